@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   for (let step = 0; step <= STEPS; step++) {
     const until = Math.round((EDITS * step) / STEPS)
     for (let edit = Math.round((EDITS * (step - 1)) / STEPS); edit >= 0 && edit < until; edit++)
-      await post('actions', {actions: actionsOf(edit)})
+      await post('actions', {actions: getActions(edit)})
     const {rss, heapUsed} = process.memoryUsage()
     const disk = statSync(join(dataDir, 'lake.db')).size
     console.log(row([until, ...[rss, heapUsed, disk].map((bytes) => Math.round(bytes / 2 ** 20)), heard]))
@@ -61,7 +61,7 @@ function offer(at: number) {
 }
 
 /** Typing in a draft, and a publish now and then. */
-function actionsOf(edit: number): object[] {
+function getActions(edit: number): object[] {
   const publishedId = `offer-${edit % 50}`
   const draftId = `drafts.${publishedId}`
   const patch = {set: {name: `Edited ${edit}`, text: `Edited ${edit}. `.repeat(30)}}

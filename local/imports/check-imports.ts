@@ -4,6 +4,9 @@ import {IMPORT_RULES} from './import-rules.ts'
 
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
 
+/** The kinds of violation: an import, what is reached by several, files that import each other. */
+const FAULTS: ReadonlySet<string | undefined> = new Set(['dependency', 'reachability', 'cycle'])
+
 /** What an import rule says of one import: `<rule>: <importing file> → <imported file>`. */
 export type ImportFault = string
 
@@ -30,7 +33,7 @@ export async function listForbiddenImports(root: string): Promise<ImportFault[]>
   if (typeof output === 'string') throw new Error(output)
   refuseUnresolved(output)
   return output.summary.violations
-    .filter(({type}) => type === 'dependency')
+    .filter(({type}) => FAULTS.has(type))
     .map(({rule, from, to}) => `${rule.name}: ${from} → ${to}`)
     .sort()
 }

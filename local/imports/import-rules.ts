@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads', 'shoppers'],
+  ['leads', 'photos', 'shoppers'],
   ['jobs'],
   ['tenant'],
   ['gateways'],
@@ -47,7 +47,9 @@ function buildFloorRules(): IForbiddenRuleType[] {
         comment: `web/src/${folder} imports only what stands below it: ${WEB_FLOORS.map((names) => names.join(', ')).join(' → ')}.`,
         severity: 'error' as const,
         from: {path: `^web/src/${folder}/`, pathNot: `${NOT_SHIPPED}|${BROWSER_REGISTER}`},
-        to: {path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs'].join('|')})[/.]`},
+        to: {
+          path: `^web/src/(${[...above, ...beside, 'proxy', 'boot', 'start-jobs', 'start-sites'].join('|')})[/.]`,
+        },
       }
     }),
   ).filter(({name}) => name !== 'web/app')
@@ -80,6 +82,21 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: {path: '^web/src/features/([^/]+)/', pathNot: NOT_SHIPPED},
     to: {path: '^web/src/features/', pathNot: '^web/src/features/$1/'},
+  },
+  {
+    name: 'no circle',
+    comment: 'Files that import each other run in an order that neither can see.',
+    severity: 'error',
+    from: {path: '^(web|schemas)/src/', pathNot: NOT_SHIPPED},
+    to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+  },
+  {
+    name: 'pages without declarations',
+    comment:
+      'A page asks getSites() (tenant/sites.ts) and names types of schemas/src/generated: the lists of all documents and settings stay behind them.',
+    severity: 'error',
+    from: {path: '^web/src/app/.*/(page|layout)\\.tsx$'},
+    to: {path: '^schemas/src/(documents|settings/settings|settings/layer)\\.ts$', reachable: true},
   },
   {
     name: 'register of the browser',

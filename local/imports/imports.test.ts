@@ -31,6 +31,8 @@ const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] 
   ['migrations/src/a.ts', "import {x} from '../../web/src/lib/x'", 'migrations'],
   ['migrations/src/stock/a.ts', "import {x} from '../../demo/x'", 'product without the demo'],
   ['local/cms/a.ts', "import {x} from '../../schemas/src/x'", 'stand-ins by themselves'],
+  ['web/src/lib/circle.ts', "export {x} from './round'", 'no circle'],
+  ['web/src/app/[tenant]/page.tsx', "import type {X} from '#/tenant/all'", 'pages without declarations'],
 ]
 
 /** Imports that no rule forbids. */
@@ -42,6 +44,9 @@ const ALLOWED: readonly (readonly [file: string, line: string])[] = [
   ['web/src/browser/register.ts', "import {x} from '#/features/home/x'"],
   ['migrations/src/commands/a.ts', "import {x} from '../../demo/x'"],
   ['web/src/domain/d.ts', "import {x} from '../../../schemas/src/x'"],
+  ['web/src/lib/typed.ts', "import type {X} from './typing'"],
+  ['web/src/lib/typing.ts', "import type {X} from './typed'"],
+  ['web/src/tenant/all.ts', "export type {X} from '../../../schemas/src/documents'"],
 ]
 
 /** What the planted imports lead to. */
@@ -53,6 +58,7 @@ const TARGETS = [
   'migrations/src/records/migrator.ts',
   'migrations/demo/x.ts',
   'schemas/src/x.ts',
+  'schemas/src/documents.ts',
   'studio/src/x.ts',
   'local/cms/x.ts',
 ]
@@ -64,6 +70,7 @@ describe('import rules', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'imports-'))
     for (const file of TARGETS) await write(file, 'export const x = 1\nexport type X = 1\n')
+    await write('web/src/lib/round.ts', "export {x} from './circle'\n")
     for (const [file, line] of [...PLANTED, ...ALLOWED]) await write(file, `${line}\n`)
     faults = await listForbiddenImports(root)
   }, SLOW_MS)

@@ -46,7 +46,7 @@ export function listTitles(file: string, source: string): Title[] {
   const groups: {node: CallExpression; titles: readonly string[]; isSkipped: boolean}[] = []
   new Visitor({
     CallExpression(node) {
-      const callee = calleeOf(node.callee)
+      const callee = getCallee(node.callee)
       if (callee === null || !makesTest(callee, wrappers)) return
       const [first] = node.arguments
       const template = first && first.type !== 'SpreadElement' ? readValue(first, constants) : undefined
@@ -59,7 +59,7 @@ export function listTitles(file: string, source: string): Title[] {
         const text = [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
         const inherited = groups.flatMap((group) => group.titles)
         const ids = [...inherited, title].flatMap(listTitleIds)
-        titles.push({file, line: lineOf(source, node), text, ids: [...new Set(ids)], isGroup, isSkipped})
+        titles.push({file, line: getLine(source, node), text, ids: [...new Set(ids)], isGroup, isSkipped})
       }
       if (isGroup) groups.push({node, titles: own, isSkipped})
     },
@@ -92,7 +92,7 @@ function readDeclarations(program: Parameters<Visitor['visit']>[0]): {
       if (node.id && node.body) spans.push({name: node.id.name, span: node.body})
     },
     CallExpression(node) {
-      const callee = calleeOf(node.callee)
+      const callee = getCallee(node.callee)
       const isHandedOn = node.arguments[0]?.type === 'Identifier'
       if (callee !== null && RUNNERS.has(callee.root) && isHandedOn) handedOn.push(node)
     },
@@ -106,15 +106,15 @@ function isWithin(inner: Span, outer: Span): boolean {
 }
 
 /** `it.skipIf(x).each(rows)` is the root `it`, the names skipIf and each, and the table rows. */
-function calleeOf(node: Expression): Callee | null {
+function getCallee(node: Expression): Callee | null {
   if (node.type === 'Identifier') return {root: node.name, names: []}
   if (node.type === 'MemberExpression') {
-    const inner = calleeOf(node.object)
+    const inner = getCallee(node.object)
     if (inner === null || node.computed || node.property.type !== 'Identifier') return null
     return {...inner, names: [...inner.names, node.property.name]}
   }
   if (node.type !== 'CallExpression') return null
-  const inner = calleeOf(node.callee)
+  const inner = getCallee(node.callee)
   const [table] = node.arguments
   if (inner === null || !TABLES.has(inner.names.at(-1) ?? '') || table?.type === 'SpreadElement') return inner
   return {...inner, table}
@@ -145,6 +145,6 @@ function fillRow(template: string, row: Value): string {
   })
 }
 
-function lineOf(source: string, {start}: Span): number {
+function getLine(source: string, {start}: Span): number {
   return source.slice(0, start).split('\n').length
 }

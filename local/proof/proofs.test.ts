@@ -5,7 +5,7 @@ import {listTitles} from './list-titles.ts'
 import {findFaults, readProofs} from './read-proofs.ts'
 import {readRules} from './read-rules.ts'
 
-function titlesOf(source: string): [string, readonly string[]][] {
+function getTitles(source: string): [string, readonly string[]][] {
   return listTitles('a.test.ts', source).map(({text, ids}) => [text, ids])
 }
 
@@ -65,7 +65,7 @@ describe('titles of tests', () => {
     ],
     ['numbers that are no ids', `it('takes [1.5, b] and [2]', f)`, [['takes [1.5, b] and [2]', []]]],
   ])('%s', (_, source, expected) => {
-    expect(titlesOf(source)).toEqual(expected)
+    expect(getTitles(source)).toEqual(expected)
   })
 
   it('knows which tests never run, whatever holds them', () => {

@@ -52,7 +52,7 @@ export function checkReaders(subject: Subject): ReaderFaults {
   const keys = new Set(fields.flatMap(({declarations}) => declarations.flat()))
   const definitions = listDefinitions(project.checker, documentsType)
   const {places, dynamic} = findReads(project, subject.files, {names, keys, definitions})
-  const placeOf = ({declarations}: DeclaredField): string | null => {
+  const getPlace = ({declarations}: DeclaredField): string | null => {
     const found = declarations.map((each) => each.flatMap((key) => places.get(key) ?? [])[0])
     return found.every((place) => place !== undefined) ? (found.at(-1) ?? null) : null
   }
@@ -61,11 +61,11 @@ export function checkReaders(subject: Subject): ReaderFaults {
   return {
     fields: fields.length,
     unread: fields
-      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !placeOf(field))
+      .filter((field) => !field.isPlanned && !isForStaff(field.path) && !getPlace(field))
       .map(({path}) => path),
     readThoughPlanned: fields
-      .filter((field) => field.isPlanned && placeOf(field))
-      .map((field) => `${field.path} at ${placeOf(field)}`),
+      .filter((field) => field.isPlanned && getPlace(field))
+      .map((field) => `${field.path} at ${getPlace(field)}`),
     dynamic: namesByPlace(dynamic),
   }
 }

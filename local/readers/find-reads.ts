@@ -7,7 +7,7 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import {isDeclaration, listDeclarationKeys} from './list-declared.ts'
-import {isDefinition, queryReads} from './query-reads.ts'
+import {isDefinition, listQueryReads} from './query-reads.ts'
 
 /** What a set of files reads. */
 export type Reads = {
@@ -44,7 +44,7 @@ export function findReads(project: Project, fileNames: readonly string[], sought
   for (const fileName of fileNames) {
     const file = project.program.getSourceFile(fileName)
     if (!file) throw new Error(`${fileName} is not part of ${project.configFileName}`)
-    const nodes = nodesOf(file, sought.names)
+    const nodes = getNodes(file, sought.names)
     const named = namedReads(checker, nodes.named)
     const mentions = [
       ...named,
@@ -53,9 +53,9 @@ export function findReads(project: Project, fileNames: readonly string[], sought
       ...enumeratedReads(project, nodes.calls),
       ...definitionReads(checker, nodes.constants, sought.definitions),
     ].filter(({symbol}) => isValue(symbol))
-    for (const {node, symbol, isDynamic} of [...mentions, ...queryReads(checker, nodes.calls)]) {
+    for (const {node, symbol, isDynamic} of [...mentions, ...listQueryReads(checker, nodes.calls)]) {
       if (isCopy(checker, node, symbol)) continue
-      const place = placeOf(file, node)
+      const place = getPlace(file, node)
       for (const key of listDeclarationKeys(symbol)) places.set(key, [...(places.get(key) ?? []), place])
       if (isDynamic && listDeclarationKeys(symbol).some((key) => sought.keys.has(key)))
         dynamic.push([place, symbol.name])
@@ -83,7 +83,7 @@ type Nodes = {
   readonly handed: ast.Expression[]
 }
 
-function nodesOf(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
+function getNodes(file: ast.SourceFile, names: ReadonlySet<string>): Nodes {
   const nodes: Nodes = {named: [], patterns: [], computed: [], calls: [], constants: [], handed: []}
   const visit = (node: ast.Node): void => {
     if (ast.isPropertyAccessExpression(node) && names.has(node.name.text)) nodes.named.push(node.name)
@@ -336,7 +336,7 @@ function followHandOvers(
   }
 }
 
-function placeOf(file: ast.SourceFile, node: ast.Node): string {
+function getPlace(file: ast.SourceFile, node: ast.Node): string {
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   return `${file.fileName}:${line}`
 }

@@ -39,7 +39,7 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
   })
   for (const [name, {fields, planned}] of Object.entries(declared.documents)) {
     if (name === 'settings') continue
-    const document = propertyOf(checker, declared.documentsType, name)
+    const document = getProperty(checker, declared.documentsType, name)
     // Documents share declarations, such as where they show: one is read only where its definition is asked for.
     const around = {
       path: name,
@@ -47,7 +47,7 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
       declarations: [listDeclarationKeys(document)],
       written: declared.writtenTypes.get(name),
     }
-    walkFields(walk, fields, propertyType(checker, typeOf(checker, document), 'fields'), around)
+    walkFields(walk, fields, propertyType(checker, getType(checker, document), 'fields'), around)
   }
   return walk.found
 }
@@ -57,7 +57,7 @@ export function listDefinitions(checker: Checker, documentsType: Type): Map<numb
   return new Map(
     checker
       .getPropertiesOfType(documentsType)
-      .map((symbol): [number, TypeSymbol] => [typeOf(checker, symbol).id, symbol]),
+      .map((symbol): [number, TypeSymbol] => [getType(checker, symbol).id, symbol]),
   )
 }
 
@@ -68,10 +68,10 @@ type Entry = DeclaredField & {readonly written: Type | undefined}
 
 function walkFields(walk: Walk, fields: Fields, holder: Type, around: Entry): void {
   for (const [name, field] of Object.entries(fields)) {
-    const symbol = propertyOf(walk.checker, holder, name)
+    const symbol = getProperty(walk.checker, holder, name)
     const path = around.path ? `${around.path}.${name}` : name
     const isPlanned = around.isPlanned || field.planned !== null
-    const twin = around.written && propertyOf(walk.checker, around.written, name)
+    const twin = around.written && getProperty(walk.checker, around.written, name)
     const keys = [...listDeclarationKeys(symbol), ...(twin ? listDeclarationKeys(twin) : [])]
     const written = twin && valueType(walk.checker, twin)
     walkField(walk, field, symbol, {path, isPlanned, declarations: [...around.declarations, keys], written})
@@ -101,7 +101,7 @@ function walkField(walk: Walk, field: Field<unknown>, symbol: TypeSymbol, entry:
 
 // A property of a declaration's type says by its default what its value will be; one of a value is that.
 function valueType(checker: Checker, symbol: TypeSymbol): Type {
-  const type = typeOf(checker, symbol)
+  const type = getType(checker, symbol)
   const value = isDeclaration(checker, type) ? propertyType(checker, type, 'default') : type
   return checker.getNonNullableType(value) ?? value
 }
@@ -127,17 +127,17 @@ function blockType(checker: Checker, union: Type, kind: string): Type {
   return member
 }
 
-function propertyOf(checker: Checker, holder: Type, name: string): TypeSymbol {
+function getProperty(checker: Checker, holder: Type, name: string): TypeSymbol {
   const symbol = checker.getPropertyOfType(holder, name)
   if (!symbol) throw new Error(`${checker.typeToString(holder)} has no ${name}`)
   return symbol
 }
 
 function propertyType(checker: Checker, holder: Type, name: string): Type {
-  return typeOf(checker, propertyOf(checker, holder, name))
+  return getType(checker, getProperty(checker, holder, name))
 }
 
-function typeOf(checker: Checker, symbol: TypeSymbol): Type {
+function getType(checker: Checker, symbol: TypeSymbol): Type {
   const type = checker.getTypeOfSymbol(symbol)
   if (!type) throw new Error(`${symbol.name} has no type`)
   return type

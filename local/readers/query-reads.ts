@@ -7,11 +7,11 @@ import type {Mention} from './find-reads.ts'
  * Fields that the content backend reads for us: a call that is given a document's definition sorts by what its `order`
  * names, and filters by the fields that its type parameter asks of the definition (`{fields: {window: unknown}}`).
  */
-export function queryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
+export function listQueryReads(checker: Checker, calls: readonly ast.CallExpression[]): Mention[] {
   return calls.flatMap((call) => {
     const [definition] = call.arguments
     const type = definition && checker.getTypeAtLocation(definition)
-    const fields = type && isDefinition(checker, type) ? fieldsOf(checker, type) : undefined
+    const fields = type && isDefinition(checker, type) ? getFields(checker, type) : undefined
     if (!fields) return []
     const names = [...orderNames(call), ...constraintNames(checker, call)]
     return names.flatMap((name) => {
@@ -26,7 +26,7 @@ export function isDefinition(checker: Checker, type: Type): boolean {
   return ['fields', 'belongs', 'plural'].every((name) => checker.getPropertyOfType(type, name))
 }
 
-function fieldsOf(checker: Checker, type: Type): Type | undefined {
+function getFields(checker: Checker, type: Type): Type | undefined {
   const fields: TypeSymbol | undefined = checker.getPropertyOfType(type, 'fields')
   return fields && checker.getTypeOfSymbol(fields)
 }
@@ -37,11 +37,11 @@ function orderNames(call: ast.CallExpression): string[] {
     .flatMap(({properties}) => [...properties])
     .filter(ast.isPropertyAssignment)
     .filter(({name}) => ast.isIdentifier(name) && name.text === 'order')
-    .flatMap(({initializer}) => (ast.isStringLiteral(initializer) ? attributesOf(initializer.text) : []))
+    .flatMap(({initializer}) => (ast.isStringLiteral(initializer) ? getAttributes(initializer.text) : []))
 }
 
 /** The attributes at the start of every path that a GROQ ordering names: `window.end` gives `window`. */
-function attributesOf(order: string): string[] {
+function getAttributes(order: string): string[] {
   const names: string[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -58,7 +58,8 @@ function constraintNames(checker: Checker, call: ast.CallExpression): string[] {
   const generic = signature?.getTarget() ?? signature
   return (generic?.getTypeParameters() ?? []).flatMap((parameter) => {
     const constraint = checker.getConstraintOfTypeParameter(parameter)
-    const fields = constraint && isDefinition(checker, constraint) ? fieldsOf(checker, constraint) : undefined
+    const fields =
+      constraint && isDefinition(checker, constraint) ? getFields(checker, constraint) : undefined
     return fields ? checker.getPropertiesOfType(fields).map(({name}) => name) : []
   })
 }

@@ -1,8 +1,7 @@
-import {execFile} from 'node:child_process'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
-import {promisify} from 'node:util'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {runInCopy} from './follow-recipe.ts'
 import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 
 // Needs more than two seconds: the recipe is followed in a copy of the project, which is then tested.
@@ -10,7 +9,6 @@ import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 const PROJECT = resolve(import.meta.dirname, '../..')
 const DECLARATION = 'schemas/src/vehicle/attributes.ts'
 const SLOW_MS = 240_000
-const run = promisify(execFile)
 
 /** All that the recipe asks for. */
 const ENTRY = `  towing_capacity: {
@@ -35,11 +33,11 @@ import {CARD_ATTRIBUTES} from '@forecourt/schemas/vehicle/card-attributes'
 import {FILTER_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {expect, it} from 'vitest'
 import {listSpecRows} from '#/domain/list-spec-rows'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {formatBounds} from '#/domain/format-attribute'
 import {listCardFacts} from '#/features/vehicle-card/card-parts'
-import {listKeyFacts} from '#/features/vehicle-detail/key-facts'
+import {listKeyFacts} from '#/features/vehicle-detail/vehicle-sections'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 
@@ -83,23 +81,14 @@ beforeAll(async () => {
   expect(at).toBeGreaterThan(0)
   await writeFile(file, declaration.slice(0, at) + ENTRY + declaration.slice(at))
   await writeFile(join(copy.root, 'web', PROBE_FILE), PROBE)
+  await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
 })
 afterAll(() => copy.remove())
-
-async function runNode(folder: string, ...args: string[]): Promise<string> {
-  const cwd = join(copy.root, folder)
-  const {stdout} = await run(process.execPath, args, {cwd, env: {...process.env, FORCE_COLOR: '0'}}).catch(
-    (error: {stdout?: string; stderr?: string}) => {
-      throw new Error(`${error.stdout}\n${error.stderr}`)
-    },
-  )
-  return stdout
-}
 
 async function getCollectionName(root: string): Promise<string> {
   const module = JSON.stringify(join(root, 'migrations/src/search/collection-version.ts'))
   const script = `import {getCollectionName} from ${module}\nconsole.log(getCollectionName())`
-  return (await runNode('.', '--input-type=module', '--eval', script)).trim()
+  return (await runInCopy(copy, '.', ['--input-type=module', '--eval', script])).trim()
 }
 
 describe('an attribute of a car, added in one place', () => {
@@ -107,7 +96,7 @@ describe('an attribute of a car, added in one place', () => {
     'is chosen, listed, shown, filtered by and told to search engines, and walks from a feed to all of them',
     async () => {
       const vitest = join(PROJECT, 'web/node_modules/vitest/vitest.mjs')
-      await runNode('web', vitest, 'run', PROBE_FILE, WALK_FILE)
+      await runInCopy(copy, 'web', [vitest, 'run', PROBE_FILE, WALK_FILE])
     },
     SLOW_MS,
   )
@@ -120,10 +109,12 @@ describe('an attribute of a car, added in one place', () => {
     'compiles',
     async () => {
       const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-      const program = {extends: './tsconfig.json', include: [PROBE_FILE, WALK_FILE]}
+      // Elements declare their attributes beside their behaviours, which the register names.
+      const include = [PROBE_FILE, WALK_FILE, 'src/browser/register.ts']
+      const program = {extends: './tsconfig.json', compilerOptions: {types: ['node', 'next']}, include}
       await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
-      await runNode('schemas', compiler, '--noEmit', '-p', '.')
-      await runNode('web', compiler, '--noEmit', '-p', 'tsconfig.recipe.json')
+      await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
+      await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])
     },
     SLOW_MS,
   )

@@ -1,6 +1,6 @@
 import type {AddressInfo} from 'node:net'
 import {Engine} from './engine/engine.ts'
-import type {Request, Route} from './http/router.ts'
+import type {Request, Route} from './http/route.ts'
 import {createHttpServer} from './http/server.ts'
 import {createForbidden, isAllowed, resolveKey} from './keys/key-store.ts'
 import {createAliasRoutes} from './routes/aliases.ts'

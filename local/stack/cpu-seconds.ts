@@ -45,10 +45,10 @@ export function sumCpuSeconds(listing: string, groupId: number): number {
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(([group]) => group === String(groupId))
-    .reduce((sum, [, time]) => sum + secondsOf(time ?? ''), 0)
+    .reduce((sum, [, time]) => sum + getSeconds(time ?? ''), 0)
 }
 
-function secondsOf(time: string): number {
+function getSeconds(time: string): number {
   const [, days, hours, minutes, seconds] = (TIME.exec(time) ?? []).map((part) => Number(part ?? 0))
   return (days ?? 0) * 86_400 + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0)
 }

@@ -3,11 +3,11 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
 import {buildServerEnvironment, listProvidedParts} from './environment.ts'
-import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
 import {prepareWeb, startStudioDevelopment, startWeb} from './storefront.ts'
+import {watchStaff} from './watch-staff.ts'
 
 /** `pnpm dev`: everything on one machine, seeded on the first run, until Ctrl-C. */
 async function main(): Promise<void> {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
     awaitAddresses(installation, env, parts, say),
-    followStaff(installation, process.env),
+    watchStaff(installation, process.env),
   ])
   process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C ends everything.\n\n${table}\n\n`)
   await Promise.race([webChild.exited, studioChild.exited])

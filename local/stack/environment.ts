@@ -21,7 +21,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
   const {ports, dataDir, secrets} = installation
   const embedded: Environment = {
     SANITY_PROJECT_ID: PROJECT.projectId,
-    SANITY_DATASET: datasetOf(own),
+    SANITY_DATASET: getDataset(own),
     SANITY_API_VERSION: PROJECT.apiVersion,
     SANITY_API_HOST: getCmsUrl(installation),
     SANITY_READ_TOKEN: secrets.cmsReadToken,
@@ -33,11 +33,13 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     TYPESENSE_PUBLIC_URL: searchUrl(installation),
     TYPESENSE_ADMIN_KEY: secrets.searchAdminKey,
     TYPESENSE_SEARCH_KEY: secrets.searchOnlyKey,
+    TYPESENSE_WRITE_KEY: secrets.searchAdminKey,
     STOCK_WEBHOOK_SECRET: secrets.stockWebhookSecret,
     LEAD_WEBHOOK_SECRET: secrets.leadWebhookSecret,
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
     SESSION_SECRET: secrets.sessionSecret,
+    FEEDS_SECRET: secrets.feedsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),
@@ -46,6 +48,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     SMS_DIR: join(dataDir, 'sms'),
     SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
+    PHOTO_DIR: join(dataDir, 'photos'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.
@@ -61,7 +64,7 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
 export function buildStudioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
-    SANITY_STUDIO_DATASET: datasetOf(own),
+    SANITY_STUDIO_DATASET: getDataset(own),
     SANITY_STUDIO_API_HOST: getCmsUrl(installation),
     SANITY_STUDIO_STOREFRONT_PORT: String(installation.ports.web),
   }
@@ -76,7 +79,7 @@ function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
 export type Mode = 'development' | 'production'
 
 /** The dataset of everything that runs here. The embedded backend makes it where it is not there. */
-function datasetOf(own: NodeJS.ProcessEnv): string {
+function getDataset(own: NodeJS.ProcessEnv): string {
   return own.SANITY_DATASET || PROJECT.dataset
 }
 
@@ -89,7 +92,7 @@ export function buildCmsConfiguration(
   const {ports, secrets} = installation
   return {
     projectId: PROJECT.projectId,
-    dataset: datasetOf(own),
+    dataset: getDataset(own),
     // Published documents say who works here: what shoppers may see of them the storefront shows.
     isPublic: false,
     ...(mode === 'development' ? {developmentSignIn: true} : {}),

@@ -84,7 +84,7 @@ export async function findChromium(own: NodeJS.ProcessEnv, say: (line: string) =
   const found = readNamed(own) ?? (await findFull())
   if (found) return found
   await installFull(say).catch((error: unknown) => {
-    throw new StackError(`No Chromium, and none could be installed (${messageOf(error)}). ${HOW}`)
+    throw new StackError(`No Chromium, and none could be installed (${getMessage(error)}). ${HOW}`)
   })
   const installed = await findFull()
   if (installed) return installed
@@ -98,12 +98,12 @@ export async function findTestChromium(own: NodeJS.ProcessEnv, say: (line: strin
   if (!existsSync(SHELL) && canUseApt()) {
     say('installing Debian’s headless shell of Chromium')
     await installDebian('chromium-headless-shell').catch((error: unknown) =>
-      say(`the full Chromium is taken, which is slower: no headless shell (${messageOf(error)})`),
+      say(`the full Chromium is taken, which is slower: no headless shell (${getMessage(error)})`),
     )
   }
   return existsSync(SHELL) ? SHELL : findChromium(own, say)
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

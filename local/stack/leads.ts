@@ -1,40 +1,5 @@
-import {createHmac} from 'node:crypto'
-import {buildServerEnvironment} from './environment.ts'
-import {loadInstallation} from './load-installation.ts'
+import {askOperator} from './ask-operator.ts'
 import {runStack} from './run-stack.ts'
-import {StackError} from './stack-error.ts'
 
-/**
- * `pnpm leads …`: hands the line to the running storefront and prints its answer. The embedded records have one owner,
- * so there is no second way in; with Postgres it is the same way.
- */
-await runStack(async () => {
-  const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
-  const url = new URL('/api/operator/leads', env.STOREFRONT_URL)
-  const body = JSON.stringify({args: process.argv.slice(2)})
-  const response = await post(url, body, env.OPERATOR_SECRET ?? '')
-  if (response.status === 404)
-    throw new StackError(`${url.origin} is no storefront: set STOREFRONT_URL to its address.`)
-  await print(response)
-  process.exit(response.ok ? 0 : 1)
-})
-
-async function post(url: URL, body: string, secret: string): Promise<Response> {
-  const now = Date.now()
-  const signature = createHmac('sha256', secret).update(`${now}.${body}`).digest('base64url')
-  const headers = {'content-type': 'application/json', 'forecourt-signature': `t=${now},v1=${signature}`}
-  try {
-    return await fetch(url, {method: 'POST', headers, body})
-  } catch {
-    throw new StackError(
-      `The storefront (${url.origin}) does not answer. It holds the leads: start it with "pnpm dev" or "pnpm start", or set STOREFRONT_URL, and try again.`,
-    )
-  }
-}
-
-async function print(response: Response): Promise<void> {
-  const out = response.ok ? process.stdout : process.stderr
-  for await (const part of response.body ?? []) {
-    if (!out.write(part)) await new Promise((resolve) => out.once('drain', resolve))
-  }
-}
+/** `pnpm leads …`. */
+await runStack(async () => process.exit(await askOperator('leads', process.argv.slice(2))))

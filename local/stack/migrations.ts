@@ -1,4 +1,5 @@
 import {join} from 'node:path'
+import {askOperator} from './ask-operator.ts'
 import {runInTerminal} from './child.ts'
 import {buildServerEnvironment} from './environment.ts'
 import {loadInstallation} from './load-installation.ts'
@@ -7,6 +8,9 @@ import {runStack} from './run-stack.ts'
 
 /** `pnpm migrate | seed | stock …`: the migrations' command line, with the addresses and keys of this installation. */
 await runStack(async () => {
+  const [group, name, ...rest] = process.argv.slice(2)
+  // Its records belong to the running storefront.
+  if (group === 'stock' && name === 'push') process.exit(await askOperator('stock-pushes', rest))
   const installation = await loadInstallation(process.env)
   const env = buildServerEnvironment(installation, process.env)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]

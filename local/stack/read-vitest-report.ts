@@ -47,10 +47,10 @@ export function listSoakRows(text: string, folder: string): string[][] {
 
 function formatRow(name: string, runs: string, tests: readonly Test[]): string[] {
   const seconds = tests.reduce((sum, {duration}) => sum + (duration ?? 0), 0) / 1000
-  return [name, runs, resultOf(tests), seconds.toFixed(1)]
+  return [name, runs, getResult(tests), seconds.toFixed(1)]
 }
 
-function resultOf(tests: readonly Test[]): string {
+function getResult(tests: readonly Test[]): string {
   if (tests.some(({status}) => status === 'failed')) return 'failed'
   return tests.every(({status}) => status === 'passed') ? 'passed' : 'skipped in part'
 }

@@ -15,6 +15,7 @@ const secretsSchema = z.object({
   leadWebhookSecret: secret,
   operatorSecret: secret,
   formsSecret: secret,
+  feedsSecret: secret,
   previewSecret: secret,
   sessionSecret: secret,
 })
@@ -33,6 +34,7 @@ function makeSecrets(): Secrets {
     leadWebhookSecret: make(),
     operatorSecret: make(),
     formsSecret: make(),
+    feedsSecret: make(),
     previewSecret: make(),
     sessionSecret: make(),
   }

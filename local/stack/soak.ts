@@ -6,7 +6,7 @@ import type {Stages} from './stage-table.ts'
 import {runUnitTests} from './stages.ts'
 
 /** Puts this process, and so every test that it starts, into the soak lane (see testing/soak.ts). */
-export function enterSoakLane(): void {
+export function startSoakLane(): void {
   process.env.SOAK ||= '1'
 }
 

@@ -12,13 +12,13 @@ import {
   buildStudioEnvironment,
   listProvidedParts,
 } from './environment.ts'
-import {getStaffEventsUrl} from './follow-staff.ts'
 import {formatTable} from './format-table.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {StackError} from './stack-error.ts'
 import {checkWeb} from './storefront.ts'
 import {waitFor} from './wait-for.ts'
+import {getStaffEventsUrl} from './watch-staff.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))

@@ -4,12 +4,12 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
 import {buildServerEnvironment, listProvidedParts} from './environment.ts'
-import {followStaff} from './follow-staff.ts'
 import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {checkPorts} from './ports.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb, checkWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
+import {watchStaff} from './watch-staff.ts'
 
 /**
  * `pnpm start`: the production build. Stand-ins start only for services that the environment does not name;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const studioDir = join(getPackageDir('studio'), 'dist')
   if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
-  await followStaff(installation, process.env)
+  await watchStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, true)
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   process.stdout.write(`\n${table}\n\n`)

@@ -4,16 +4,19 @@ import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {buildOnce, hashInputs} from './build-inputs.ts'
 import {buildServerEnvironment, type Environment, type Installation} from './environment.ts'
-import {followStaff} from './follow-staff.ts'
 import {DATA_DIR, getPackageDir, ROOT} from './paths.ts'
 import {checkPorts, readPorts} from './ports.ts'
 import {loadSecrets} from './secrets.ts'
 import {buildStudio, buildWeb, readWebBuild, startStudioStatic, startWeb} from './storefront.ts'
+import {watchStaff} from './watch-staff.ts'
 
 export const TEST_DIR = join(DATA_DIR, 'test')
 
 /** Where the end-to-end tests read the addresses and tokens of the stack they run against. */
 export const TEST_STATE = join(TEST_DIR, 'state.json')
+
+/** Where a journey serves photographs from: alone of this machine, the storefront may ask it. */
+const PHOTO_HOST = '127.0.0.1:3160'
 
 export type TestStack = {installation: Installation; env: Environment}
 
@@ -34,7 +37,7 @@ export async function startTestStack(
   await rm(dataDir, {recursive: true, force: true})
   await mkdir(dataDir, {recursive: true})
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = buildServerEnvironment(installation, {})
+  const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
   // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.
@@ -42,7 +45,7 @@ export async function startTestStack(
     buildTestWeb(installation, env, say),
     startBackends(installation, {}, 'production').then(async () => {
       await prepareData(installation, {}, say, options.pictures)
-      await followStaff(installation, {})
+      await watchStaff(installation, {})
       await buildTestStudio(installation, studioDir, say)
     }),
   ])

@@ -4,7 +4,7 @@ import {findTestChromium} from './find-chromium.ts'
 import {PACKAGES, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {runTwoAtATime} from './run-two-at-a-time.ts'
-import {enterSoakLane, formatSoakTable, listSoakSpecs, runSoakUnits} from './soak.ts'
+import {formatSoakTable, listSoakSpecs, runSoakUnits, startSoakLane} from './soak.ts'
 import {StackError} from './stack-error.ts'
 import {createStages} from './stage-table.ts'
 import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stages.ts'
@@ -89,7 +89,7 @@ async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<voi
 
 /** `pnpm test:soak [WORD…]`: the long form of each test that has one; with words, only unit tests of such files. */
 async function runSoak(words: readonly string[]): Promise<void> {
-  enterSoakLane()
+  startSoakLane()
   const rows = await runSoakUnits(stages, words)
   process.stdout.write(`\n${formatSoakTable(rows)}\n`)
   if (words.length > 0) return

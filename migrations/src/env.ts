@@ -41,18 +41,6 @@ const recordsSchema = z.object({
 
 const filesSchema = z.object({MEDIA_DIR: text.default('.data/media')})
 
-const picturesSchema = z.object({
-  IMAGE_HOSTS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((host) => host.trim().toLowerCase())
-        .filter(Boolean),
-    ),
-})
-
 export type LakeAddress = z.infer<typeof lakeSchema>
 export type ContentEnv = z.infer<typeof contentSchema>
 export type SearchEnv = z.infer<typeof searchSchema>
@@ -62,7 +50,7 @@ export type StorefrontEnv = z.infer<typeof storefrontSchema>
 export type Environment = {readonly [name: string]: string | undefined}
 
 /** The variables of this process. */
-export function processEnvironment(): Environment {
+export function getProcessEnvironment(): Environment {
   return process.env
 }
 
@@ -74,7 +62,6 @@ export const readEnv = {
   storefront: (environment: Environment) => parse(storefrontSchema, environment),
   records: (environment: Environment) => parse(recordsSchema, environment),
   files: (environment: Environment) => parse(filesSchema, environment),
-  pictures: (environment: Environment) => parse(picturesSchema, environment),
 } as const
 
 function parse<S extends z.ZodType>(schema: S, environment: Environment): z.infer<S> {

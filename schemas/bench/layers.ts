@@ -5,7 +5,7 @@ import {declaredDefaults} from '../src/settings/settings.ts'
 
 const SITES = 10_000
 
-function layerOf(id: string, content: object): SettingsLayer {
+function getLayer(id: string, content: object): SettingsLayer {
   const layer = readLayer({id, layer: 'site', ...content})
   if (!layer) throw new Error(`not a layer: ${id}`)
   return layer
@@ -21,12 +21,12 @@ const complete: SettingsLayer = {
 }
 const shared = [
   complete,
-  layerOf('template', {stock: {carTypes: ['used']}, card: {showLocation: true}}),
-  layerOf('brand', {theme: {accent: '#C4122F', radius: 2}, search: {pageSize: 24}}),
+  getLayer('template', {stock: {carTypes: ['used']}, card: {showLocation: true}}),
+  getLayer('brand', {theme: {accent: '#C4122F', radius: 2}, search: {pageSize: 24}}),
 ]
 
 function siteLayer(index: number): SettingsLayer {
-  return layerOf(`site-${index}`, {
+  return getLayer(`site-${index}`, {
     identity: {name: `Dealer ${index}`, phone: '1300 123 456', licenceNumber: String(index)},
     theme: {accent: '#0B7285', ink: '#0B2545'},
     price: {noPriceText: `Ask dealer ${index}`},

@@ -5,6 +5,7 @@ import {manufacturer} from './manufacturer/manufacturer.ts'
 import {model} from './model/model.ts'
 import {offer} from './offer/offer.ts'
 import {page} from './page/page.ts'
+import {photoPlaceholder} from './photo-placeholder/photo-placeholder.ts'
 import {author, post, postCategory} from './post/post.ts'
 import {promoTile} from './promo-tile/promo-tile.ts'
 import {question} from './question/question.ts'
@@ -35,6 +36,7 @@ export const documents = {
   page,
   faq: question,
   redirect,
+  photoPlaceholder,
   staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}
 

@@ -5,14 +5,14 @@ import {log} from './lib/log'
 import {getErrorMessage} from './lib/result'
 import {getShutdown} from './lib/shutdown'
 import {startJobs, stopJobs} from './start-jobs'
+import {startSites} from './start-sites'
 import {getDirectory} from './tenant/directory-store'
-import {startSites} from './tenant/start-sites'
 
 /**
  * Checks the environment, opens the records and reads the directory of sites before the first visit. No cached
  * page needs a purge: a build renders none of a site's pages, and pages live in memory only.
  */
-export async function boot(): Promise<void> {
+export async function startProcess(): Promise<void> {
   if (isBuilding()) return
   const reading = readProcessEnv()
   if (!reading.ok) {

@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const {boot} = await import('./boot')
-    await boot()
+    const {startProcess} = await import('./boot')
+    await startProcess()
   }
 }

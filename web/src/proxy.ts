@@ -1,8 +1,8 @@
 import type {NextRequest, NextResponse} from 'next/server'
 import {watchCookies} from '#platform/public-page'
 import {answerRequest, hideFromSearch} from './pipeline/answer-request'
-import {sealPreview} from './pipeline/enter-preview'
-import {startSites} from './tenant/start-sites'
+import {addPreviewHeaders} from './pipeline/enter-preview'
+import {startSites} from './start-sites'
 
 // Again beside the start of the server: while it is developed, the proxy alone is loaded anew with what it imports.
 startSites()
@@ -11,7 +11,7 @@ startSites()
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const sealPublicPage = watchCookies(request)
   const answer = await answerRequest(request)
-  return sealPublicPage(sealPreview(request, hideFromSearch(request, answer)))
+  return sealPublicPage(addPreviewHeaders(request, hideFromSearch(request, answer)))
 }
 
 export const config = {matcher: ['/((?!_next/).*)']}

@@ -1,35 +1,65 @@
 import {buildSiteUrl} from './env/build-site-url'
+import {getEnv} from './env/env'
+import {createPushHandlers} from './features/feeds/push-stock'
+import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {pruneShopperData} from './gateways/records/shoppers'
+import {prunePushes} from './gateways/records/stock-pushes'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/result'
+import {createPhotoFetcher} from './photos/fetch-photos'
+import {getPlaceholders} from './photos/listed-placeholders'
+import {prunePhotos} from './photos/prune-photos'
+import {sortPhotos} from './photos/sort-photos'
 import {createTextHandler} from './shoppers/send-text'
+import {buildTenant} from './tenant/build-tenant'
+import {getDirectory} from './tenant/directory-store'
 
 /** Every kind of job there is. */
-type JobKind = DeliveryKind | 'sms' | 'prune-jobs' | 'prune-shoppers'
+type JobKind =
+  | DeliveryKind
+  | keyof ReturnType<typeof createPushHandlers>
+  | 'sms'
+  | 'prune-jobs'
+  | 'prune-shoppers'
+  | 'fetch-photos'
+  | 'sort-photos'
+  | 'prune-photos'
 
 /** The platform's regular work: how many seconds lie between two runs. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
+  'sort-photos': 300,
+  'prune-photos': 3600,
   'prune-shoppers': 900,
+  'push-all-stock': 3600,
 }
+
+const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
+  const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
+      await prunePushes(records)
       return SUCCEEDED
     },
+    'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
+    'sort-photos': () => sortPhotos(records),
+    'prune-photos': () => prunePhotos(records, store),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     'prune-shoppers': async () => {
       await pruneShopperData(records, KEPT_DAYS, Date.now())

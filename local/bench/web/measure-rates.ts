@@ -9,7 +9,7 @@ import {type BenchStack, startAnchor} from './start-bench-stack.ts'
 
 const CONNECTIONS = 16
 
-type Target = {port: number; host: string; path: string; gzip: boolean; child: Child; pathOf?: () => string}
+type Target = {port: number; host: string; path: string; gzip: boolean; child: Child; getPath?: () => string}
 type Rate = {perSecond: number; p50: number; p99: number; cpu: number | null}
 
 /**
@@ -28,7 +28,7 @@ export async function measureRates(
     const anchor = anchors[gzip ? 'gzip' : 'plain']
     rows.push(writeRow('–', 'bytes from memory', gzip, anchor, anchor))
     for (const page of pages) {
-      const rate = await measureRate({...targetOf(stack, page), gzip}, seconds)
+      const rate = await measureRate({...getTarget(stack, page), gzip}, seconds)
       rows.push(writeRow(page.site, page.kind, gzip, rate, anchor))
     }
   }
@@ -57,9 +57,9 @@ async function measureUncached(
 ): Promise<Row[]> {
   let at = 1000
   // Each address is asked for once: the lowest price is another in each.
-  const pathOf = () => page.path.replace('price=1000-', `price=${at++}-`)
+  const getPath = () => page.path.replace('price=1000-', `price=${at++}-`)
   const before = await groupCpu(stack.search.process.pid ?? 0)
-  const rate = await measureRate({...targetOf(stack, page), gzip: false, pathOf}, seconds)
+  const rate = await measureRate({...getTarget(stack, page), gzip: false, getPath}, seconds)
   const after = await groupCpu(stack.search.process.pid ?? 0)
   const search = before === null || after === null ? null : (after - before) / (rate.perSecond * seconds)
   return [
@@ -68,13 +68,13 @@ async function measureUncached(
   ]
 }
 
-function targetOf({port, web}: BenchStack, {host, path}: SitePage): Omit<Target, 'gzip'> {
+function getTarget({port, web}: BenchStack, {host, path}: SitePage): Omit<Target, 'gzip'> {
   return {port, host, path, child: web}
 }
 
 async function measureRate(target: Target, seconds: number): Promise<Rate> {
   const group = target.child.process.pid ?? 0
-  if (!target.pathOf) await cannon(target, 1)
+  if (!target.getPath) await cannon(target, 1)
   const before = await groupCpu(group)
   const result = await cannon(target, seconds)
   const after = await groupCpu(group)
@@ -88,10 +88,10 @@ async function measureRate(target: Target, seconds: number): Promise<Rate> {
   return {perSecond: answered / duration, p50: latency.p50, p99: latency.p99, cpu}
 }
 
-function cannon({port, host, path, gzip, pathOf}: Target, duration: number): Promise<autocannon.Result> {
+function cannon({port, host, path, gzip, getPath}: Target, duration: number): Promise<autocannon.Result> {
   const headers = {host, accept: 'text/html', ...(gzip ? {'accept-encoding': 'gzip'} : {})}
-  const each = pathOf
-    ? [{setupRequest: (request: autocannon.Request) => ({...request, path: pathOf()})}]
+  const each = getPath
+    ? [{setupRequest: (request: autocannon.Request) => ({...request, path: getPath()})}]
     : undefined
   return autocannon({
     url: `http://127.0.0.1:${port}${path}`,

@@ -5,7 +5,7 @@ import type {Transaction} from '../mutate/transaction.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
 import {checkVersionId, readId, readPublishedId, readVersionId} from './action-ids.ts'
-import {strengthenReferences} from './strengthen-references.ts'
+import {makeReferencesStrong} from './make-references-strong.ts'
 
 type ApplyOne = (transaction: Transaction, action: JsonObject) => void
 
@@ -78,7 +78,7 @@ function publish(transaction: Transaction, action: JsonObject): void {
   const published = transaction.get(publishedId)
   checkRevision(published ?? publishedId, action.ifPublishedRevisionId)
   const document = {
-    ...strengthenReferences(copyAs(draft, publishedId)),
+    ...makeReferencesStrong(copyAs(draft, publishedId)),
     _createdAt: published?._createdAt ?? draft._createdAt,
   }
   mutate(transaction, {createOrReplace: document})

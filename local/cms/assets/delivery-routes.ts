@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
+import {LRUCache} from 'lru-cache'
 import {createNotFound} from '../http/api-error.ts'
 import {type DatasetContext, type DatasetRoute, getPathParam, type Reply} from '../http/route.ts'
-import {ByteCache} from './byte-cache.ts'
 import {readImageFacts} from './image-metadata.ts'
 import {type ImageParams, type OutputFormat, parseImageParams} from './image-params.ts'
 import {type Size, type Transformed, transformImage} from './transform-image.ts'
@@ -11,7 +11,11 @@ const CACHE_BYTES = 96 * 1024 * 1024
 
 /** https://www.sanity.io/docs/apis-and-sdks/image-urls */
 export function createDeliveryRoutes(): readonly DatasetRoute[] {
-  const cache = new ByteCache<Transformed>(CACHE_BYTES)
+  const cache = new LRUCache<string, Transformed>({
+    maxSize: CACHE_BYTES,
+    // A size of nothing is refused.
+    sizeCalculation: ({bytes}) => Math.max(1, bytes.length),
+  })
   const pending = new Map<string, Promise<Transformed>>()
   const image = (context: DatasetContext): Promise<Reply> => serveImage(context, cache, pending)
   return [
@@ -24,7 +28,7 @@ export function createDeliveryRoutes(): readonly DatasetRoute[] {
 
 async function serveImage(
   context: DatasetContext,
-  cache: ByteCache<Transformed>,
+  cache: LRUCache<string, Transformed>,
   pending: Map<string, Promise<Transformed>>,
 ): Promise<Reply> {
   const {request, url} = context
@@ -58,10 +62,10 @@ async function make(
 ): Promise<Transformed> {
   const original = await lake.files.read(name)
   if (original === undefined) throw createNotFound('Image not found')
-  return transformImage(original, sizeOf(name) ?? (await readImageFacts(original)), params, format)
+  return transformImage(original, getSize(name) ?? (await readImageFacts(original)), params, format)
 }
 
-function sizeOf(name: string): Size | undefined {
+function getSize(name: string): Size | undefined {
   const size = /-(\d+)x(\d+)\./.exec(name)
   return size ? {width: Number(size[1]), height: Number(size[2])} : undefined
 }

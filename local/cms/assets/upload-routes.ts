@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {extname} from 'node:path'
 import {requirePermission, requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readBytes} from '../http/read-body.ts'
+import {readBody} from '../http/read-body.ts'
 import type {DatasetContext, DatasetRoute, Reply} from '../http/route.ts'
 import {getSanityContext} from '../lake.ts'
 import {runMutations} from '../mutate/run-mutations.ts'
@@ -23,7 +23,7 @@ type Described = {id: string; name: string; fields: JsonObject}
 async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
-  const bytes = await readBytes(request, MAX_ASSET_BYTES)
+  const bytes = await readBody(request, MAX_ASSET_BYTES)
   if (bytes.length === 0) throw createBadRequest('No data received')
   const sha1 = createHash('sha1').update(bytes).digest('hex')
   const described = kind === 'image' ? await describeImage(bytes, sha1) : describeFile(context, sha1)

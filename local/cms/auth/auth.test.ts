@@ -89,7 +89,7 @@ describe('writing', () => {
     ['give its own away', {patch: {id: 'one', set: {site: 'two'}}}],
     ['create for another site', {create: {_type: 'offer', site: 'two'}}],
     ['delete another site’s', {delete: {id: 'two'}}],
-  ])('an editor of site one cannot %s', async (_name, mutation) => {
+  ])('refuses an editor of site one: %s', async (_name, mutation) => {
     const reply = await cms.call('POST', '/data/mutate/production', {mutations: [mutation]}, ONE)
     expect(reply).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/revision|version/i)
   })
 
-  it('an editor of site one cannot hold another site’s document by a reference to it', async () => {
+  it('refuses an editor of site one a reference to another site’s document', async () => {
     const held = {create: {_type: 'offer', site: 'one', of: {_ref: 'two'}}}
     const absent = {create: {_type: 'offer', site: 'one', of: {_ref: 'nowhere'}}}
     const [unseen, missing] = await Promise.all(
@@ -175,7 +175,7 @@ describe('writing', () => {
     expect(JSON.stringify(reply.body)).not.toContain('holder')
   })
 
-  it('by query reaches only what the caller sees', async () => {
+  it('reaches by query only what the caller sees', async () => {
     await cms.call(
       'POST',
       '/data/mutate/production',

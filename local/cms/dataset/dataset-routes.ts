@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type {Caller} from '../auth/caller.ts'
 import {requireManager} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readBytes} from '../http/read-body.ts'
+import {readBody} from '../http/read-body.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 import {requireProject} from '../project/require-project.ts'
@@ -75,7 +75,7 @@ const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
 
 /** A dataset can be made without a word about it, in an empty body too. */
 async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
-  const text = (await readBytes(request, MAX_BYTES)).toString('utf8')
+  const text = (await readBody(request, MAX_BYTES)).toString('utf8')
   const parsed = optionsSchema.safeParse(text.trim() === '' ? {} : parse(text))
   if (!parsed.success) throw createBadRequest('"aclMode" must be "public" or "private"')
   return parsed.data.aclMode

@@ -27,7 +27,7 @@ async function restart(options: Parameters<typeof startCms>[0] = {}): Promise<vo
   cms = await startCms({tokens: TOKENS, dataDir: cms.dataDir, ...options})
 }
 
-function clientOf(dataset: string, token?: string | null): SanityClient {
+function getClient(dataset: string, token?: string | null): SanityClient {
   return cms.client(token).withConfig({dataset})
 }
 
@@ -71,14 +71,14 @@ describe('datasets', () => {
 
   it('are kept over a restart, with what was written to them', async () => {
     await cms.client().datasets.create('staging', {aclMode: 'private'})
-    await clientOf('staging').create({_id: 'a', _type: 'offer', name: 'kept'})
+    await getClient('staging').create({_id: 'a', _type: 'offer', name: 'kept'})
     await restart()
-    expect(await clientOf('staging').fetch('*{name}')).toEqual([{name: 'kept'}])
-    expect(await clientOf('staging', null).fetch('*{name}')).toEqual([])
+    expect(await getClient('staging').fetch('*{name}')).toEqual([{name: 'kept'}])
+    expect(await getClient('staging', null).fetch('*{name}')).toEqual([])
   })
 
   it('carry nothing over to one made later under the same name', async () => {
-    const staging = clientOf('staging')
+    const staging = getClient('staging')
     await cms.client().datasets.create('staging')
     await staging.create({_id: 'a', _type: 'offer'})
     const {url} = await staging.assets.upload('file', Buffer.from('price list'), {filename: 'p.txt'})
@@ -180,11 +180,11 @@ describe('refused', () => {
 
 it('gives people the same rights in every dataset, and anybody none in a private one', async () => {
   await cms.client().datasets.create('staging', {aclMode: 'private'})
-  await clientOf('staging').create({_id: 'a', _type: 'offer'})
-  expect(await clientOf('staging', VIEWER).fetch('*._id')).toEqual(['a'])
-  expect(await clientOf('staging', null).fetch('*._id')).toEqual([])
-  await clientOf('staging', EDITOR).patch('a').set({n: 1}).commit()
-  await expect(clientOf('staging', VIEWER).patch('a').set({n: 2}).commit()).rejects.toMatchObject({
+  await getClient('staging').create({_id: 'a', _type: 'offer'})
+  expect(await getClient('staging', VIEWER).fetch('*._id')).toEqual(['a'])
+  expect(await getClient('staging', null).fetch('*._id')).toEqual([])
+  await getClient('staging', EDITOR).patch('a').set({n: 1}).commit()
+  await expect(getClient('staging', VIEWER).patch('a').set({n: 2}).commit()).rejects.toMatchObject({
     statusCode: 403,
   })
 })
@@ -193,9 +193,9 @@ it('follows no reference from one dataset into another', async () => {
   await cms.client().datasets.create('staging')
   await cms.client().create({_id: 'site', _type: 'site', title: 'One'})
   const refers = {_id: 'a', _type: 'offer', site: {_type: 'reference', _ref: 'site'}}
-  await expect(clientOf('staging').create(refers)).rejects.toMatchObject({statusCode: 409})
-  await clientOf('staging').create({...refers, site: {...refers.site, _weak: true}})
-  expect(await clientOf('staging').fetch('*{"title": site->title}')).toEqual([{title: null}])
+  await expect(getClient('staging').create(refers)).rejects.toMatchObject({statusCode: 409})
+  await getClient('staging').create({...refers, site: {...refers.site, _weak: true}})
+  expect(await getClient('staging').fetch('*{"title": site->title}')).toEqual([{title: null}])
   await cms.client().delete('site')
 })
 
@@ -203,7 +203,7 @@ it('costs no memory and no file before it is used, and is let go of when nobody 
   await restart({idleMs: 40})
   await cms.client().datasets.create('staging')
   expect(folders()).toEqual([])
-  await clientOf('staging').create({_id: 'a', _type: 'offer'})
+  await getClient('staging').create({_id: 'a', _type: 'offer'})
   expect(cms.openDatasets()).toEqual(['production', 'staging'])
   const stop = new AbortController()
   const headers = {authorization: `Bearer ${ADMIN}`}
@@ -213,7 +213,7 @@ it('costs no memory and no file before it is used, and is let go of when nobody 
   expect(cms.openDatasets()).toContain('staging')
   stop.abort()
   await waitUntil(() => !cms.openDatasets().includes('staging'))
-  expect(await clientOf('staging').fetch('*._id')).toEqual(['a'])
+  expect(await getClient('staging').fetch('*._id')).toEqual(['a'])
   expect(cms.openDatasets()).toContain('staging')
 })
 
@@ -223,7 +223,7 @@ describe('a data folder', () => {
     await restart({dataset: 'group'})
     expect(await names()).toEqual(['production', 'group'])
     expect(await cms.client().fetch('*._id')).toEqual(['a'])
-    expect(await clientOf('group').fetch('*._id')).toEqual([])
+    expect(await getClient('group').fetch('*._id')).toEqual([])
     await restart()
     expect(await cms.client().fetch('*._id')).toEqual(['a'])
   })
@@ -240,10 +240,10 @@ describe('a data folder', () => {
     expect((await fetch(cms.url + new URL(url).pathname)).status).toBe(404)
   })
 
-  it('with a damaged dataset serves the others', async () => {
+  it('serves the other datasets beside a damaged one', async () => {
     const log: string[] = []
     await cms.client().datasets.create('staging')
-    await clientOf('staging').create({_id: 'a', _type: 'offer'})
+    await getClient('staging').create({_id: 'a', _type: 'offer'})
     await cms.close()
     const [folder = ''] = folders()
     const file = join(cms.dataDir, 'datasets', folder, 'lake.db')

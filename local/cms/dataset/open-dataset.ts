@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {AssetFiles} from '../assets/asset-files.ts'
 import {refreshAssetUrls} from '../assets/refresh-asset-urls.ts'
-import {keepHistoryFor} from '../history/delete-history.ts'
+import {startHistoryPruning} from '../history/delete-history.ts'
 import type {DatasetLake, Project} from '../lake.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
@@ -25,7 +25,7 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
   const isFirst = stored.folder === FIRST_FOLDER
   const database = isFirst ? project.database : openDatabase(folder, DATASET_SCHEMA)
   const store = readStore(database, () => isFirst || database.close())
-  const endForgetting = keepHistoryFor(database, project.historyDays, project.log)
+  const endForgetting = startHistoryPruning(database, project.historyDays, project.log)
   const webhooks = new Webhooks({...project, store, dataset: stored.name})
   refreshAssetUrls(store.index, project.assetBase())
   const streams = new Set<() => void>()

@@ -6,7 +6,7 @@ import {expect, it} from 'vitest'
 import {DocumentStore} from '../store/document-store.ts'
 import {toLakeDocument} from '../store/lake-document.ts'
 import {openDatabase} from '../store/open-database.ts'
-import {deleteHistory, keepHistoryFor} from './delete-history.ts'
+import {deleteHistory, startHistoryPruning} from './delete-history.ts'
 import {listCommitsAfter} from './list-commits.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString()
@@ -94,7 +94,7 @@ it('runs at once, says what it did, and ends', () => {
   const store = open()
   for (let day = 0; day < 10; day++) write(store, day, 'a', `day ${day}`)
   const lines: string[] = []
-  const end = keepHistoryFor(
+  const end = startHistoryPruning(
     store.database,
     3,
     (line) => lines.push(line),

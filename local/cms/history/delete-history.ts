@@ -35,7 +35,7 @@ export function deleteHistory(database: DatabaseSync, before: string): number {
 }
 
 /** Forgets history older than some days, now and once a day. Returns what ends it. */
-export function keepHistoryFor(
+export function startHistoryPruning(
   database: DatabaseSync,
   days: number,
   log: (line: string) => void,

@@ -37,7 +37,7 @@ const DRAFT_ONLY: ReadonlySet<unknown> = new Set(['createDocumentVersion', 'dele
 
 type Step = 'absent' | 'created' | 'changed' | 'deleted'
 
-function stepOf(change: Change | undefined): Step {
+function getStep(change: Change | undefined): Step {
   if (change === undefined) return 'absent'
   if (change.before === null) return 'created'
   return change.after === null ? 'deleted' : 'changed'
@@ -49,7 +49,7 @@ function toEvent(commit: Commit, publishedId: string, draftId: string): JsonObje
   const base = {documentId: publishedId, timestamp: commit.timestamp, author: commit.author}
   const revisionId = commit.transactionId
   const versionRevisionId = draft?.before?._rev
-  switch (`${stepOf(published)}/${stepOf(draft)}`) {
+  switch (`${getStep(published)}/${getStep(draft)}`) {
     case 'created/deleted':
     case 'changed/deleted':
       return {

@@ -59,7 +59,7 @@ describe('lastRevision', () => {
 })
 
 describe('transactions', () => {
-  it('of the whole dataset, newest first, to find what was deleted', async () => {
+  it('are listed for the whole dataset, newest first', async () => {
     const [newest] = await lines('/transactions?reverse=true&limit=1')
     expect(newest).toMatchObject({documentIDs: ['gone'], mutations: [{delete: {id: 'gone'}}]})
     expect(await lines('/transactions')).toHaveLength(4)

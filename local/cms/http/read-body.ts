@@ -1,27 +1,18 @@
 import type {IncomingMessage} from 'node:http'
+import {readBytes} from '../../http/read-bytes.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {createBadRequest, createHttpError} from './api-error.ts'
 
 /** Largest JSON body, in bytes; the service's own limit for mutations is 4 MB. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 
-/** @throws ApiError 413 above `limit` bytes */
-export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  const chunks: Buffer[] = []
-  let size = 0
-  if (declared > limit) throw tooLarge(limit)
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > limit) throw tooLarge(limit)
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
+/** The body of a request. @throws ApiError 413 above `limit` bytes */
+export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
+  return readBytes(request, limit, createTooLarge)
 }
 
 export async function readJson(request: IncomingMessage, limit = MAX_JSON_BYTES): Promise<JsonObject> {
-  const text = (await readBytes(request, limit)).toString('utf8')
+  const text = (await readBody(request, limit)).toString('utf8')
   const value = parseJson(text)
   if (!isObject(value)) throw createBadRequest('Invalid request body: expected a JSON object')
   return value
@@ -35,6 +26,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-function tooLarge(limit: number): Error {
+function createTooLarge(limit: number): Error {
   return createHttpError(413, 'Request Entity Too Large', `Request body is larger than ${limit} bytes`)
 }

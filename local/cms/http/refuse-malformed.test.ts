@@ -10,17 +10,17 @@ beforeAll(async () => {
 
 afterAll(() => cms.close())
 
-function queryOf(length: number): string {
+function getQuery(length: number): string {
   return `/data/query/production?query=${encodeURIComponent(`count(*)// ${'x'.repeat(length)}\n`)}`
 }
 
 describe('an over-long GET', () => {
   it.each([11_264, 16_500, 40_000])('is answered with %i characters of query', async (length) => {
-    expect(await cms.call('GET', queryOf(length))).toMatchObject({status: 200, body: {result: 0}})
+    expect(await cms.call('GET', getQuery(length))).toMatchObject({status: 200, body: {result: 0}})
   })
 
   it('is an error in the service’s form beyond what is taken', async () => {
-    expect(await cms.call('GET', queryOf(70_000))).toEqual({
+    expect(await cms.call('GET', getQuery(70_000))).toEqual({
       status: 431,
       body: {
         statusCode: 431,

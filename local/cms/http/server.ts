@@ -1,9 +1,9 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {type Match, matchRoute} from '../../http/match-route.ts'
 import type {Lake} from '../lake.ts'
 import {sendError, sendReply} from './answer.ts'
 import {createHttpError, createNotFound} from './api-error.ts'
 import {answerPreflight, applyCors} from './cors.ts'
-import {type Match, matchRoute} from './match-route.ts'
 import {refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
 

@@ -144,7 +144,7 @@ describe('a listener whose query fails', () => {
 })
 
 describe('live events', () => {
-  const tagsOf = async (query: string): Promise<unknown[]> => {
+  const getTags = async (query: string): Promise<unknown[]> => {
     const reply = await cms.call('GET', `/data/query/production?query=${encodeURIComponent(query)}`)
     const {body} = reply
     return typeof body === 'object' && body !== null && 'syncTags' in body && Array.isArray(body.syncTags)
@@ -157,10 +157,10 @@ describe('live events', () => {
     await client.create({_id: 'b', _type: 'offer', slug: {current: 'b'}, to: {_ref: 'a'}})
     const {heard} = await listen('live/events/production', {token: null})
     const touched = await Promise.all(
-      ['*[_type == "offer"]', '*[_id == "a"]', '*[_id == "b"]{to->}', '*'].map(tagsOf),
+      ['*[_type == "offer"]', '*[_id == "a"]', '*[_id == "b"]{to->}', '*'].map(getTags),
     )
     const untouched = await Promise.all(
-      ['*[_type == "page"]', '*[_id == "b"]', '*[slug.current == "b"]'].map(tagsOf),
+      ['*[_type == "page"]', '*[_id == "b"]', '*[slug.current == "b"]'].map(getTags),
     )
     await client.patch('a').set({name: 'A2'}).commit()
     await waitUntil(() => heard.length === 2)

@@ -3,7 +3,7 @@ import {listCommitsAfter} from '../history/list-commits.ts'
 import {openEventStream} from '../http/event-stream.ts'
 import {type DatasetContext, type DatasetRoute, isOn, type Reply} from '../http/route.ts'
 import {createTransactionId} from '../mutate/transaction.ts'
-import {changeTags} from '../query/sync-tags.ts'
+import {listChangeTags} from '../query/sync-tags.ts'
 import {isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {Commit} from '../store/document-store.ts'
 
@@ -26,7 +26,7 @@ function live(context: DatasetContext): Reply {
         (includeDrafts || !(isDraftId(documentId) || isVersionId(documentId))) &&
         [before, after].some((document) => document !== null && canRead(document)),
     )
-    if (changes.length > 0) stream.send('message', {tags: changeTags(changes)}, String(commit.seq))
+    if (changes.length > 0) stream.send('message', {tags: listChangeTags(changes)}, String(commit.seq))
   }
   const seen = Number(request.headers['last-event-id'] ?? Number.NaN)
   const missed = Number.isInteger(seen) ? listCommitsAfter(lake.store, seen, MAX_REPLAY + 1) : []

@@ -134,7 +134,7 @@ describe('values', () => {
     expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
   })
 
-  it('what datasets of the service hold is taken', async () => {
+  it('accept what datasets of the service hold', async () => {
     const document = {
       _id: 'image-1',
       _type: 'sanity.imageAsset',

@@ -161,17 +161,17 @@ function getMembers({lake, caller}: RouteContext): Reply {
 
 /** What this caller may do, as filters the Studio evaluates to grey out what is not allowed. */
 function getAcl({lake, caller}: DatasetContext): Reply {
-  return {body: grantsOf(lake, caller.identity)}
+  return {body: listGrants(lake, caller.identity)}
 }
 
-function grantsOf(lake: Project, identity: string) {
+function listGrants(lake: Project, identity: string) {
   const user = lake.users.get(identity)
   return user ? lake.users.rolesOf(user).flatMap((role) => role.grants) : []
 }
 
 function getGrants({lake, caller}: RouteContext): Reply {
   requireToken(caller)
-  const filters = grantsOf(lake, caller.identity).flatMap(({filter, permissions}) =>
+  const filters = listGrants(lake, caller.identity).flatMap(({filter, permissions}) =>
     permissions.map((name) => ({name, title: name, params: {filter}})),
   )
   const project = caller.access.canManage

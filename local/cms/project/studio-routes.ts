@@ -1,6 +1,6 @@
 import {requireToken} from '../auth/require.ts'
 import {createBadRequest} from '../http/api-error.ts'
-import {readBytes} from '../http/read-body.ts'
+import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
 /** Not documented: what the Studio asks beside content, its users' preferences and news it can do without. */
@@ -73,7 +73,7 @@ function getKeyValues(context: RouteContext): Reply {
 
 async function putKeyValues({lake, caller, request}: RouteContext): Promise<Reply> {
   requireToken(caller)
-  const pairs = parsePairs((await readBytes(request, MAX_BYTES)).toString('utf8'))
+  const pairs = parsePairs((await readBody(request, MAX_BYTES)).toString('utf8'))
   const updatedAt = new Date().toISOString()
   const insert = lake.database.prepare(
     'INSERT OR REPLACE INTO key_values (user_id, key, value, updated_at) VALUES (?, ?, ?, ?)',

@@ -32,10 +32,10 @@ function joinBounds(left: Bounds, right: Bounds): Bounds {
 }
 
 function readComparison(op: unknown, left: unknown, right: unknown): Bounds {
-  if (op === 'in') return boundsFor(pathOf(left), stringList(right))
+  if (op === 'in') return boundsFor(getPath(left), stringList(right))
   if (op !== '==') return {}
   const value = stringValue(right) ?? stringValue(left)
-  const path = pathOf(left) ?? pathOf(right)
+  const path = getPath(left) ?? getPath(right)
   return boundsFor(path, value === undefined ? undefined : [value])
 }
 
@@ -50,7 +50,7 @@ function boundsFor(path: string | undefined, values: string[] | undefined): Boun
 function readCall(expr: Record<string, unknown>): Bounds {
   const args = Array.isArray(expr.args) ? expr.args : []
   if (expr.namespace === 'global' && expr.name === 'references') {
-    const targets = args.map((arg) => stringList(arg) ?? listOf(stringValue(arg)))
+    const targets = args.map((arg) => stringList(arg) ?? getList(stringValue(arg)))
     return targets.some((target) => target === undefined)
       ? {}
       : {refersTo: targets.flatMap((target) => target ?? [])}
@@ -59,11 +59,11 @@ function readCall(expr: Record<string, unknown>): Bounds {
   return {}
 }
 
-function listOf(value: string | undefined): string[] | undefined {
+function getList(value: string | undefined): string[] | undefined {
   return value === undefined ? undefined : [value]
 }
 
-function pathOf(expr: unknown): string | undefined {
+function getPath(expr: unknown): string | undefined {
   return getAttributePath(expr)?.join('.')
 }
 

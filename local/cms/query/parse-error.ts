@@ -21,7 +21,7 @@ export function explainParseError(query: string, error: unknown): ApiError {
   const detail = message.replace(/^Syntax error in GROQ query at position \d+:?\s*/, '')
   const isLeftover = detail === STOPPED_EARLY
   const token = tokenAt(query, error.position + (isLeftover ? 1 : 0))
-  if (token === undefined) return parseError(query, 'unexpected end of query', endOf(query))
+  if (token === undefined) return parseError(query, 'unexpected end of query', getEnd(query))
   return parseError(
     query,
     isLeftover ? `unexpected token ${JSON.stringify(token.text)}` : toLowerStart(detail),
@@ -35,7 +35,7 @@ function tokenAt(query: string, position: number): Token | undefined {
   return undefined
 }
 
-function endOf(query: string): Span {
+function getEnd(query: string): Span {
   return {start: query.length, end: query.length}
 }
 

@@ -10,7 +10,7 @@ const context = {
   dereference: () => undefined,
 }
 
-function errorOf(parse: () => unknown): unknown {
+function getError(parse: () => unknown): unknown {
   try {
     return parse()
   } catch (error) {
@@ -26,7 +26,7 @@ describe('a bad filter or projection is reported in the words and positions of w
     ['lowr(name) == "a"', 'undefined function: lowr', 0, 4],
   ])('%s', (query, description, start, end) => {
     const error = {type: 'queryParseError', description, query, start, end}
-    expect(errorOf(() => parseFilter(query))).toEqual({error})
+    expect(getError(() => parseFilter(query))).toEqual({error})
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('a bad filter or projection is reported in the words and positions of w
     ['{"a": after(.name}', 'expected expression', 12, 13],
   ])('%s', (query, description, start, end) => {
     const error = {type: 'queryParseError', description, query, start, end}
-    expect(errorOf(() => parseProjection(query, 'delta'))).toEqual({error})
+    expect(getError(() => parseProjection(query, 'delta'))).toEqual({error})
   })
 })
 

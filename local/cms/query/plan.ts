@@ -1,4 +1,5 @@
 import type {ExprNode} from 'groq-js'
+import {LRUCache} from 'lru-cache'
 import {createBadRequest} from '../http/api-error.ts'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {instrument} from './instrument.ts'
@@ -21,7 +22,7 @@ export type Plan = {
 const MAX_PLANS = 1000
 /** Longer ones are parsed each time, so that a thousand bodies of parameters are not kept in memory. */
 const MAX_KEY_LENGTH = 20_000
-const plans = new Map<string, Plan>()
+const plans = new LRUCache<string, Plan>({max: MAX_PLANS})
 
 /**
  * The parsed query with its `*` replaced by slots, kept for the same query and parameters.
@@ -30,17 +31,10 @@ const plans = new Map<string, Plan>()
 export function getPlan(query: string, params: JsonObject, isTraced = false): Plan {
   const key = `${isTraced}\u0000${query}\u0000${nameParams(params)}`
   const known = plans.get(key)
-  if (known !== undefined) {
-    plans.delete(key)
-    plans.set(key, known)
-    return known
-  }
+  if (known !== undefined) return known
   const plan = buildPlan(query, params)
   if (isTraced) instrument(plan.tree)
-  if (key.length > MAX_KEY_LENGTH) return plan
-  const oldest = plans.size >= MAX_PLANS ? plans.keys().next().value : undefined
-  if (oldest !== undefined) plans.delete(oldest)
-  plans.set(key, plan)
+  if (key.length <= MAX_KEY_LENGTH) plans.set(key, plan)
   return plan
 }
 

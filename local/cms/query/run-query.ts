@@ -3,9 +3,9 @@ import {checkResult} from './check-result.ts'
 import {evaluateNow} from './groq.ts'
 import {listWithin} from './narrow.ts'
 import {getPlan} from './plan.ts'
+import {runInTurn} from './run-in-turn.ts'
 import {extractSourceMap, type SourceMap} from './source-map.ts'
-import {queryTags} from './sync-tags.ts'
-import {takeTurn} from './take-turn.ts'
+import {listQueryTags} from './sync-tags.ts'
 import {withText} from './text-query.ts'
 import type {View} from './view.ts'
 import {runInTime} from './with-deadline.ts'
@@ -26,7 +26,7 @@ export type QueryAnswer = {result: unknown; syncTags: string[]; resultSourceMap?
 
 /** Answers one GROQ query over a view. Synchronous: the dataset cannot change under it. */
 export function runQuery(input: QueryInput): QueryAnswer {
-  return takeTurn(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
+  return runInTurn(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
 }
 
 function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
@@ -50,7 +50,7 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
       return found
     }, deadlineMs)
     const bounds = plan.slots.map((slot) => slot.bounds)
-    const syncTags = queryTags(bounds, followed)
+    const syncTags = listQueryTags(bounds, followed)
     if (!withSourceMap) return {result, syncTags}
     const traced = extractSourceMap(
       result,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close())
 
-async function mapOf(query: string): Promise<Record<string, string>> {
+async function readMap(query: string): Promise<Record<string, string>> {
   const reply = await cms
     .client()
     .fetch<unknown>(
@@ -69,7 +69,7 @@ it.each([
   ],
   ['*[_type == "site"][0]{"offers": *[_type == "offer"]{name}}', {"$['offers'][0]['name']": "a $['name']"}],
 ])('%s', async (query, expected) => {
-  expect(await mapOf(query)).toMatchObject(expected)
+  expect(await readMap(query)).toMatchObject(expected)
 })
 
 it('lets the client mark texts with where they are edited, drafts included', async () => {

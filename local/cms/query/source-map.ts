@@ -116,16 +116,16 @@ class MapBuilder {
     const id = typeof document._originalId === 'string' ? document._originalId : document._id
     const source = {
       type: 'documentValue' as const,
-      document: numberOf(this.#documents, id, () =>
+      document: getNumber(this.#documents, id, () =>
         this.map.documents.push({_id: id, _type: document._type}),
       ),
-      path: numberOf(this.#paths, path, () => this.map.paths.push(path)),
+      path: getNumber(this.#paths, path, () => this.map.paths.push(path)),
     }
     this.map.mappings[at] = {type: 'value', source}
   }
 }
 
-function numberOf(known: Map<string, number>, key: string, add: () => void): number {
+function getNumber(known: Map<string, number>, key: string, add: () => void): number {
   const number = known.get(key) ?? known.size
   if (!known.has(key)) {
     known.set(key, number)

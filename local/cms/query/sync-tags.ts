@@ -14,7 +14,7 @@ export function syncTag(facet: string): string {
 }
 
 /** Tags that a later change must carry to alter the answer of a query with these bounds and followed references. */
-export function queryTags(bounds: Bounds[], followed: Map<string, LakeDocument | undefined>): string[] {
+export function listQueryTags(bounds: Bounds[], followed: Map<string, LakeDocument | undefined>): string[] {
   const facets = new Set<string>()
   for (const bound of bounds) for (const facet of boundFacets(bound)) facets.add(facet)
   const byType = followed.size > MAX_ID_TAGS
@@ -33,7 +33,7 @@ function boundFacets(bounds: Bounds): string[] {
 }
 
 /** Tags of every query whose answer the changes can alter. */
-export function changeTags(changes: Change[]): string[] {
+export function listChangeTags(changes: Change[]): string[] {
   const facets = new Set(['all'])
   for (const {before, after} of changes)
     for (const document of [before, after]) if (document) addFacets(document, facets)

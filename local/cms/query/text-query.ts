@@ -59,18 +59,18 @@ function readSearch(text: string): Search {
 
 function searched(left: unknown): {left: unknown; readsText: boolean} {
   if (!isObject(left)) return {left, readsText: false}
-  if (left.type === 'This') return {left: textOf(left), readsText: true}
+  if (left.type === 'This') return {left: getText(left), readsText: true}
   if (left.type !== 'Array' || !Array.isArray(left.elements)) return {left, readsText: false}
   let readsText = false
   const elements = left.elements.map((element) => {
     if (!isObject(element) || !isObject(element.value) || element.value.type !== 'This') return element
     readsText = true
-    return {...element, isSplat: true, value: textOf(element.value)}
+    return {...element, isSplat: true, value: getText(element.value)}
   })
   return {left: {...left, elements}, readsText}
 }
 
-function textOf(base: JsonObject): JsonObject {
+function getText(base: JsonObject): JsonObject {
   return {type: 'AccessAttribute', base, name: TEXT_FIELD}
 }
 

@@ -1,8 +1,8 @@
 import {getLayerId, getPublishedId, isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
-import {keepList} from './kept-lists.ts'
 import {createComparator, type OrderKey} from './order.ts'
+import {getOrderedList} from './ordered-lists.ts'
 import type {Perspective} from './perspective.ts'
 
 /** Who looks: `key` names the same answer of `canRead` for the same document, so lists can be kept. */
@@ -31,7 +31,7 @@ export function createView(index: DocumentIndex, perspective: Perspective, reade
       return document && pick(document)
     },
     list: (type, order) =>
-      keepList(index, {
+      getOrderedList(index, {
         key: `${key}|${type ?? '*'}|${order ? JSON.stringify(order) : ''}`,
         type,
         pick,

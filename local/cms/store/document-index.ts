@@ -68,7 +68,7 @@ export class DocumentIndex {
     ofType.set(document._id, document)
     this.#types.set(document._type, ofType)
     this.#note(document)
-    const slug = slugOf(document)
+    const slug = getSlug(document)
     if (slug !== undefined) addTo(this.#slugs, slug, document._id)
     addTo(this.#variants, getPublishedId(document._id), document._id)
     for (const {target} of listReferences(document)) addTo(this.#referrers, target, document._id)
@@ -80,7 +80,7 @@ export class DocumentIndex {
     this.byId.delete(id)
     this.#types.get(document._type)?.delete(id)
     this.#note(document)
-    const slug = slugOf(document)
+    const slug = getSlug(document)
     if (slug !== undefined) dropFrom(this.#slugs, slug, id)
     dropFrom(this.#variants, getPublishedId(id), id)
     for (const {target} of listReferences(document)) dropFrom(this.#referrers, target, id)
@@ -98,7 +98,7 @@ export class DocumentIndex {
   }
 }
 
-function slugOf(document: LakeDocument): string | undefined {
+function getSlug(document: LakeDocument): string | undefined {
   const {slug} = document
   return isObject(slug) && typeof slug.current === 'string' ? slug.current : undefined
 }

@@ -71,7 +71,7 @@ function prepareFolder(dataDir: string): void {
     syncNew(assets, mkdirSync(assets, {recursive: true}))
   } catch (error) {
     throw new StartError(
-      `cms: cannot write to ${dataDir} (${codeOf(error)}); give --data a folder this user may write to`,
+      `cms: cannot write to ${dataDir} (${getCode(error)}); give --data a folder this user may write to`,
     )
   }
 }
@@ -108,6 +108,6 @@ function explain(error: unknown, dataDir: string, file: string): StartError {
   )
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -174,10 +174,10 @@ afterAll(() => cms.close())
 
 it('knows every route of a dataset', () => {
   const {api, plain} = createRoutes()
-  const nameOf = ({method, path}: {method: string; path: string}) => `${method} ${path}`
-  expect([...ROWS.map(({route}) => route), ...STREAMS].sort()).toEqual(api.datasets.map(nameOf).sort())
-  expect(DELIVERY.sort()).toEqual(plain.datasets.map(nameOf).sort())
-  const project = [...api.project, ...plain.project].map(nameOf)
+  const getName = ({method, path}: {method: string; path: string}) => `${method} ${path}`
+  expect([...ROWS.map(({route}) => route), ...STREAMS].sort()).toEqual(api.datasets.map(getName).sort())
+  expect(DELIVERY.sort()).toEqual(plain.datasets.map(getName).sort())
+  const project = [...api.project, ...plain.project].map(getName)
   expect(project.filter((route) => route.includes(':dataset'))).toEqual([])
 })
 

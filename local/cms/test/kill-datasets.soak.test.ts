@@ -61,22 +61,22 @@ it('deletes a dataset whole or not at all over kills in the middle', getSoakOpti
   for (let round = 0; round < KILLS; round++) {
     const server = await startKillable(folder, config)
     const name = `big-${round}`
-    await clientOf(server).datasets.create(name)
-    await fill(clientOf(server, name))
+    await getClient(server).datasets.create(name)
+    await fill(getClient(server, name))
     const [own = ''] = readdirSync(kept).filter((each) => each.startsWith(name))
     // Assets as uploads leave them, so many that clearing the folder takes a while.
     for (let at = 0; at < EXTRA_FILES; at++) writeFileSync(join(kept, own, 'assets', `${at}`), 'bytes')
-    const deleted = clientOf(server)
+    const deleted = getClient(server)
       .datasets.delete(name)
       .catch(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 4 + 8 * Math.random()))
     server.child.kill('SIGKILL')
     await deleted
     const again = await startKillable(folder, config)
-    const listed = (await clientOf(again).datasets.list()).some((each) => each.name === name)
+    const listed = (await getClient(again).datasets.list()).some((each) => each.name === name)
     expect(existsSync(join(kept, own))).toBe(listed)
     if (listed) {
-      expect(await clientOf(again, name).fetch('count(*)')).toBe(DOCUMENTS)
+      expect(await getClient(again, name).fetch('count(*)')).toBe(DOCUMENTS)
       expect(readdirSync(join(kept, own, 'assets'))).toHaveLength(EXTRA_FILES)
     }
     again.child.kill('SIGKILL')
@@ -88,7 +88,7 @@ async function fill(client: SanityClient): Promise<void> {
   await client.mutate(Array.from({length: DOCUMENTS}, (_, n) => ({create: {_id: `d${n}`, _type: 'part'}})))
 }
 
-function clientOf({url}: Server, dataset = 'production'): SanityClient {
+function getClient({url}: Server, dataset = 'production'): SanityClient {
   return createClient({
     projectId: 'forecourt',
     dataset,
@@ -112,7 +112,7 @@ type Writer = {
 
 /** Makes, fills and deletes datasets until the server is gone; a name that was deleted is used again. */
 async function write({server, name: writer, round, fates, filled, note}: Writer): Promise<void> {
-  const {datasets} = clientOf(server)
+  const {datasets} = getClient(server)
   for (let at = 0; ; at++) {
     const name = at % 2 === 0 ? `${writer}-again` : `${writer}-r${round}-${at}`
     const before = fates.get(name)
@@ -130,7 +130,7 @@ async function write({server, name: writer, round, fates, filled, note}: Writer)
       await datasets.create(name)
       fates.set(name, 'there')
       note('made')
-      await fill(clientOf(server, name))
+      await fill(getClient(server, name))
       filled.add(name)
       if (at % 3 === 1) {
         fates.set(name, 'either')
@@ -150,12 +150,12 @@ async function verify(
   fates: Map<string, Fate>,
   filled: Set<string>,
 ): Promise<void> {
-  const listed = (await clientOf(server).datasets.list()).map(({name}) => name)
+  const listed = (await getClient(server).datasets.list()).map(({name}) => name)
   expect([...fates].filter(([name, fate]) => fate === 'there' && !listed.includes(name))).toEqual([])
   expect([...fates].filter(([name, fate]) => fate === 'gone' && listed.includes(name))).toEqual([])
   for (const name of listed) {
     if (name === 'production') continue
-    const count = await clientOf(server, name).fetch<number>('count(*)')
+    const count = await getClient(server, name).fetch<number>('count(*)')
     expect(filled.has(name) ? [DOCUMENTS] : [0, DOCUMENTS], name).toContain(count)
     fates.set(name, 'there')
   }

@@ -59,13 +59,13 @@ export function toIndexedNumber(field: Field, value: unknown): number {
   return field.base === 'float' ? Math.fround(number) : number
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function getList(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
 }
 
 function setNumber(column: NumberColumn, row: number, value: unknown): void {
-  const numbers = listOf(value).map((item) => toIndexedNumber(column.field, item))
+  const numbers = getList(value).map((item) => toIndexedNumber(column.field, item))
   if (!column.field.array) {
     column.values = extendArray(column.values, row, Number.NaN)
     column.values[row] = numbers[0] ?? Number.NaN
@@ -89,7 +89,7 @@ export function setValue(column: Column, row: number, value: unknown): void {
   else if (column.kind === 'number') setNumber(column, row, value)
   else {
     const before = column.coded.values.length
-    column.coded.set(row, listOf(value).map(String).filter(hasWord))
+    column.coded.set(row, getList(value).map(String).filter(hasWord))
     if (column.coded.values.length !== before) column.ranks = undefined
   }
 }

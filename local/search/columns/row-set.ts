@@ -73,7 +73,7 @@ export function createBitsFromRange(values: Float64Array, low: number, high: num
 }
 
 /** Bits of the first list that are in the second too; the first list is changed and answered. */
-export function keepCommon(bits: Bits, other: Bits): Bits {
+export function intersectRows(bits: Bits, other: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] ?? 0)
   return bits
 }

@@ -240,7 +240,7 @@ describe('text', () => {
 })
 
 describe('keys', () => {
-  it('a search key reads, a scoped key reads its share, and neither writes', async () => {
+  it('let a search key read, a scoped key read its share, and neither write', async () => {
     const made = await call('POST', '/keys', {
       description: 'contract',
       actions: ['documents:search'],

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../../testing/soak.ts'
-import {endProcess, type ServerProcess, send, startProcess} from './server-process.ts'
+import {type ServerProcess, send, startProcess, stopProcess} from './server-process.ts'
 
 // Needs more than two seconds: processes are killed and started again.
 
@@ -102,7 +102,7 @@ it('loses nothing that was acknowledged over kills at random moments', getSoakOp
   for (let kill = 0; kill < KILLS; kill++) {
     const writing = writeUntilGone(server, writer)
     await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
-    await endProcess(server, 'SIGKILL')
+    await stopProcess(server, 'SIGKILL')
     await writing
     server = await startProcess(dir)
     const stored = await readVersions(server)
@@ -111,7 +111,7 @@ it('loses nothing that was acknowledged over kills at random moments', getSoakOp
   }
   expect(JSON.parse(await send(server, 'GET', '/aliases/live')).collection_name).toBe('cars')
   expect(writer.version).toBeGreaterThan(0)
-  expect(await endProcess(server, 'SIGTERM')).toBe(0)
+  expect(await stopProcess(server, 'SIGTERM')).toBe(0)
 })
 
 it('a second process on the same folder is refused with a line that says what to do', async () => {
@@ -119,5 +119,5 @@ it('a second process on the same folder is refused with a line that says what to
   await expect(startProcess(dir)).rejects.toThrow(
     /is in use by process \d+\. Stop it, or give another --data folder\./,
   )
-  await endProcess(server, 'SIGTERM')
+  await stopProcess(server, 'SIGTERM')
 })

@@ -25,7 +25,7 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
   return {url, child, errors: () => errors}
 }
 
-export async function endProcess(
+export async function stopProcess(
   server: ServerProcess,
   signal: 'SIGKILL' | 'SIGTERM',
 ): Promise<number | null> {

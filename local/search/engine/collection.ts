@@ -39,7 +39,7 @@ export class Collection {
     return this.#rowOfId.get(id)
   }
 
-  idOf(row: number): string {
+  getId(row: number): string {
     return this.#idOfRow[row] ?? ''
   }
 

@@ -8,7 +8,7 @@ import {
   createBitsFromRows,
   flipBits,
   hasBit,
-  keepCommon,
+  intersectRows,
   listBitRows,
   setBit,
 } from '../columns/row-set.ts'
@@ -195,7 +195,7 @@ function both(source: FilterSource, left: Part, right: Part): Part {
   const matches = (row: number): boolean => driver.matches(row) && other.matches(row)
   const find = driver.rows
   if (find) return namedPart(source, () => find().filter((row) => other.matches(row)), driver.atMost, matches)
-  const bits = (): Bits => keepCommon(driver.bits(), other.bits())
+  const bits = (): Bits => intersectRows(driver.bits(), other.bits())
   return {atMost: driver.atMost, matches, bits}
 }
 
@@ -219,7 +219,7 @@ function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
 export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
   const part = toPart(source, tree)
   if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))
-  return listBitRows(keepCommon(part.bits(), source.alive))
+  return listBitRows(intersectRows(part.bits(), source.alive))
 }
 
 /** A test for single rows, for `_eval` and curation. */

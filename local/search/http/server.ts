@@ -1,6 +1,8 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {matchRoute} from '../../http/match-route.ts'
+import {readBytes} from '../../http/read-bytes.ts'
 import {ApiError, createNotFound} from './api-error.ts'
-import {findRoute, type Reply, type Request, type Route} from './router.ts'
+import type {Reply, Request, Route} from './route.ts'
 
 export type Authorise = (route: Route, request: Request, keyText: string) => Request
 
@@ -20,16 +22,8 @@ const TYPES = {
   lines: 'text/plain; charset=utf-8',
 }
 
-/** Reads the body; one that is larger than the server takes is refused before it is kept. */
-async function readBody(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of message) {
-    size += part.length
-    if (size > MAX_BODY_BYTES) throw new ApiError(413, 'Request body is too large.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
+function createTooLarge(): ApiError {
+  return new ApiError(413, 'Request body is too large.')
 }
 
 function send(response: ServerResponse, reply: Reply): void {
@@ -64,7 +58,7 @@ async function answer(
   const header = message.headers['x-typesense-api-key']
   const keyText = (Array.isArray(header) ? header[0] : header) ?? query['x-typesense-api-key'] ?? ''
   delete query['x-typesense-api-key']
-  const found = findRoute(routes, message.method ?? 'GET', url.pathname)
+  const found = matchRoute(routes, message.method ?? 'GET', url.pathname)
   if (!found) throw createNotFound()
   const {route, params} = found
   const asked: Request = {
@@ -77,7 +71,7 @@ async function answer(
     key: undefined,
   }
   const allowed = route.action === undefined ? asked : authorise(route, asked, keyText)
-  return route.handle({...allowed, body: await readBody(message)})
+  return route.handle({...allowed, body: await readBytes(message, MAX_BODY_BYTES, createTooLarge)})
 }
 
 /** The server over the given routes. Content types of requests are not looked at: browsers send JSON as plain text. */

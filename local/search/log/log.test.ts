@@ -75,7 +75,7 @@ describe('the log', () => {
     const again = open()
     expect(again.collection('live').liveCount).toBe(2)
     expect(again.collection('items').get('a')).toEqual({id: 'a', n: 9})
-    expect([...again.collection('items').rows()].map((row) => again.collection('items').idOf(row))).toEqual([
+    expect([...again.collection('items').rows()].map((row) => again.collection('items').getId(row))).toEqual([
       'a',
       'c',
     ])

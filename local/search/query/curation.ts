@@ -81,7 +81,7 @@ function removeWords(q: string, words: string): string {
 }
 
 /** Applies the pinned and hidden hits of the request and the overrides of the collection; `now` is in seconds. */
-export function curate(
+export function applyCuration(
   collection: Collection,
   params: SearchParams,
   overrides: Iterable<Override>,

@@ -1,5 +1,5 @@
 import type {NumberColumn, StringColumn} from '../columns/column.ts'
-import {editDistance} from '../text/edit-distance.ts'
+import {computeEditDistance} from '../text/edit-distance.ts'
 import {splitWords, tokenize} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
@@ -9,7 +9,7 @@ function isClose(query: string, word: string, typos: number, prefix: boolean): b
   if (prefix ? word.startsWith(query) : word === query) return true
   const limit = query.length < 4 ? 0 : query.length < 7 ? 1 : 2
   const most = Math.min(limit, typos)
-  return most > 0 && editDistance(query, word, most, prefix) <= most
+  return most > 0 && computeEditDistance(query, word, most, prefix) <= most
 }
 
 /** The words of the vocabulary that a word of the facet query stands for: without typos where there are any, else with as few as it takes. */

@@ -7,7 +7,7 @@ import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 import {searchText, type TextResult} from '../text/search-text.ts'
-import {type Curation, curate, placePinned} from './curation.ts'
+import {applyCuration, type Curation, placePinned} from './curation.ts'
 import {parseFacetBy} from './facet-spec.ts'
 import {countFacets} from './facets.ts'
 import {checkGroupFields, groupRows} from './group.ts'
@@ -113,13 +113,13 @@ function removeStopwords(engine: Engine, q: string, params: SearchParams): strin
     .join(' ')
 }
 
-function textRankOf(text: TextResult | undefined): ((row: number) => number) | undefined {
+function getTextRank(text: TextResult | undefined): ((row: number) => number) | undefined {
   if (!text) return undefined
   const ranks = text.scores.ranks()
   return (row) => ranks[text.classOf[row] ?? 0] ?? 0
 }
 
-function textScoreOf(text: TextResult | undefined): (row: number) => number {
+function getTextScore(text: TextResult | undefined): (row: number) => number {
   return (row) => Number(text?.scores.classes[(text.classOf[row] ?? 0) - 1]?.score ?? 0)
 }
 
@@ -133,7 +133,7 @@ function shownPins(collection: Collection, params: SearchParams, curation: Curat
 
 type Page = {from: number; to: number}
 
-function pageOf(params: SearchParams): Page {
+function getPage(params: SearchParams): Page {
   const from = params.offset ?? (params.page - 1) * params.perPage
   const to = from + params.perPage
   return to > params.limitHits ? {from, to: from} : {from, to}
@@ -179,17 +179,17 @@ export function runSearch(engine: Engine, collection: Collection, raw: RawParams
   const asked = parseSearchParams(raw, collection.liveCount)
   const now = Date.now() / 1000
   const overrides = engine.settings('override', collection.schema.name).values()
-  const {params, curation} = curate(collection, asked, overrides, now)
+  const {params, curation} = applyCuration(collection, asked, overrides, now)
   const facets = parseFacetBy(collection, params.facetBy)
   checkGroupFields(collection, params.groupBy)
   const found = findRows(engine, collection, params, curation)
   const plan = planSort(
-    {collection, textRank: textRankOf(found.text), textScore: textScoreOf(found.text)},
+    {collection, textRank: getTextRank(found.text), textScore: getTextScore(found.text)},
     params.sortBy,
   )
   const pinned = shownPins(collection, params, curation)
   const rows = pinned.length > 0 ? unite(found.rows, pinned) : found.rows
-  const page = pageOf(params)
+  const page = getPage(params)
   const context: HitContext = {
     collection,
     text: found.text,

@@ -102,7 +102,7 @@ function numbers(raw: RawParams, name: string, fallback: number): number[] {
   })
 }
 
-function oneOf<T extends string>(raw: RawParams, name: string, known: readonly T[], fallback: T): T {
+function readChoice<T extends string>(raw: RawParams, name: string, known: readonly T[], fallback: T): T {
   return known.find((word) => word === raw[name]) ?? fallback
 }
 
@@ -129,7 +129,7 @@ export function parseSearchParams(raw: RawParams, documents: number): SearchPara
     minLen2Typo: unsigned(raw, 'min_len_2typo', 7),
     typoTokensThreshold: unsigned(raw, 'typo_tokens_threshold', 1),
     dropTokensThreshold: unsigned(raw, 'drop_tokens_threshold', 1),
-    dropTokensMode: oneOf(
+    dropTokensMode: readChoice(
       raw,
       'drop_tokens_mode',
       ['right_to_left', 'left_to_right', 'both_sides'],
@@ -141,12 +141,12 @@ export function parseSearchParams(raw: RawParams, documents: number): SearchPara
       documents < LARGE_COLLECTION ? MANY_CANDIDATES : FEW_CANDIDATES,
     ),
     exhaustive: flag(raw, 'exhaustive_search', false),
-    splitJoin: oneOf(raw, 'split_join_tokens', ['off', 'fallback', 'always'], 'fallback'),
+    splitJoin: readChoice(raw, 'split_join_tokens', ['off', 'fallback', 'always'], 'fallback'),
     enableTyposForNumbers: flag(raw, 'enable_typos_for_numerical_tokens', true),
     enableSynonyms: flag(raw, 'enable_synonyms', true),
     synonymPrefix: flag(raw, 'synonym_prefix', false),
     synonymTypos: unsigned(raw, 'synonym_num_typos', 0),
-    textMatchType: oneOf(raw, 'text_match_type', ['max_score', 'max_weight', 'sum_score'], 'max_score'),
+    textMatchType: readChoice(raw, 'text_match_type', ['max_score', 'max_weight', 'sum_score'], 'max_score'),
     prioritizeExactMatch: flag(raw, 'prioritize_exact_match', true),
     prioritizeTokenPosition: flag(raw, 'prioritize_token_position', false),
     prioritizeFieldCount: flag(raw, 'prioritize_num_matching_fields', true),

@@ -122,7 +122,7 @@ function stringKey(column: StringColumn, term: SortTerm): SortKey {
   }
 }
 
-function metresOf(text: string): number {
+function getMetres(text: string): number {
   const match = /^([\d.]+)\s*(km|mi)$/.exec(text)
   if (!match) throw createBadRequest("Sort field's parameter unit must be either `km` or `mi`.")
   return Number(match[1]) * (match[2] === 'km' ? 1000 : 1609.34)
@@ -138,8 +138,8 @@ function geoTerm(
   if (lat === '' || lng === '' || Number.isNaN(latitude) || Number.isNaN(longitude))
     throw createBadRequest(`Bad syntax for geopoint sorting field \`${term.name}\``)
   const extra = options(term.argument)
-  const exclude = extra.has('exclude_radius') ? metresOf(extra.get('exclude_radius') ?? '') : 0
-  const precision = extra.has('precision') ? metresOf(extra.get('precision') ?? '') : 0
+  const exclude = extra.has('exclude_radius') ? getMetres(extra.get('exclude_radius') ?? '') : 0
+  const precision = extra.has('precision') ? getMetres(extra.get('precision') ?? '') : 0
   const metres = (row: number): number => {
     const points = column.points[row]
     let nearest = Number.POSITIVE_INFINITY

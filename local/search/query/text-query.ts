@@ -67,7 +67,7 @@ function withPrefix(words: readonly string[]): QueryToken[] {
 
 type Synonym = Record<string, unknown>
 
-function rootOf(synonym: Synonym): string[][] {
+function getRoot(synonym: Synonym): string[][] {
   const root = typeof synonym.root === 'string' && synonym.root !== '' ? [synonym.root] : synonym.synonyms
   return (Array.isArray(root) ? root : []).map((text) => splitWords(String(text)))
 }
@@ -85,7 +85,7 @@ function listReplacements(words: readonly string[], synonyms: Iterable<Synonym>)
     const others = (Array.isArray(synonym.synonyms) ? synonym.synonyms : []).map((text) =>
       splitWords(String(text)),
     )
-    for (const root of rootOf(synonym)) {
+    for (const root of getRoot(synonym)) {
       const at = words.findIndex((_, place) => startsAt(words, root, place))
       if (at < 0) continue
       for (const other of others)

@@ -30,7 +30,7 @@ function compareHits(a: Hit, b: Hit): number {
 }
 
 /** One list out of several answers, in the order that the searches have in common. */
-export function uniteAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
+export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
   const failed = results.find((result) => typeof result.code === 'number')
   if (failed) return {code: failed.code, error: failed.error}
   const total = (name: string): number => results.reduce((sum, result) => sum + Number(result[name] ?? 0), 0)

@@ -1,7 +1,7 @@
 import type {Engine} from '../engine/engine.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {isRecord} from '../schema/field.ts'
 
 function describe(engine: Engine, name: string): Record<string, unknown> {

@@ -3,8 +3,8 @@ import type {Collection} from '../engine/collection.ts'
 import type {Engine} from '../engine/engine.ts'
 import {ApiError, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Request, Route} from '../http/router.ts'
-import {alterSchema, describeSchema, parseSchema} from '../schema/schema.ts'
+import type {Request, Route} from '../http/route.ts'
+import {describeSchema, parseSchema, updateSchema} from '../schema/schema.ts'
 
 function nowSeconds(): number {
   return Math.floor(Date.now() / 1000)
@@ -45,7 +45,7 @@ function checkStored(collection: Collection, schema: Collection['schema']): void
 
 function alterCollection(engine: Engine, request: Request): Record<string, unknown> {
   const collection = engine.collection(request.params.collection ?? '')
-  const {schema, answer} = alterSchema(collection.schema, parseBody(request.body))
+  const {schema, answer} = updateSchema(collection.schema, parseBody(request.body))
   checkStored(collection, schema)
   engine.run({op: 'alter', key: collection.key, schema})
   return answer

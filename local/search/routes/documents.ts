@@ -8,11 +8,11 @@ import {evaluateFilter} from '../filter/evaluate-filter.ts'
 import {parseFilter} from '../filter/parse-filter.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {pickFields, planProjection} from '../query/project.ts'
 import {isRecord} from '../schema/field.ts'
 
-function collectionOf(engine: Engine, request: Request): Collection {
+function getCollection(engine: Engine, request: Request): Collection {
   return engine.collection(request.params.collection ?? '')
 }
 
@@ -25,7 +25,7 @@ function logWritten(engine: Engine, collection: Collection, written: Written[]):
 }
 
 function addDocument(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   const options = {
     action: parseAction(request.query.action),
     dirty: parseDirtyValues(request.query.dirty_values),
@@ -41,14 +41,14 @@ function documentNotFound(id: string): Error {
 
 function getDocument(engine: Engine, request: Request): Reply {
   const id = request.params.id ?? ''
-  const document = collectionOf(engine, request).get(id)
+  const document = getCollection(engine, request).get(id)
   if (!document) throw documentNotFound(id)
   const shows = planProjection(request.query.include_fields ?? '', request.query.exclude_fields ?? '')
   return {status: 200, body: pickFields(document, shows)}
 }
 
 function updateDocument(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const id = request.params.id ?? ''
@@ -63,7 +63,7 @@ function updateDocument(engine: Engine, request: Request): Reply {
 }
 
 function deleteDocument(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   const id = request.params.id ?? ''
   const document = collection.get(id)
   if (!document) {
@@ -81,19 +81,19 @@ function filteredRows(collection: Collection, filterBy: string | undefined): Uin
 }
 
 function deleteByFilter(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   if (request.query.truncate === 'true') {
-    const all = Array.from(collection.rows(), (row) => collection.idOf(row))
+    const all = Array.from(collection.rows(), (row) => collection.getId(row))
     engine.remove(collection, all)
     return {status: 200, body: {num_deleted: all.length}}
   }
-  const ids = Array.from(filteredRows(collection, request.query.filter_by), (row) => collection.idOf(row))
+  const ids = Array.from(filteredRows(collection, request.query.filter_by), (row) => collection.getId(row))
   engine.remove(collection, ids)
   return {status: 200, body: {num_deleted: ids.length}}
 }
 
 function updateByFilter(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   const change = parseBody(request.body)
   if (!isRecord(change)) throw createBadRequest('Document must be a JSON object.')
   const dirty = parseDirtyValues(request.query.dirty_values)
@@ -102,7 +102,7 @@ function updateByFilter(engine: Engine, request: Request): Reply {
   try {
     for (const row of rows)
       written.push(
-        writeDocument(collection, {...change, id: collection.idOf(row)}, {action: 'update', dirty}),
+        writeDocument(collection, {...change, id: collection.getId(row)}, {action: 'update', dirty}),
       )
   } finally {
     if (written.length > 0) logWritten(engine, collection, written)
@@ -111,7 +111,7 @@ function updateByFilter(engine: Engine, request: Request): Reply {
 }
 
 async function importLines(engine: Engine, request: Request): Promise<Reply> {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   if (request.query.batch_size !== undefined && !/^[1-9]\d*$/.test(request.query.batch_size))
     throw createBadRequest('Parameter `batch_size` must be a positive integer.')
   if (request.body.length === 0) throw createBadRequest('Request body is empty.')
@@ -125,7 +125,7 @@ async function importLines(engine: Engine, request: Request): Promise<Reply> {
 }
 
 function exportLines(engine: Engine, request: Request): Reply {
-  const collection = collectionOf(engine, request)
+  const collection = getCollection(engine, request)
   const {filter_by = '', include_fields = '', exclude_fields = ''} = request.query
   const rows = filter_by === '' ? collection.rows() : filteredRows(collection, filter_by)
   const shows = planProjection(include_fields, exclude_fields)

@@ -1,7 +1,7 @@
 import type {Engine} from '../engine/engine.ts'
 import {createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Request, Route} from '../http/router.ts'
+import type {Request, Route} from '../http/route.ts'
 import {type ApiKey, describeKey, parseKey} from '../keys/key-store.ts'
 
 function createKey(engine: Engine, request: Request): Record<string, unknown> {
@@ -10,14 +10,14 @@ function createKey(engine: Engine, request: Request): Record<string, unknown> {
   return describeKey(key, true)
 }
 
-function keyOf(engine: Engine, request: Request): ApiKey {
+function getKey(engine: Engine, request: Request): ApiKey {
   const key = engine.keys.get(Number(request.params.id))
   if (!key) throw createNotFound('Not found.')
   return key
 }
 
 function deleteKey(engine: Engine, request: Request): Record<string, unknown> {
-  const key = keyOf(engine, request)
+  const key = getKey(engine, request)
   engine.run({op: 'unkey', id: key.id})
   return {id: key.id}
 }
@@ -44,7 +44,7 @@ export function createKeyRoutes(engine: Engine): Route[] {
       method: 'GET',
       path,
       action: 'keys:get',
-      handle: (request) => ({status: 200, body: describeKey(keyOf(engine, request), false)}),
+      handle: (request) => ({status: 200, body: describeKey(getKey(engine, request), false)}),
     },
     {
       method: 'DELETE',

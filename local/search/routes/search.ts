@@ -1,12 +1,12 @@
 import type {Engine} from '../engine/engine.ts'
 import {ApiError, createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {embedParams} from '../keys/embed-params.ts'
 import {createForbidden, isAllowed} from '../keys/key-store.ts'
 import {runSearch, type SearchAnswer, toRawParams} from '../query/run-search.ts'
 import type {RawParams} from '../query/search-params.ts'
-import {parseUnionPage, toUnionParams, uniteAnswers} from '../query/union.ts'
+import {mergeAnswers, parseUnionPage, toUnionParams} from '../query/union.ts'
 import {isRecord} from '../schema/field.ts'
 
 /** As many searches in one request as the reference allows unless told otherwise. */
@@ -73,7 +73,7 @@ async function searchMany(engine: Engine, request: Request): Promise<Reply> {
       results.push(failed(error))
     }
   }
-  if (unionPage) return {status: 200, body: uniteAnswers(results, unionPage)}
+  if (unionPage) return {status: 200, body: mergeAnswers(results, unionPage)}
   return {status: 200, body: {results}}
 }
 

@@ -1,7 +1,7 @@
 import type {Engine, SettingKind} from '../engine/engine.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import {parseBody} from '../http/parse-body.ts'
-import type {Reply, Request, Route} from '../http/router.ts'
+import type {Reply, Request, Route} from '../http/route.ts'
 import {isRecord} from '../schema/field.ts'
 
 type Value = Record<string, unknown>
@@ -22,13 +22,13 @@ export type SettingApi = {
   show?(value: Value): Value
 }
 
-function bodyOf(request: Request): Value {
+function getBody(request: Request): Value {
   const body = parseBody(request.body)
   if (!isRecord(body)) throw createBadRequest('Bad JSON.')
   return body
 }
 
-function scopeOf(engine: Engine, request: Request): string {
+function getScope(engine: Engine, request: Request): string {
   return request.params.collection === undefined
     ? ''
     : engine.collection(request.params.collection).schema.name
@@ -36,14 +36,14 @@ function scopeOf(engine: Engine, request: Request): string {
 
 function put(engine: Engine, api: SettingApi, request: Request): Reply {
   const id = request.params.id ?? ''
-  const collection = scopeOf(engine, request)
-  const value = {...api.read(id, bodyOf(request))}
+  const collection = getScope(engine, request)
+  const value = {...api.read(id, getBody(request))}
   engine.run({op: 'set', kind: api.kind, collection, id, value})
   return {status: 200, body: value}
 }
 
 function find(engine: Engine, api: SettingApi, request: Request): Value {
-  const value = engine.settings(api.kind, scopeOf(engine, request)).get(request.params.id ?? '')
+  const value = engine.settings(api.kind, getScope(engine, request)).get(request.params.id ?? '')
   if (!value) throw createNotFound(api.missing)
   return api.show ? api.show(value) : value
 }
@@ -51,7 +51,7 @@ function find(engine: Engine, api: SettingApi, request: Request): Value {
 function remove(engine: Engine, api: SettingApi, request: Request): Reply {
   find(engine, api, request)
   const id = request.params.id ?? ''
-  engine.run({op: 'unset', kind: api.kind, collection: scopeOf(engine, request), id})
+  engine.run({op: 'unset', kind: api.kind, collection: getScope(engine, request), id})
   return {status: 200, body: api.deleted(id)}
 }
 
@@ -65,7 +65,7 @@ export function createSettingRoutes(engine: Engine, api: SettingApi): Route[] {
       action: `${api.action}:list`,
       handle: (request) => ({
         status: 200,
-        body: {[api.list]: [...engine.settings(api.kind, scopeOf(engine, request)).values()]},
+        body: {[api.list]: [...engine.settings(api.kind, getScope(engine, request)).values()]},
       }),
     },
     {

@@ -1,4 +1,4 @@
-import type {Route} from '../http/router.ts'
+import type {Route} from '../http/route.ts'
 
 const VERSION = '29.0'
 

@@ -87,7 +87,7 @@ export function describeSchema(schema: Schema, numDocuments: number): Record<str
 export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 
 /** Reads the body of `PATCH /collections/x` and answers the schema that follows from it. */
-export function alterSchema(schema: Schema, raw: unknown): Alteration {
+export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')
   if (Object.keys(raw).some((name) => name !== 'fields' && name !== 'metadata'))

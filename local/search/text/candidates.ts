@@ -1,5 +1,5 @@
 import type {StringColumn} from '../columns/column.ts'
-import {editDistance} from './edit-distance.ts'
+import {computeEditDistance} from './edit-distance.ts'
 import {countDocumentsWithWord} from './field-words.ts'
 
 /** A word of the index that a word of the query may stand for. */
@@ -18,14 +18,14 @@ export type CandidateRequest = {
 }
 
 /** Higher first: the best document's default sorting value where the schema has one, else the number of documents. */
-function weightOf(column: StringColumn, word: string): number {
+function getWeight(column: StringColumn, word: string): number {
   return column.scores ? column.scores.best(column, word) : countDocumentsWithWord(column, word)
 }
 
 function matches(request: CandidateRequest, word: string): boolean {
   const {query, cost, prefix} = request
   if (cost === 0) return prefix ? word.startsWith(query) : word === query
-  return editDistance(query, word, cost, prefix) === cost
+  return computeEditDistance(query, word, cost, prefix) === cost
 }
 
 /** Words of a field at the asked distance, best first, at most `limit`. The query's own word always comes first. */
@@ -38,7 +38,7 @@ export function findCandidates(column: StringColumn, request: CandidateRequest):
   const found: Candidate[] = []
   for (const word of column.text.words) {
     if (taken.has(word) || !matches(request, word) || countDocumentsWithWord(column, word) === 0) continue
-    found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : weightOf(column, word)})
+    found.push({word, weight: word === query ? Number.POSITIVE_INFINITY : getWeight(column, word)})
   }
   found.sort((a, b) => b.weight - a.weight)
   const accepted: Candidate[] = []

@@ -2,7 +2,7 @@
  * Edit distance with swapped neighbours counted as one, given up once it must exceed `limit`.
  * With `prefix` the word may go on after the query: the nearest of its beginnings is compared.
  */
-export function editDistance(query: string, word: string, limit: number, prefix: boolean): number {
+export function computeEditDistance(query: string, word: string, limit: number, prefix: boolean): number {
   const target = prefix ? word.slice(0, query.length + limit) : word
   if (query.length - target.length > limit || (!prefix && target.length - query.length > limit))
     return limit + 1

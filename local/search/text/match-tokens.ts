@@ -32,7 +32,7 @@ export type MatchTarget = {
 /** For one field and one token: a mark for each code of the column whose value has the word. */
 type Marks = Uint8Array | undefined
 
-function marksOf(field: SearchField, word: string): Marks {
+function getMarks(field: SearchField, word: string): Marks {
   const codes = findCodesWithWord(field.column, word)
   if (codes.length === 0) return undefined
   const marks = new Uint8Array(field.column.coded.values.length)
@@ -217,11 +217,11 @@ function scoreRow(scorers: {score: (row: number) => number; weight: number}[], r
 export function matchTokens(target: MatchTarget, request: MatchRequest): number {
   const {fields} = request
   const tokenMarks = request.tokens.map((token) =>
-    fields.map((field) => (mayUse(field, token) ? marksOf(field, token.word) : undefined)),
+    fields.map((field) => (mayUse(field, token) ? getMarks(field, token.word) : undefined)),
   )
   const usable = tokenMarks.filter((marks) => marks.some((table) => table !== undefined))
   if (usable.length === 0) return 0
-  const droppedMarks = request.dropped.map((word) => fields.map((field) => marksOf(field, word)))
+  const droppedMarks = request.dropped.map((word) => fields.map((field) => getMarks(field, word)))
   const words = [...request.tokens.map((token) => token.word), ...request.dropped]
   const scorers = fields.map((field, at) => ({
     weight: field.weight,

@@ -37,7 +37,7 @@ type Search = {
 }
 
 /** How many typos a word may have: none when short, one at middling length, two when long. */
-function costsOf(token: QueryToken, params: SearchParams): number[] {
+function getCosts(token: QueryToken, params: SearchParams): number[] {
   const length = token.word.length
   const most = Math.max(...params.numTypos)
   const byLength = length < params.minLen1Typo ? 0 : length < params.minLen2Typo ? 1 : 2
@@ -222,7 +222,7 @@ function countCombinations(costs: number[][]): number {
  */
 function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): number {
   const {params} = search.query
-  const costs = tokens.map((token) => costsOf(token, params))
+  const costs = tokens.map((token) => getCosts(token, params))
   const choosing: Choosing = {search, tokens, followsPrevious: dropped.length === 0, cache: new Map()}
   for (let n = 0; n < countCombinations(costs); ) {
     const chosen = costsAt(costs, n)

@@ -49,7 +49,7 @@ export class TextIndex {
     const {values} = this.#column
     for (let code = this.#wordsOfCode.length; code < values.length; code++) {
       const tokens = tokenize(values[code] ?? '', this.rules)
-      const ids = Uint32Array.from(tokens, (token) => this.#idOf(token.word))
+      const ids = Uint32Array.from(tokens, (token) => this.#getId(token.word))
       this.#wordsOfCode.push(ids)
       ids.forEach((id, at) => {
         if (ids.indexOf(id) === at) this.#codesOfWord[id]?.push(code)
@@ -57,7 +57,7 @@ export class TextIndex {
     }
   }
 
-  #idOf(word: string): number {
+  #getId(word: string): number {
     const known = this.#wordIds.get(word)
     if (known !== undefined) return known
     const id = this.#words.length

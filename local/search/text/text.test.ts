@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {editDistance} from './edit-distance.ts'
+import {computeEditDistance} from './edit-distance.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
 import {splitWords} from './tokenize.ts'
 
@@ -24,7 +24,7 @@ describe('editDistance', () => {
     ['hyund', 'hyundai', 2, true, 0],
     ['hyubd', 'hyundai', 2, true, 1],
   ])('%s to %s within %i (prefix %s) is %i', (query, word, limit, prefix, distance) => {
-    expect(editDistance(query, word, limit, prefix)).toBe(distance)
+    expect(computeEditDistance(query, word, limit, prefix)).toBe(distance)
   })
 })
 

@@ -32,7 +32,7 @@ function isWordCharacter(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character)
 }
 
-function wordOf(raw: string, rules: TokenRules): string {
+function getWord(raw: string, rules: TokenRules): string {
   const lower = raw.toLowerCase()
   if (isAscii(lower) && rules.symbolsToIndex.length === 0) return lower.replace(/[^a-z0-9]/g, '')
   let word = ''
@@ -61,7 +61,7 @@ export function tokenize(text: string, rules: TokenRules = PLAIN_RULES): Token[]
       continue
     }
     if (start >= 0) {
-      const word = wordOf(text.slice(start, at), rules)
+      const word = getWord(text.slice(start, at), rules)
       if (word !== '') tokens.push({word, start, end: at})
     }
     start = -1

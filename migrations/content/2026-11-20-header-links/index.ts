@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {at, defineMigration, set, unset} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import {toHeader, toMenu} from './to-menu.ts'
@@ -28,7 +29,3 @@ export const migration = defineContentMigration({
     },
   }),
 })
-
-function isRecord(value: unknown): value is {[name: string]: unknown} {
-  return typeof value === 'object' && value !== null
-}

@@ -20,11 +20,11 @@ const after = {
 }
 
 describe('phone settings move to their own group', () => {
-  it('[5.18] before: in vehiclePage; after: in phones, and what was cleared stays so', async () => {
+  it('before: in vehiclePage; after: in phones, and what was cleared stays so [5.18]', async () => {
     expect(await applyMigration(up, before)).toEqual(after)
   })
 
-  it('[5.18] go back as they were', async () => {
+  it('go back as they were [5.18]', async () => {
     if (!isReversible(down)) throw new Error('a move can be taken back')
     expect(await applyMigration(down, after)).toEqual({...before, phones: {}})
   })

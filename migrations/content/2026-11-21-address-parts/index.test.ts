@@ -17,16 +17,16 @@ describe('an address in one line becomes its parts', () => {
     ],
     ['1 Long Rd QLD 4000', {street: '1 Long Rd', state: 'QLD', postcode: '4000'}],
     ['behind the old mill', {street: 'behind the old mill'}],
-  ])('[3.10] %s', async (line, address) => {
+  ])('%s [3.10]', async (line, address) => {
     expect(await applyMigration(migration.up, location(line))).toEqual(location(address))
   })
 
-  it.each([undefined, null, {street: '1 Long Rd'}, 7])('[3.10] leaves %j alone', async (address) => {
+  it.each([undefined, null, {street: '1 Long Rd'}, 7])('leaves %j alone [3.10]', async (address) => {
     const document = location(address)
     expect(await applyMigration(migration.up, document)).toBe(document)
   })
 
-  it('[3.10] goes back to one line, except where more than the line is known', async () => {
+  it('goes back to one line, except where more than the line is known [3.10]', async () => {
     const {down} = migration
     if (!isReversible(down)) throw new Error('it can be taken back')
     const before = location('12 Harbour St, Southbank VIC 3006')

@@ -33,24 +33,24 @@ describe('special hours from UTC to local', () => {
     ['Adelaide, half an hour', 'Australia/Adelaide', utc('22:30', '04:30'), local('09:00', '15:00')],
     ['Perth', 'Australia/Perth', utc('01:00', '07:00'), local('09:00', '15:00')],
     ['seconds are dropped', 'Australia/Perth', utc('01:00:00', '07:00:00'), local('09:00', '15:00')],
-  ])('[3.12] %s', async (_, zone, before, after) => {
+  ])('%s [3.12]', async (_, zone, before, after) => {
     expect(await applyMigration(migration.up, location(zone, before))).toEqual(location(zone, after))
   })
 
-  it('[3.12] a closed day keeps its day', async () => {
+  it('keep the day of a closed day [3.12]', async () => {
     const closed = {_key: 'a', status: 'Closed', date: '2026-12-25', start_hour: null, end_hour: null}
     expect(await applyMigration(migration.up, location('Australia/Perth', closed))).toEqual(
       location('Australia/Perth', {_key: 'a', status: 'Closed', date: '2026-12-25', department: 'all'}),
     )
   })
 
-  it('[3.12] leaves alone what is local already, and what nobody can read', async () => {
+  it('leaves alone what is local already, and what nobody can read [3.12]', async () => {
     const odd = {_key: 'b', status: 'Open', date: 'soon', start_hour: 'ten', end_hour: '16:00'}
     const mixed = location('Australia/Perth', local('09:00', '15:00'), odd)
     expect(await applyMigration(migration.up, mixed)).toBe(mixed)
   })
 
-  it('[3.12] goes back to the same UTC times', async () => {
+  it('goes back to the same UTC times [3.12]', async () => {
     const {down} = migration
     if (!isReversible(down)) throw new Error('it can be taken back')
     const before = location('Australia/Sydney', utc('23:00', '05:00'))
@@ -58,7 +58,7 @@ describe('special hours from UTC to local', () => {
     expect(after && (await applyMigration(down, after))).toEqual(before)
   })
 
-  it('[3.12] there and back is the same for any day and hours', () => {
+  it('there and back is the same for any day and hours [3.12]', () => {
     const zones = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth']
     const entries = fc.record({
       zone: fc.constantFrom(...zones),

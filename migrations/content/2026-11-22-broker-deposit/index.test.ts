@@ -6,7 +6,7 @@ import {migration} from './index.ts'
 const base = {_id: 'settings-site-a', _type: 'settings', layer: 'site'}
 
 describe('the broker’s deposit is no setting any more', () => {
-  it('[9.6b] goes from a layer, and all else stays', async () => {
+  it('goes from a layer, and all else stays [9.6b]', async () => {
     const before = {
       ...base,
       finance: {brokerDeposit: 20, maximumAge: 10},
@@ -17,7 +17,7 @@ describe('the broker’s deposit is no setting any more', () => {
   })
 
   it.each([{}, {finance: {maximumAge: 10}}, {cleared: ['tags.fresh']}])(
-    '[9.6b] has nothing to do for %j',
+    'has nothing to do for %j [9.6b]',
     async (part) => {
       const document = {...base, ...part}
       expect(await applyMigration(migration.up, document)).toBe(document)

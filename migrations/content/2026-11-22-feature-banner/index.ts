@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
-import {at, defineMigration, set, setIfMissing, unset} from '@sanity/migrate'
+import {at, defineMigration, type NodePatch, set, setIfMissing, unset} from '@sanity/migrate'
 import * as z from 'zod'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import type {StoredDocument} from '../../src/content/stored-document.ts'
@@ -21,51 +21,42 @@ const bannerSchema = z.object({
 })
 
 export const migration = defineContentMigration({
-  up: defineMigration({
-    title: 'The banner above stock promises an instant offer only where a site gives one (2.24a)',
-    documentTypes: ['settings'],
-    filter: 'defined(search.featureBanner)',
-    migrate: {
-      document: (document) => {
-        const banner = readBanner(document)
-        if (!banner) return []
-        const isIncomplete = isDefault(document) && banner.instantOfferLabel === undefined
-        const words = declaredDefaults.search.featureBanner.instantOfferLabel
-        return [
-          ...renameLink(banner.links, PROMISE, PLAIN),
-          ...(isIncomplete ? [at(WORDS, setIfMissing(words))] : []),
-        ]
-      },
-    },
-  }),
+  up: changeBanner(
+    'The banner above stock promises an instant offer only where a site gives one (2.24a)',
+    (banner, isDefault) => [
+      ...renameLink(banner.links, PROMISE, PLAIN),
+      ...(isDefault && banner.instantOfferLabel === undefined
+        ? [at(WORDS, setIfMissing(declaredDefaults.search.featureBanner.instantOfferLabel))]
+        : []),
+    ],
+  ),
   // What a site wrote itself is its own: only the default's words go back.
-  down: defineMigration({
-    title: 'The default banner has its former words again',
-    documentTypes: ['settings'],
-    filter: 'defined(search.featureBanner)',
-    migrate: {
-      document: (document) => {
-        const banner = readBanner(document)
-        if (!banner) return []
-        return [
-          ...(isDefault(document) ? renameLink(banner.links, PLAIN, PROMISE) : []),
-          ...(banner.instantOfferLabel === undefined ? [] : [at(WORDS, unset())]),
-        ]
-      },
-    },
-  }),
+  down: changeBanner('The default banner has its former words again', (banner, isDefault) => [
+    ...(isDefault ? renameLink(banner.links, PLAIN, PROMISE) : []),
+    ...(banner.instantOfferLabel === undefined ? [] : [at(WORDS, unset())]),
+  ]),
 })
 
-type Links = z.infer<typeof bannerSchema>['search']['featureBanner']['links']
+type Banner = z.infer<typeof bannerSchema>['search']['featureBanner']
 
-function renameLink(links: Links, from: string, to: string) {
+function changeBanner(title: string, change: (banner: Banner, isDefault: boolean) => NodePatch[]) {
+  return defineMigration({
+    title,
+    documentTypes: ['settings'],
+    filter: 'defined(search.featureBanner)',
+    migrate: {
+      document: (document) => {
+        const {data} = bannerSchema.safeParse(document)
+        return data ? change(data.search.featureBanner, isDefault(document)) : []
+      },
+    },
+  })
+}
+
+function renameLink(links: Banner['links'], from: string, to: string) {
   const isMeant = ({label, href}: {label: string; href: string}) => label === from && href === SELLING
   if (!links?.some(isMeant)) return []
   return [at(LINKS, set(links.map((link) => (isMeant(link) ? {...link, label: to} : link))))]
-}
-
-function readBanner(document: StoredDocument) {
-  return bannerSchema.safeParse(document).data?.search.featureBanner ?? null
 }
 
 function isDefault({_id}: StoredDocument): boolean {

@@ -2,7 +2,7 @@ import {LEGAL_GAPS, listGaps} from '@forecourt/schemas/page/legal-pages'
 import type {IdentifiedSanityDocumentStub, SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLakeClient} from '../../src/content/lake-client.ts'
-import {migrateContent, takeBackContent} from '../../src/content/migrate-content.ts'
+import {migrateContent, revertContent} from '../../src/content/migrate-content.ts'
 import {readEnv} from '../../src/env.ts'
 import {type StandIn, startCms} from '../../src/testing/stand-ins.ts'
 import {migration} from './index.ts'
@@ -66,14 +66,14 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-async function addressesOf(slug: string): Promise<string[]> {
+async function getAddresses(slug: string): Promise<string[]> {
   return client.fetch(`${PAGES}.slug.current`, {site: `site-${slug}`})
 }
 
 describe('the legal pages of a site', () => {
   it('come to each site that lacks them, and once', async () => {
     expect(await migrateContent(client, NAMED, NEVER)).toMatchObject([{documents: 6}])
-    expect(await addressesOf('known')).toEqual(['privacy-policy', 'terms-and-conditions'])
+    expect(await getAddresses('known')).toEqual(['privacy-policy', 'terms-and-conditions'])
     expect(await migrateContent(client, NAMED, NEVER)).toEqual([])
   })
 
@@ -85,16 +85,16 @@ describe('the legal pages of a site', () => {
   })
 
   it('leave alone what a site has at the address: a page of its own, or a redirect to words elsewhere', async () => {
-    expect(await addressesOf('own')).toEqual(['privacy-policy', 'terms-and-conditions'])
+    expect(await getAddresses('own')).toEqual(['privacy-policy', 'terms-and-conditions'])
     expect(await client.fetch('count(*[_id == "page-own-privacy-policy"])')).toBe(0)
-    expect(await addressesOf('elsewhere')).toEqual(['terms-and-conditions'])
+    expect(await getAddresses('elsewhere')).toEqual(['terms-and-conditions'])
   })
   it('go with the migration where nobody has written in them', async () => {
     await client.patch('page-bare-privacy-policy').set({title: 'Ours'}).commit()
     const [name] = NAMED.map((one) => one.name)
-    expect(await takeBackContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})
-    expect(await addressesOf('known')).toEqual([])
-    expect(await addressesOf('bare')).toEqual(['privacy-policy'])
-    expect(await addressesOf('own')).toEqual(['privacy-policy'])
+    expect(await revertContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})
+    expect(await getAddresses('known')).toEqual([])
+    expect(await getAddresses('bare')).toEqual(['privacy-policy'])
+    expect(await getAddresses('own')).toEqual(['privacy-policy'])
   })
 })

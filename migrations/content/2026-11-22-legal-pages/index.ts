@@ -57,7 +57,7 @@ export const migration = defineContentMigration({
       const emails = new Map(stored.emails.map(({id, email}) => [id, email]))
       for (const site of stored.sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])) {
         const has = slugsOn(site, stored.standing)
-        for (const legal of buildLegalPageDocuments(site, factsOf(site, layers, emails)))
+        for (const legal of buildLegalPageDocuments(site, getFacts(site, layers, emails)))
           if (!has.has(legal.slug.current)) yield createIfNotExists(legal)
       }
     },
@@ -79,7 +79,7 @@ function readOne(raw: unknown): SettingsLayer[] {
 }
 
 function slugsOn(site: Site, standing: Stored['standing']): Set<string> {
-  const here = {id: site.id, layerIds: layerIdsOf(site)}
+  const here = {id: site.id, layerIds: getLayerIds(site)}
   const shown = standing.filter((raw) => {
     const {document} = parseDocument(placed, raw)
     return document !== null && isShownOn(document.scope, here)
@@ -87,16 +87,16 @@ function slugsOn(site: Site, standing: Stored['standing']): Set<string> {
   return new Set(shown.map(({slug}) => slug))
 }
 
-function layerIdsOf({template, brand, settings}: Site): string[] {
+function getLayerIds({template, brand, settings}: Site): string[] {
   return [DEFAULT_LAYER_ID, template, brand, settings].filter((id) => id !== null)
 }
 
-function factsOf(
+function getFacts(
   site: Site,
   layers: ReadonlyMap<string, SettingsLayer>,
   emails: ReadonlyMap<string, string>,
 ): DealerFacts {
-  const {identity} = resolveSettings(layerIdsOf(site).flatMap((id) => layers.get(id) ?? []))
+  const {identity} = resolveSettings(getLayerIds(site).flatMap((id) => layers.get(id) ?? []))
   const {legalName, abn, phone, state} = identity
   const email = site.dealerships.map((id) => emails.get(id)).find((known) => known !== undefined)
   return {legalName, abn, phone, email, state: state && STATE_NAMES[state]}

@@ -1,6 +1,7 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import {listFormats} from '../../src/stock/list-formats.ts'
 import {mapRows} from '../../src/stock/parse-feed.ts'
 import {format} from './listings-2023.ts'
 
@@ -37,7 +38,7 @@ function carOf(record: {[column: string]: unknown}) {
 }
 
 describe('a listing as a car', () => {
-  it('[3.1] takes every column that says something', () => {
+  it('takes every column that says something [3.1]', () => {
     expect(carOf(row)).toMatchObject({
       name: '2018 Toyota Hilux SR5 (4X4)',
       make: 'Toyota',
@@ -72,11 +73,11 @@ describe('a listing as a car', () => {
     ['0 L is no capacity', {Engine: '0 L'}, 'engine_size'],
     ['a dash is no fuel', {FuelType: '-'}, 'fuel'],
     ['Other is no drive', {DriveType: 'Other'}, 'drive'],
-  ])('[3.1] %s', (_, change, attribute) => {
+  ])('%s [3.1]', (_, change, attribute) => {
     expect(carOf({...row, ...change})).toHaveProperty(attribute, undefined)
   })
 
-  it('[4.2a] a car that must be ordered is coming soon', () => {
+  it('a car that must be ordered is coming soon [4.2a]', () => {
     expect(carOf({...row, 'Car/Suv': 'NEW Available to order', UsedOrNew: 'NEW'}).status).toBe('coming_soon')
   })
 
@@ -124,6 +125,14 @@ describe('mutilated listings', () => {
         expect(sound?.car).toMatchObject({make: 'Toyota', model: 'Hilux', price: 44_990})
       }),
       {numRuns: 300},
+    )
+  })
+})
+
+describe('listFormats', () => {
+  it('finds it beside the formats of the product', async () => {
+    expect((await listFormats()).map(({name}) => name)).toEqual(
+      expect.arrayContaining(['forecourt', 'listings-2023']),
     )
   })
 })

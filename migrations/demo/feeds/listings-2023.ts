@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {defineFeedFormat, type FeedRecord, type MappedRow, type RawCar} from '../../src/stock/feed-format.ts'
-import {toSlug} from '../../src/stock/to-slug.ts'
 import {readBody} from '../listings/bodies.ts'
 import {
   readCityAndState,
@@ -95,7 +95,7 @@ function identity({make, model, badge, year, key, carType}: Identity, row: FeedR
     : []
   return {
     id: `${yard.dealership_slug}-l${key}`,
-    slug: `${toSlug(name).slice(0, 120).replace(/-+$/, '')}-l${key}`,
+    slug: `${toSlug(name, 120)}-l${key}`,
     name,
     make,
     model,

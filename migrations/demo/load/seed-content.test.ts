@@ -86,7 +86,7 @@ describe('the seeded content, read as the storefront reads it', () => {
   })
 })
 
-it('issue 8: a file is uploaded with its name, and is the one that was made', async () => {
+it('uploads a file with its name and its bytes', async () => {
   const raw: unknown = await client.fetch(
     `*[_id == "offer-ridgeway-electric-home"][0]{${buildProjection(documents.offer)}}`,
   )

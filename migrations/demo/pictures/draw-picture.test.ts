@@ -40,8 +40,14 @@ describe('drawPicture', () => {
       }
   })
 
-  it.each(KINDS)('draws a %s banner well formed', (kind) => {
-    expect(listFaults(drawPicture({...SUBJECT, kind}))).toEqual([])
+  it.each([
+    ['wide', 2400, 1000],
+    ['tall', 900, 1100],
+    ['offer', 1200, 800],
+  ] as const)('draws a %s banner well formed, %i by %i pixels', (kind, width, height) => {
+    const svg = drawPicture({...SUBJECT, kind})
+    expect(listFaults(svg)).toEqual([])
+    expect(svg).toContain(`width="${width}" height="${height}"`)
   })
 
   it('tells paints, scenes and variants apart', () => {

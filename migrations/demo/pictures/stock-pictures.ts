@@ -1,4 +1,4 @@
-import {MEDIA_PATH} from '../../src/stock/take-pictures.ts'
+import {MEDIA_PATH} from '../../src/stock/filter-pictures.ts'
 import {PAINTS, type Paint} from './paint.ts'
 import {SCENES, type Scene} from './scenes.ts'
 import {findDrawnShape, listViews, VEHICLE_SHAPES, type VehicleShape, type View} from './vehicles.ts'

@@ -74,7 +74,7 @@ describe('the demo content', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 
-  it('issue 8: gives shoppers a file on a model and on an offer, in letters that every reader of PDF has', () => {
+  it('gives shoppers a file on a model and on an offer, in letters that every reader of PDF has', () => {
     const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
     expect(new Set(given)).toEqual(new Set(['model', 'offer']))
     for (const {title, lines} of seeds.flatMap(listFiles))
@@ -96,7 +96,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('[3.14] gives every offer its days and its terms', () => {
+  it('gives every offer its days and its terms [3.14]', () => {
     const offers = seeds.filter(({definition}) => definition === documents.offer)
     expect(offers.length).toBeGreaterThanOrEqual(12)
     for (const {id, values} of offers) {
@@ -118,7 +118,7 @@ describe('the demo content', () => {
     ['since 1969', /\bServing Sydney since 1969\b/, []],
     ['quality assured', /\bQuality assured\b/, ['used']],
     ['certified pre-owned', /\bCertified pre-owned\b/, ['used']],
-  ])('[9.13c] has a promo tile about %s that runs now', (_, words, carTypes) => {
+  ])('has a promo tile about %s that runs now [9.13c]', (_, words, carTypes) => {
     const about = tiles.filter(({title, text}) => words.test(`${title}. ${text}`))
     expect(about.map((tile) => tile.carTypes)).toEqual([carTypes])
     for (const {window} of about) {
@@ -127,7 +127,7 @@ describe('the demo content', () => {
     }
   })
 
-  it('[9.6d, 9.6e] states no rate and no repayment without its comparison rate', () => {
+  it('states no rate and no repayment without its comparison rate [9.6d, 9.6e]', () => {
     const advertised = seeds.flatMap(({id, values: {credit, window: _, ...values}}) => {
       const texts = JSON.stringify(values).match(/"(?:[^"\\\\]|\\\\.)*"/g) ?? []
       const bare = texts.filter((text) => isCreditAdvertised(text) && !/comparison rate/i.test(text))

@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
-import {defaultSettings} from '../../src/content/default-settings.ts'
+import {getDefaultSettings} from '../../src/content/get-default-settings.ts'
 import {type SeedDocument, seedDocument} from '../load/seed-document.ts'
 import {type SeedClock, today} from './clock.ts'
 import {dealerships} from './dealerships.ts'
@@ -30,7 +30,7 @@ export function listSeedSites(clock: SeedClock): SeedSite[] {
 /** All demo content, in an order in which every reference is to a document before it. */
 export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   return [
-    defaultSettings(DEFAULT_LAYER_ID),
+    getDefaultSettings(DEFAULT_LAYER_ID),
     seedDocument(documents.manufacturer, 'manufacturer-nissan', {name: 'Nissan', slug: 'nissan'}),
     ...sharedLayers,
     ...modelDocuments(),
@@ -66,6 +66,7 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     zone,
     hours: week(weekdays, saturday, sunday),
     specialHours: holidays(one.state, today(clock, zone), span),
+    storeCode: one.slug.toUpperCase(),
     repairerLicence: one.repairerLicence ?? null,
   })
 }

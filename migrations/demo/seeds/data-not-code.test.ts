@@ -29,14 +29,14 @@ function valuesOf(kind: keyof typeof documents, name: string): string[] {
 }
 
 describe('what belongs to one dealer', () => {
-  it('[9.15b] names no site and no dealership in the code: what each can do is data', () => {
+  it('names no site and no dealership in the code: what each can do is data [9.15b]', () => {
     const slugs = [...valuesOf('site', 'slug'), ...valuesOf('dealership', 'slug')]
     expect(slugs.length).toBeGreaterThan(6)
     expect(CODE.length).toBeGreaterThan(600)
     expect(filesNaming(slugs)).toEqual([])
   })
 
-  it('[9.15a] has special days and licence numbers as content, of which the code holds none', () => {
+  it('has special days and licence numbers as content, of which the code holds none [9.15a]', () => {
     const places = seeds.filter(({definition}) => definition === documents.location)
     expect(
       places.filter(({values}) => JSON.stringify(values).includes('specialHours')).length,

@@ -55,7 +55,7 @@ describe('the demo stock', () => {
     }
   })
 
-  it('[3.1] shows every state that a page must be able to show', () => {
+  it('shows every state that a page must be able to show [3.1]', () => {
     const share = (test: (car: (typeof cars)[number]) => boolean) => cars.filter(test).length
     expect(share(({status}) => status === 'sold')).toBeGreaterThan(8)
     expect(
@@ -88,14 +88,14 @@ describe('the demo stock', () => {
     expect(new Set(at('coastline-bikes').map(({item_type}) => item_type))).toEqual(new Set(['motorcycle']))
   })
 
-  it('[3.4] gives every caravan the figures that towing asks for', () => {
+  it('gives every caravan the figures that towing asks for [3.4]', () => {
     for (const {caravan, simple_body} of at('coastline-caravans')) {
       expect(caravan?.tare_weight).toBeLessThan(caravan?.aggregate_trailer_mass ?? 0)
       if (simple_body === 'caravan') expect(caravan?.body_length).toBeGreaterThan(15)
     }
   })
 
-  it('[3.6] quotes a comparison rate above the rate, a last day and a disclaimer', () => {
+  it('quotes a comparison rate above the rate, a last day and a disclaimer [3.6]', () => {
     const quotes = cars.flatMap(({finance_lenders}) => Object.values(finance_lenders ?? {}))
     expect(quotes.length).toBeGreaterThan(600)
     for (const quote of quotes) {
@@ -109,7 +109,7 @@ describe('the demo stock', () => {
   it.each([
     ['harbour-city demos', harbourCityDemos, 2.9, 3.44],
     ['ridgeway X-Trail', ridgewayXTrail, 3.9, 4.44],
-    ['[9.6g] northside pre-owned', northsidePreOwned, 6.29, 8.19],
+    ['northside pre-owned [9.6g]', northsidePreOwned, 6.29, 8.19],
   ])('%s: every priced car quotes what the site advertises', (_title, campaign, rate, comparisonRate) => {
     expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
     const meant = cars.filter(
@@ -123,7 +123,7 @@ describe('the demo stock', () => {
     }
   })
 
-  it('[3.6] [5.11a] has every lender, rates that ran out, rates without comparison and cars without any', () => {
+  it('has every lender, rates that ran out, rates without comparison and cars without any [3.6, 5.11a]', () => {
     const lenders = cars.flatMap(({finance_lenders}) => Object.entries(finance_lenders ?? {}))
     expect(new Set(lenders.map(([lender]) => lender))).toEqual(new Set(LENDERS))
     const quotes = lenders.map(([, quote]) => quote)

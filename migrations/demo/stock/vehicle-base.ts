@@ -1,6 +1,6 @@
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
-import {toSlug} from '../../src/stock/to-slug.ts'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import type {VehicleShape} from '../pictures/vehicles.ts'
 import {campaignOf} from '../seeds/campaigns.ts'

@@ -16,5 +16,6 @@ export const commandTable: CommandTable = {
   'staff sync': async () => (await import('./staff.ts')).staffSyncCommand,
   'staff roles': async () => (await import('./staff.ts')).staffRolesCommand,
   'staff token': async () => (await import('./staff.ts')).staffTokenCommand,
+  'stock photos': async () => (await import('./stock-photos.ts')).stockPhotosCommand,
   'stock import': async () => (await import('./stock-import.ts')).stockImportCommand,
 }

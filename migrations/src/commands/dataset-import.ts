@@ -11,14 +11,14 @@ type Values = {replace?: boolean; missing?: boolean}
 
 async function run(file: string, values: Values, {environment, folder, print}: Terminal): Promise<void> {
   const env = readEnv.content(environment)
-  const mode = modeOf(values)
+  const mode = getMode(values)
   const {written, kept, assets} = await lockContent(env, 'dataset import', (signal) =>
     withLake(env, (client) => importDataset(client, resolve(folder, file), mode, signal)),
   )
   print(`written ${written}, kept ${kept}, pictures and files ${assets}`)
 }
 
-function modeOf({replace, missing}: Values): ImportMode {
+function getMode({replace, missing}: Values): ImportMode {
   if (replace && missing) throw new CliError('Say --replace or --missing, not both.', {exitCode: EXIT.usage})
   return replace ? 'replace' : missing ? 'missing' : 'create'
 }

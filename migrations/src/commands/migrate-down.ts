@@ -3,10 +3,10 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {withLake} from '../content/lake-client.ts'
 import {listContentMigrations} from '../content/list-content-migrations.ts'
-import {findReversible, takeBackContent} from '../content/migrate-content.ts'
+import {findReversible, revertContent} from '../content/migrate-content.ts'
 import {planContent} from '../content/plan-content.ts'
 import {readEnv} from '../env.ts'
-import {takeBackRecords} from '../records/migrate-server.ts'
+import {revertRecords} from '../records/migrate-server.ts'
 import {lockContent} from './lock-content.ts'
 import {readLimit} from './migrate-plan.ts'
 
@@ -31,7 +31,7 @@ async function takeBack(name: string, values: Values, terminal: Terminal): Promi
     return
   }
   const {documents} = await lockContent(env, 'migrate down', (signal) =>
-    withLake(env, (client) => takeBackContent(client, migrations, name, signal)),
+    withLake(env, (client) => revertContent(client, migrations, name, signal)),
   )
   print(`content  ${name} taken back (${documents} documents)`)
 }
@@ -42,7 +42,7 @@ async function takeBackTable(name: string, values: Values, {environment, print}:
     throw new CliError(
       `${name} cannot be taken back here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
     )
-  const statements = await takeBackRecords(DATABASE_URL, name, values['dry-run'] ?? false)
+  const statements = await revertRecords(DATABASE_URL, name, values['dry-run'] ?? false)
   print(values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`)
 }
 

@@ -1,6 +1,9 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {createServer, type Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {CarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
@@ -12,45 +15,63 @@ import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 
 const HEADER = 'make,model,year,stocknum,car_type,dealership_slug,price,body,images'
 const OTHER = 'https://cdn.example.net/cars'
+const HOSTS = ['--photo-hosts', 'other.example.org, CDN.example.net']
 
 let search: StandIn
 let folder: string
 let client: ReturnType<typeof createSearchClient>
+let storefront: Server
+let answerStatus = 200
+type Asked = {cars: {pictures?: string[]}[]}
+const asked: Asked[] = []
+const SUMMARY = {
+  ...{photos: 6, there: 3, waiting: 2, cars: 0, repeated: []},
+  missing: [{reason: 'answered 404', count: 1, examples: ['https://a']}],
+}
 let environment: {[name: string]: string}
 
 beforeAll(async () => {
   const started = await startSearch()
   search = started
   folder = await mkdtemp(join(tmpdir(), 'forecourt-import-'))
-  environment = {...started.env, MEDIA_DIR: join(folder, 'media')}
+  storefront = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request))
+    if (request.url !== '/api/stock/webhook') asked.push({path: request.url, ...body})
+    response.writeHead(answerStatus).end(JSON.stringify({summary: SUMMARY, error: 'no key'}))
+  })
+  await new Promise<void>((done) => storefront.listen(0, '127.0.0.1', done))
+  environment = {
+    ...started.env,
+    MEDIA_DIR: join(folder, 'media'),
+    STOREFRONT_URL: `http://127.0.0.1:${(storefront.address() as AddressInfo).port}`,
+    STOCK_WEBHOOK_SECRET: 'a-secret',
+  }
   client = createSearchClient(readEnv.search(environment))
   await migrateSearch(client, AbortSignal.any([]))
 })
 afterAll(async () => {
+  storefront.close()
   await search.close()
   await rm(folder, {recursive: true})
 })
 
 afterEach(async () => {
+  asked.length = 0
   await client.collections(CARS_ALIAS).documents().delete({filter_by: 'id:!=none'})
 })
 
 /** Imports a feed as a person does, and gives the report. */
-async function importFile(
-  name: string,
-  text: string,
-  variables: {IMAGE_HOSTS?: string} = {},
-): Promise<string> {
+async function importFile(name: string, text: string, extra: readonly string[] = []): Promise<string> {
   const file = join(folder, name)
   await writeFile(file, text)
-  const args = ['stock', 'import', file, '--skip-pictures']
-  const {out, code} = await runCommand(args, {...environment, ...variables}, {folder})
+  const args = ['stock', 'import', file, '--skip-pictures', ...extra]
+  const {out, err, code} = await runCommand(args, environment, {folder})
   expect(code).toBe(0)
-  return out
+  return out + err
 }
 
-function importRows(rows: readonly string[], variables: {IMAGE_HOSTS?: string} = {}): Promise<string> {
-  return importFile('feed.csv', `${[HEADER, ...rows].join('\n')}\n`, variables)
+function importRows(rows: readonly string[], extra: readonly string[] = []): Promise<string> {
+  return importFile('feed.csv', `${[HEADER, ...rows].join('\n')}\n`, extra)
 }
 
 const car = (stocknum: string) => client.collections<CarDocument>(CARS_ALIAS).documents(`north-${stocknum}`)
@@ -87,21 +108,92 @@ describe("a feed's pictures on another host", () => {
   it('are not taken, and the report says which and why', async () => {
     const report = await importRows([
       row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg|${OTHER}/2.jpg`),
-      row('s2', 'Hatchback', 'http://photos.example.org/a.jpg'),
+      row('s2', 'Hatchback', 'https://user:word@photos.example.org/a.jpg'),
     ])
     expect(await car('s1').retrieve()).toMatchObject({images: ['/media/stock/a.svg'], has_image: true})
     expect(await car('s2').retrieve()).toMatchObject({images: [], has_image: false})
     expect(report).toMatch(
-      /^pictures +3 not taken\n +2 × cdn\.example\.net is not in IMAGE_HOSTS\n +https:\/\/cdn\.example\.net\/cars\/1\.jpg/m,
+      /^pictures +3 not taken\n +2 × cdn\.example\.net is not an allowed host\n +https:\/\/cdn\.example\.net\/cars\/1\.jpg/m,
     )
-    expect(report).toMatch(/1 × not an https address\n +http:\/\/photos\.example\.org\/a\.jpg$/m)
+    expect(report).toMatch(/1 × an address with a user or a password\n +https:\/\/user:word@/)
+    expect(asked).toEqual([])
   })
 
-  it('are taken from a host that IMAGE_HOSTS names', async () => {
-    const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg|https://cdn.example.net:8443/2.jpg`)]
-    const report = await importRows(rows, {IMAGE_HOSTS: 'other.example.org, CDN.example.net'})
-    expect(await car('s1').retrieve()).toMatchObject({images: [`${OTHER}/1.jpg`], has_image: true})
-    expect(report).toMatch(/1 × an address with a port, a user or a password/)
+  it('are asked for from hosts that the import names, and the report says how it stands with them', async () => {
+    const rows = [
+      row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg|https://cdn.example.net:8443/2.jpg`),
+    ]
+    const report = await importRows(rows, HOSTS)
+    expect(await car('s1').retrieve()).toMatchObject({images: ['/media/stock/a.svg'], has_image: true})
+    expect(asked).toEqual([
+      {
+        path: '/api/stock/photos',
+        hosts: ['other.example.org', 'cdn.example.net'],
+        check: false,
+        cars: [
+          {
+            car: 'north-s1',
+            dealership: 'north',
+            pictures: [`${OTHER}/1.jpg`, '/media/stock/a.svg'],
+            gone: false,
+            changed: true,
+          },
+        ],
+      },
+      {path: '/api/stock/photos', hosts: [], check: false, cars: [], dealerships: ['north']},
+    ])
+    expect(report).toMatch(/1 × cdn\.example\.net:8443 is not an allowed host/)
+    expect(report).toMatch(
+      /^photos +3 of 6 there, 2 to be fetched, 1 not to be had\n +1 × answered 404\n +https:\/\/a$/m,
+    )
+  })
+
+  it('stay with the car when they were fetched before, and change nothing in a second import', async () => {
+    const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg`)]
+    await importRows(rows, HOSTS)
+    const images = ['/photo/abc', '/media/stock/a.svg']
+    await car('s1').update({images, placeholders: [], has_image: true})
+    await importRows([...rows], HOSTS)
+    const {custom_rank: _, ...fetched} = await car('s1').retrieve()
+    expect(fetched).toMatchObject({images})
+    const report = await importRows(rows, HOSTS)
+    expect(report).toMatch(/^unchanged +1$/m)
+    expect(asked.at(-2)?.cars).toMatchObject([{car: 'north-s1', changed: false}])
+  })
+
+  it('go when the feed names none any more, and when it calls the car sold in time', async () => {
+    const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg`), row('s2', 'Hatchback', `${OTHER}/2.jpg`)]
+    await importRows(rows, HOSTS)
+    for (const name of ['s1', 's2']) await car(name).update({images: [`/photo/${name}`], has_image: true})
+    await importRows([row('s1', 'Hatchback', '')], [...HOSTS, '--complete', '--check-photos'])
+    expect(await car('s1').retrieve()).toMatchObject({images: [], has_image: false})
+    expect(await car('s2').retrieve()).toMatchObject({images: ['/photo/s2'], sold: true})
+    expect(asked.at(-2)).toMatchObject({
+      check: true,
+      cars: [
+        {car: 'north-s1', pictures: [], gone: false},
+        {car: 'north-s2', gone: true},
+      ],
+    })
+    expect(asked.at(-2)?.cars[1]).not.toHaveProperty('pictures')
+  })
+
+  it('are not asked for, and the import stands, where the storefront does not answer', async () => {
+    answerStatus = 501
+    const report = await importRows([row('s1', 'Hatchback', `${OTHER}/1.jpg`)], HOSTS)
+    answerStatus = 200
+    expect(report).toMatch(
+      /answered 501 to \/api\/stock\/photos: no key\. The photographs of 1 cars were not asked for/,
+    )
+    expect(await car('s1').retrieve()).toMatchObject({images: [], has_image: false})
+  })
+
+  it('are no more than sixty of a car', async () => {
+    const all = Array.from({length: 62}, (_, at) => `${OTHER}/${at}.jpg`)
+    expect(await importRows([row('s1', 'Hatchback', all.join('|'))], HOSTS)).toMatch(
+      /2 × more than 60 pictures of one car/,
+    )
+    expect(asked[0]?.cars[0]?.pictures).toEqual(all.slice(0, 60))
   })
 
   it('have no place as main picture or thumbnail either', async () => {

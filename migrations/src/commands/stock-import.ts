@@ -6,6 +6,7 @@ import {defineCommand} from '../cli/command.ts'
 import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
+import {askForPhotos, describePhotos, readPhotoSummary} from '../stock/ask-for-photos.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
 import {getFormat, listFormats} from '../stock/list-formats.ts'
 import {describeLacks} from '../stock/list-lacks.ts'
@@ -26,6 +27,8 @@ type Values = {
   at?: string
   unterminated?: boolean
   'skip-pictures'?: boolean
+  'photo-hosts'?: string
+  'check-photos'?: boolean
 }
 
 /** Imports a parsed feed, prints the report, and tells the storefront. `source` names the rejects file. */
@@ -40,13 +43,12 @@ export async function importFeed(
   const env = {
     search: readEnv.search(environment),
     storefront: readEnv.storefront(environment),
-    pictures: readEnv.pictures(environment),
   }
   const options = {
     complete: values.complete ?? false,
     dryRun: values['dry-run'] ?? false,
     force: values.force ?? false,
-    imageHosts: env.pictures.IMAGE_HOSTS,
+    photoHosts: readHosts(values['photo-hosts']),
     now: Math.floor(readMoment(values.at, startedAt) / 1000),
   }
   const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
@@ -57,6 +59,11 @@ export async function importFeed(
   printReport(report, {feed, dryRun: options.dryRun, rejectsPath, seconds}, terminal)
   if (options.dryRun) return
   if (report.changedCars.length > 0) await tellStorefront(report, env.storefront, terminal)
+  await orderPhotos(report, env.storefront, {
+    hosts: options.photoHosts,
+    check: values['check-photos'] ?? false,
+    terminal,
+  })
   if (!values['skip-pictures']) await drawPictures(feed, terminal)
 }
 
@@ -69,6 +76,25 @@ function readMoment(text: string | undefined, now: number): number {
     throw new CliError(message, {exitCode: EXIT.usage})
   }
   return moment
+}
+
+function readHosts(text = ''): string[] {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  return hosts.filter(Boolean)
+}
+
+// The storefront fetches in the background: what is said here is how it stands so far.
+async function orderPhotos(
+  {photos}: ImportReport,
+  env: StorefrontEnv,
+  {hosts, check, terminal: {print, warn}}: {hosts: readonly string[]; check: boolean; terminal: Terminal},
+): Promise<void> {
+  if (photos.length === 0) return
+  const warning = await askForPhotos(env, {hosts, check, cars: photos})
+  if (warning) return warn(`Note: ${warning}`)
+  const summary = await readPhotoSummary(env, [...new Set(photos.map(({dealership}) => dealership))])
+  if (typeof summary === 'string') return warn(`Note: ${summary}`)
+  for (const line of describePhotos(summary)) print(line)
 }
 
 async function tellStorefront(
@@ -180,6 +206,15 @@ Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join(
     'skip-pictures': {
       type: 'boolean',
       help: 'Does not draw the missing pictures of cars without photographs.',
+    },
+    'photo-hosts': {
+      type: 'string',
+      value: 'HOSTS',
+      help: 'Hosts that photographs are fetched from, separated by commas; *.example.com for all below one.',
+    },
+    'check-photos': {
+      type: 'boolean',
+      help: 'Asks for every photograph anew, also those asked for within a day.',
     },
     unterminated: {type: 'boolean', help: 'The file is whole although its last line has no line break.'},
   },

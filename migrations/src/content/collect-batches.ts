@@ -1,7 +1,7 @@
 import type {SanityClient, SanityDocument} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {readDocuments} from './read-documents.ts'
-import {bindRevisions, getDocumentId, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
+import {addRevisions, getDocumentId, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
 // The service takes 4 MB a request; what one document needs is never split over two.
 const MAX_BYTES = 256 * 1024
@@ -30,7 +30,7 @@ export async function* collectBatches(
     const mutations = toRawMutations(yielded)
     const length = JSON.stringify(mutations).length
     if (batch.length > 0 && (ids.size >= size || bytes + length > MAX_BYTES)) {
-      yield bindRevisions(batch, revisions)
+      yield addRevisions(batch, revisions)
       batch = []
       bytes = 0
       ids = new Set()
@@ -39,7 +39,7 @@ export async function* collectBatches(
     bytes += length
     for (const mutation of mutations) ids.add(getDocumentId(mutation))
   }
-  if (batch.length > 0) yield bindRevisions(batch, revisions)
+  if (batch.length > 0) yield addRevisions(batch, revisions)
 }
 
 async function* noting(

@@ -42,7 +42,7 @@ export function getMigrationState(ledger: readonly LedgerEntry[], name: string):
 }
 
 /** Notes that a run begins, or takes up the run of the same way that was broken off. Returns its entry. */
-export async function beginRun(
+export async function startRun(
   client: SanityClient,
   run: Pick<LedgerEntry, 'name' | 'title' | 'direction'>,
 ): Promise<LedgerEntry> {

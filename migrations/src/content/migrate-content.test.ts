@@ -6,7 +6,7 @@ import {type StandIn, startCms} from '../testing/stand-ins.ts'
 import {createLakeClient} from './lake-client.ts'
 import {getMigrationState, readLedger} from './ledger.ts'
 import {listContentMigrations, type NamedContentMigration} from './list-content-migrations.ts'
-import {listPendingMigrations, migrateContent, takeBackContent} from './migrate-content.ts'
+import {listPendingMigrations, migrateContent, revertContent} from './migrate-content.ts'
 import {planContent} from './plan-content.ts'
 
 const NEVER = AbortSignal.any([])
@@ -60,7 +60,7 @@ async function fill(count: number): Promise<void> {
 const count = (filter: string) => client.fetch<number>(`count(*[_type == "testOffer" && ${filter}])`)
 
 describe('content migrations', () => {
-  it('of the tree are found, oldest first, and applied once', async () => {
+  it('are found in the tree, oldest first, and applied once', async () => {
     const migrations = await listContentMigrations()
     expect(migrations.map(({name}) => name)).toEqual(migrations.map(({name}) => name).toSorted())
     expect((await migrateContent(client, migrations, NEVER)).length).toBe(migrations.length)
@@ -101,25 +101,23 @@ describe('content migrations', () => {
 
   it('go back, newest first, and can be applied again', async () => {
     await migrateContent(client, [shout, later], NEVER)
-    await expect(takeBackContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
+    await expect(revertContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
       /Later migrations stand on 2026-12-01-shout\. Take them back first.*2026-12-02-later/,
     )
-    await expect(takeBackContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
+    await expect(revertContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
       /cannot be taken back: nobody knows which dots/,
     )
-    expect(await takeBackContent(client, [shout], shout.name, NEVER)).toEqual({
+    expect(await revertContent(client, [shout], shout.name, NEVER)).toEqual({
       name: shout.name,
       documents: 231,
     })
     expect(getMigrationState(await readLedger(client), shout.name).kind).toBe('pending')
-    await expect(takeBackContent(client, [shout], shout.name, NEVER)).rejects.toThrow(/is not applied/)
-    await expect(takeBackContent(client, [shout], 'sideways', NEVER)).rejects.toThrow(
-      /no migration "sideways"/,
-    )
+    await expect(revertContent(client, [shout], shout.name, NEVER)).rejects.toThrow(/is not applied/)
+    await expect(revertContent(client, [shout], 'sideways', NEVER)).rejects.toThrow(/no migration "sideways"/)
     expect(await migrateContent(client, [shout], NEVER)).toEqual([{name: shout.name, documents: 231}])
   })
 
-  it('that would change their own result are refused before anything is written', async () => {
+  it('are refused before anything is written when they would change their own result', async () => {
     await fill(3)
     await client.patch('offer-1').set({views: 1}).commit()
     const counting: NamedContentMigration = {

@@ -32,7 +32,7 @@ export async function migrateContent(
 }
 
 /** Takes the newest applied migration back. @throws CliError as `findReversible` */
-export async function takeBackContent(
+export async function revertContent(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
   name: string,

@@ -11,14 +11,14 @@ import {ONE_OF_EACH} from '../testing/one-of-each-kind.ts'
 import {copySchemas, type SchemasCopy} from '../testing/schemas-copy.ts'
 import {type StandIn, startCms} from '../testing/stand-ins.ts'
 import {createLakeClient} from './lake-client.ts'
-import {migrateContent, takeBackContent} from './migrate-content.ts'
+import {migrateContent, revertContent} from './migrate-content.ts'
 import {moveFields} from './move-fields.ts'
 
 // Needs more than two seconds: the schemas are copied, compiled and loaded anew after each change.
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TSC = join(ROOT, 'node_modules', '.bin', 'tsc')
-const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: nameOf(kind), ...added}))
+const KINDS = Object.entries(ONE_OF_EACH).map(([kind, added]) => ({kind, name: getName(kind), ...added}))
 const BUILDERS = ['scalars', 'media', 'time', 'structures', 'blocks'].map(
   (file) => `import * as ${file} from 'FIELDS/${file}.ts'\n`,
 )
@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy.remove()
 })
 
-function nameOf(kind: string): string {
+function getName(kind: string): string {
   return `added-${kind}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
@@ -244,7 +244,7 @@ describe('a field that is renamed', () => {
     const never = AbortSignal.any([])
     expect(await migrateContent(client, [rename], never)).toEqual([{name: rename.name, documents: 1}])
     expect(await read()).toMatchObject({renamedText: 'Hello', addedSlug: 'a-b'})
-    await takeBackContent(client, [rename], rename.name, never)
+    await revertContent(client, [rename], rename.name, never)
     expect(await client.fetch('*[_id == $id][0].addedText', {id: FULL})).toBe('Hello')
   })
 })

@@ -11,7 +11,7 @@ export async function* readDocuments(
   client: SanityClient,
   migration: Pick<Migration, 'documentTypes' | 'filter'>,
 ): AsyncGenerator<SanityDocument, void, undefined> {
-  const query = `*[${filterOf(migration)} && _id > $last] | order(_id)[0...${PAGE}]`
+  const query = `*[${getFilter(migration)} && _id > $last] | order(_id)[0...${PAGE}]`
   let last = ''
   for (;;) {
     const page = await client.fetch<SanityDocument[]>(query, {last, types: migration.documentTypes ?? []})
@@ -22,7 +22,7 @@ export async function* readDocuments(
   }
 }
 
-function filterOf({documentTypes = [], filter}: Pick<Migration, 'documentTypes' | 'filter'>): string {
+function getFilter({documentTypes = [], filter}: Pick<Migration, 'documentTypes' | 'filter'>): string {
   const types = documentTypes.length > 0 ? ' && _type in $types' : ''
   return `!(_id in path("_.**"))${types}${filter ? ` && (${filter})` : ''}`
 }

@@ -2,9 +2,9 @@ import type {SanityClient} from '@sanity/client'
 import type {Migration} from '@sanity/migrate'
 import {CliError} from '../cli/cli-error.ts'
 import {type Batch, collectBatches} from './collect-batches.ts'
-import {beginRun, countDocuments, finishRun, type LedgerEntry, readLedger} from './ledger.ts'
-import {refuseUnsettled} from './refuse-unsettled.ts'
+import {countDocuments, finishRun, type LedgerEntry, readLedger, startRun} from './ledger.ts'
 import {rehearse} from './rehearse.ts'
+import {rejectUnsettled} from './reject-unsettled.ts'
 import {getDocumentId} from './to-raw-mutations.ts'
 
 /** A definition to run, under the name and way that the ledger notes. */
@@ -29,7 +29,7 @@ export async function runContentMigration(
   run: ContentRun,
   signal: AbortSignal,
 ): Promise<number> {
-  const entry = await beginRun(client, {name: run.name, title: run.migration.title, direction: run.direction})
+  const entry = await startRun(client, {name: run.name, title: run.migration.title, direction: run.direction})
   for (const size of BATCH_SIZES) {
     const {written, left} = await pass({client, run, entry, signal}, size)
     if (written > 0 || left > 0) continue
@@ -68,7 +68,7 @@ async function writeBatch(
 ): Promise<number> {
   const changes = await rehearse(client, batch)
   if (changes.length === 0) return 0
-  await refuseUnsettled(client, run, changes)
+  await rejectUnsettled(client, run, changes)
   const changed = new Set(changes.map(({id}) => id))
   const mutations = batch.filter((mutation) => changed.has(getDocumentId(mutation)))
   await client.request({

@@ -47,7 +47,7 @@ export function getDocumentId(mutation: RawMutation): string {
 }
 
 /** Binds the first patch of each document to the revision it was read at: a save by staff meanwhile is not undone. */
-export function bindRevisions(
+export function addRevisions(
   mutations: readonly RawMutation[],
   revisions: ReadonlyMap<string, string>,
 ): RawMutation[] {

@@ -6,23 +6,23 @@ const LOCAL = /^(?:image|file)@file:\/\/\.\/((?:images|files)\/[^/]+)$/
 export function listAssetPaths(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listAssetPaths)
   if (typeof value !== 'object' || value === null) return []
-  const own = '_sanityAsset' in value ? [pathOf(value._sanityAsset)] : []
+  const own = '_sanityAsset' in value ? [getPath(value._sanityAsset)] : []
   return [...own, ...Object.values(value).flatMap(listAssetPaths)]
 }
 
 /** The value as stored: each named picture or file as a reference to its document. */
-export function placeAssets(value: unknown, idOf: (path: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => placeAssets(item, idOf))
+export function replaceAssets(value: unknown, getId: (path: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => replaceAssets(item, getId))
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).map(([name, inner]) =>
     name === '_sanityAsset'
-      ? (['asset', {_type: 'reference', _ref: idOf(pathOf(inner))}] as const)
-      : ([name, placeAssets(inner, idOf)] as const),
+      ? (['asset', {_type: 'reference', _ref: getId(getPath(inner))}] as const)
+      : ([name, replaceAssets(inner, getId)] as const),
   )
   return Object.fromEntries(entries)
 }
 
-function pathOf(named: unknown): string {
+function getPath(named: unknown): string {
   const path = typeof named === 'string' ? LOCAL.exec(named)?.[1] : undefined
   if (path === undefined)
     throw refuse(

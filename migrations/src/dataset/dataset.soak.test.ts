@@ -33,7 +33,7 @@ async function start(configuration: object = {}): Promise<Cms> {
   return cms
 }
 
-function clientOf({env}: Cms): SanityClient {
+function getClient({env}: Cms): SanityClient {
   return createLakeClient(readEnv.content(env))
 }
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-dataset-'))
   archive = join(folder, 'content.tar.gz')
   from = await start()
-  const client = clientOf(from)
+  const client = getClient(from)
   await seedContent(client, withFewPictures(listSeedDocuments({now: new Date('2026-11-20T00:00:00Z')})), {
     reset: false,
   })
@@ -111,8 +111,8 @@ async function addOddities(client: SanityClient): Promise<void> {
 }
 
 /** Every document as text, without the revision and the hours that belong to a dataset, and where its host stood. */
-async function contentOf(cms: Cms): Promise<string[]> {
-  const documents = await clientOf(cms).fetch<{[field: string]: unknown}[]>(
+async function getContent(cms: Cms): Promise<string[]> {
+  const documents = await getClient(cms).fetch<{[field: string]: unknown}[]>(
     '*[_id != "migrations.lock"] | order(_id)',
   )
   return documents.map(({_rev, _updatedAt, _createdAt, uploadId, ...rest}) => {
@@ -132,8 +132,8 @@ function sortKeys(value: unknown): unknown {
   )
 }
 
-async function bytesOf(cms: Cms): Promise<[string, string][]> {
-  const urls = await clientOf(cms).fetch<string[]>(
+async function getBytes(cms: Cms): Promise<[string, string][]> {
+  const urls = await getClient(cms).fetch<string[]>(
     '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_id).url',
   )
   return Promise.all(
@@ -154,49 +154,49 @@ describe('a dataset', {timeout: 240_000}, () => {
       code: 0,
       out: expect.stringMatching(/^written \d{2,}, kept 0/),
     })
-    expect(await contentOf(to)).toEqual(await contentOf(from))
-    const bytes = await bytesOf(to)
+    expect(await getContent(to)).toEqual(await getContent(from))
+    const bytes = await getBytes(to)
     expect(bytes.length).toBeGreaterThan(3)
-    expect(bytes).toEqual(await bytesOf(from))
+    expect(bytes).toEqual(await getBytes(from))
   })
 
   it('moves into another dataset of the same backend by a variable, and leaves the first as it is', async () => {
     const group = {...from, env: {...from.env, SANITY_DATASET: 'group'}}
-    const before = await contentOf(from)
+    const before = await getContent(from)
     expect(await run(group, 'import', archive)).toMatchObject({
       code: 1,
       err: expect.stringContaining('Dataset "group" not found'),
     })
-    await clientOf(from).datasets.create('group')
+    await getClient(from).datasets.create('group')
     expect(await run(group, 'import', archive)).toMatchObject({code: 0})
-    const moved = (await contentOf(group)).map((text) => text.replaceAll('/group/', '/production/'))
+    const moved = (await getContent(group)).map((text) => text.replaceAll('/group/', '/production/'))
     expect(moved).toEqual(before)
-    const bytes = await bytesOf(group)
-    expect(bytes.map(([, hash]) => hash)).toEqual((await bytesOf(from)).map(([, hash]) => hash))
-    await clientOf(from).datasets.delete('group')
-    expect(await contentOf(from)).toEqual(before)
+    const bytes = await getBytes(group)
+    expect(bytes.map(([, hash]) => hash)).toEqual((await getBytes(from)).map(([, hash]) => hash))
+    await getClient(from).datasets.delete('group')
+    expect(await getContent(from)).toEqual(before)
   })
 
-  it('issue 8: moves with the files of its documents, which keep their names', async () => {
+  it('moves with the files of its documents, which keep their names', async () => {
     const to = await start()
     expect(await run(to, 'import', archive)).toMatchObject({code: 0})
     const query =
       '*[defined(termsFile) || defined(brochure)]{"file": coalesce(termsFile, brochure).asset->}.file'
-    const filesOf = async (cms: Cms) => {
-      const files = await clientOf(cms).fetch<{originalFilename: string; url: string}[]>(query)
+    const getFiles = async (cms: Cms) => {
+      const files = await getClient(cms).fetch<{originalFilename: string; url: string}[]>(query)
       return Promise.all(
         files.map(
           async ({originalFilename, url}) => [originalFilename, await (await fetch(url)).text()] as const,
         ),
       )
     }
-    const moved = await filesOf(to)
+    const moved = await getFiles(to)
     expect(moved.map(([name]) => name).toSorted()).toEqual([
       'Wall box - terms in full.pdf',
       'X-Trail brochure.pdf',
     ])
     for (const [name, bytes] of moved) expect(bytes, name).toMatch(/^%PDF-/)
-    expect(new Map(moved)).toEqual(new Map(await filesOf(from)))
+    expect(new Map(moved)).toEqual(new Map(await getFiles(from)))
   })
 
   it('is not written over by mistake: it says what to add', async () => {
@@ -209,8 +209,8 @@ describe('a dataset', {timeout: 240_000}, () => {
   })
 
   it('keeps what exists with --missing, and puts it back with --replace', async () => {
-    const client = clientOf(from)
-    const before = await contentOf(from)
+    const client = getClient(from)
+    const before = await getContent(from)
     await client
       .transaction()
       .patch('odd-b', (patch) => patch.set({deep: 'changed'}))
@@ -222,7 +222,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     })
     expect(await client.fetch('*[_id == "odd-b"][0].deep')).toBe('changed')
     expect(await run(from, 'import', archive, '--replace')).toMatchObject({code: 0})
-    expect(await contentOf(from)).toEqual(before)
+    expect(await getContent(from)).toEqual(before)
   })
 
   it('moves into a hosted project, and out of it again, by variables alone', async () => {
@@ -249,14 +249,14 @@ describe('a dataset', {timeout: 240_000}, () => {
     })
     const back = await start()
     expect(await run(back, 'import', moved)).toMatchObject({code: 0})
-    expect(await contentOf(back)).toEqual(await contentOf(from))
-    expect(await bytesOf(back)).toEqual(await bytesOf(from))
+    expect(await getContent(back)).toEqual(await getContent(from))
+    expect(await getBytes(back)).toEqual(await getBytes(from))
   })
 
   const kills = getSoakRuns(1, 10)
   it('is whole after an import that was killed again and again', getSoakOptions(kills), async () => {
     const to = await start()
-    const client = clientOf(to)
+    const client = getClient(to)
     const count = () => client.fetch<number>('count(*)')
     for (let kill = 0; kill < kills; kill++) {
       const before = await count()
@@ -270,8 +270,8 @@ describe('a dataset', {timeout: 240_000}, () => {
       ).toBe(0)
     }
     expect(await run(to, 'import', archive, '--missing')).toMatchObject({code: 0})
-    expect(await contentOf(to)).toEqual(await contentOf(from))
-    expect(await bytesOf(to)).toEqual(await bytesOf(from))
+    expect(await getContent(to)).toEqual(await getContent(from))
+    expect(await getBytes(to)).toEqual(await getBytes(from))
   })
 })
 
@@ -368,7 +368,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
   ])('%s', async (_, make, words) => {
     const file = join(folder, 'bad.tar.gz')
     await writeFile(file, await make())
-    const client = clientOf(to)
+    const client = getClient(to)
     await expect(importDataset(client, file, 'create', AbortSignal.any([]))).rejects.toThrow(words)
     expect(await client.fetch('*[]._id')).toEqual([])
   })

@@ -5,7 +5,7 @@ import type {SanityClient} from '@sanity/client'
 import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {type StoredDocument, storedDocument} from '../content/stored-document.ts'
-import {placeAssets} from './asset-references.ts'
+import {replaceAssets} from './asset-references.ts'
 import {listStrongReferences, sortDocuments} from './order-documents.ts'
 import {type Archive, readArchive} from './read-archive.ts'
 import {refuse} from './refuse-archive.ts'
@@ -82,9 +82,9 @@ async function refuseDangling(client: SanityClient, {documents, assets}: Archive
 }
 
 // The revision and the hour of the last write belong to the dataset, not to the document.
-function toStored(document: StoredDocument, idOf: (path: string) => string): StoredDocument {
+function toStored(document: StoredDocument, getId: (path: string) => string): StoredDocument {
   const {_rev, _updatedAt, ...rest} = document
-  return storedDocument.parse(placeAssets(rest, idOf))
+  return storedDocument.parse(replaceAssets(rest, getId))
 }
 
 async function writeDocuments(

@@ -7,7 +7,7 @@ import {
   listRecordsMigrations,
   type MigrationSession,
   type RecordsMigration,
-  takeBackMigration,
+  revertMigration,
 } from './migrator.ts'
 
 const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
@@ -26,10 +26,10 @@ export function migrateRecords(databaseUrl: string): Promise<string[]> {
   )
 }
 
-/** Takes the newest file of a server back. @see takeBackMigration */
-export function takeBackRecords(databaseUrl: string, name: string, dryRun: boolean): Promise<string> {
+/** Takes the newest file of a server back. @see revertMigration */
+export function revertRecords(databaseUrl: string, name: string, dryRun: boolean): Promise<string> {
   return withSession(databaseUrl, async (session) =>
-    takeBackMigration(session, await listRecordsMigrations(FOLDER), name, dryRun),
+    revertMigration(session, await listRecordsMigrations(FOLDER), name, dryRun),
   )
 }
 

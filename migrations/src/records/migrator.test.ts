@@ -1,6 +1,6 @@
 import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
-import {applyMigrations, listRecordsMigrations, type MigrationSession, takeBackMigration} from './migrator.ts'
+import {applyMigrations, listRecordsMigrations, type MigrationSession, revertMigration} from './migrator.ts'
 
 const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
 
@@ -73,7 +73,7 @@ describe('takeBackMigration', () => {
 
   it('runs the way back with its ledger row in one transaction, behind the lock', async () => {
     const {session, ledger, log} = createSession(applied())
-    expect(await takeBackMigration(session, files, '0002-b.sql', false)).toBe('DROP TABLE b')
+    expect(await revertMigration(session, files, '0002-b.sql', false)).toBe('DROP TABLE b')
     expect(ledger.map(({name}) => name)).toEqual(['0001-a.sql'])
     expect(log[0]).toBe('SELECT pg_advisory_lock')
     expect(log.slice(-4)).toEqual(['BEGIN', 'DROP TABLE', 'DELETE FROM', 'COMMIT'])
@@ -81,7 +81,7 @@ describe('takeBackMigration', () => {
 
   it('changes nothing in a dry run', async () => {
     const {session, ledger, log} = createSession(applied())
-    expect(await takeBackMigration(session, files, '0002-b.sql', true)).toBe('DROP TABLE b')
+    expect(await revertMigration(session, files, '0002-b.sql', true)).toBe('DROP TABLE b')
     expect(ledger).toHaveLength(2)
     expect(log).not.toContain('DROP TABLE')
   })
@@ -91,13 +91,13 @@ describe('takeBackMigration', () => {
     ['0003-c.sql', /is not applied/],
   ])('refuses %s', async (name, message) => {
     const {session, ledger} = createSession(applied())
-    await expect(takeBackMigration(session, files, name, false)).rejects.toThrow(message)
+    await expect(revertMigration(session, files, name, false)).rejects.toThrow(message)
     expect(ledger).toHaveLength(2)
   })
 
   it('refuses a file without a way back and says what to do', async () => {
     const {session} = createSession(applied().slice(0, 1))
-    await expect(takeBackMigration(session, files, '0001-a.sql', false)).rejects.toThrow(
+    await expect(revertMigration(session, files, '0001-a.sql', false)).rejects.toThrow(
       /cannot be taken back.*Restore the database from its backup/,
     )
   })

@@ -70,7 +70,7 @@ export async function applyMigrations(
  * Takes the newest applied file back, in one transaction with its ledger row; a dry run changes nothing. Returns the SQL.
  * @throws CliError when it has no way back, is not applied, is not the newest, or fails
  */
-export async function takeBackMigration(
+export async function revertMigration(
   session: MigrationSession,
   migrations: readonly RecordsMigration[],
   name: string,

@@ -9,7 +9,7 @@ import {buildTwoSites, EDITOR_OF_A, type Side} from './two-sites.ts'
 // Needs more than two seconds: a backend is started and asked some hundred times.
 
 const world = buildTwoSites()
-const idsOf = (...sides: Side[]) =>
+const getIds = (...sides: Side[]) =>
   world
     .filter(({side}) => sides.includes(side))
     .map(({document}) => document._id)
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => cms.close())
 
 describe('an editor of one site reads that site’s documents and what it shows, and nothing of another', () => {
-  const seen = idsOf('mine', 'seen')
+  const seen = getIds('mine', 'seen')
   const published = seen.filter((id) => !id.includes('.'))
 
   it('by query, in every perspective', async () => {
@@ -55,7 +55,7 @@ describe('an editor of one site reads that site’s documents and what it shows,
   it('by id, with every version, and through a reference', async () => {
     const found = await Promise.all(world.map(({document}) => editor.getDocument(document._id)))
     expect(found.flatMap((document) => document?._id ?? []).sort()).toEqual(seen)
-    const hidden = idsOf('hidden')
+    const hidden = getIds('hidden')
     const all = await editor.request<{documents: unknown[]}>({
       url: `/data/doc/production/${hidden.join(',')}`,
       query: {includeAllVersions: 'true'},
@@ -162,12 +162,12 @@ function act(client: SanityClient, actionType: string, fields: object): Promise<
 }
 
 describe('an editor of one site changes', () => {
-  it.each(idsOf('mine'))('%s', async (id) => {
+  it.each(getIds('mine'))('%s', async (id) => {
     await editor.patch(id).set({seen: 'mine'}).commit()
     expect(await admin.getDocument(id)).toMatchObject({seen: 'mine'})
   })
 
-  it.each(idsOf('seen', 'hidden'))('not %s: not by patch, replacement or deletion', async (id) => {
+  it.each(getIds('seen', 'hidden'))('not %s: not by patch, replacement or deletion', async (id) => {
     const before = await admin.getDocument(id)
     await expect(editor.patch(id).set({seen: 'x'}).commit()).rejects.toMatchObject(REFUSED)
     await expect(editor.createOrReplace({_id: id, _type: before?._type ?? ''})).rejects.toMatchObject(REFUSED)
@@ -305,7 +305,7 @@ describe('previews', () => {
 })
 
 describe('the other roles', () => {
-  it('an editor of all sites changes all content, but not who works here', async () => {
+  it('let an editor of all sites change all content, but no staff', async () => {
     const all = await clientFor('staff-editor@example.test')
     for (const id of ['offer-b', 'layer-b', 'site-b', 'dealership-both'])
       await all.patch(id).set({seen: 1}).commit()
@@ -316,7 +316,7 @@ describe('the other roles', () => {
     await expect(all.request({url: '/access/project/forecourt/users'})).rejects.toMatchObject(REFUSED)
   })
 
-  it('a viewer sees all content and changes nothing', async () => {
+  it('let a viewer see all content and change nothing', async () => {
     expect(await viewer.fetch('count(*[_type == "offer"])')).toBe(
       await admin.fetch('count(*[_type == "offer"])'),
     )
@@ -324,7 +324,7 @@ describe('the other roles', () => {
     await expect(viewer.create({_type: 'offer', scope: ofA})).rejects.toMatchObject(REFUSED)
   })
 
-  it('an administrator does everything', async () => {
+  it('let an administrator do everything', async () => {
     const one = await clientFor('staff-admin@example.test')
     await one.patch('staff-a').set({seen: 1}).commit()
     expect(await one.request({url: '/access/project/forecourt/users'})).toHaveProperty('data')
@@ -334,13 +334,13 @@ describe('the other roles', () => {
     expect(await admin.withConfig({token: undefined}).fetch('*')).toEqual([])
   })
 
-  it('who edits sites of which none is left has no way in', async () => {
+  it('refuse an editor whose sites are all gone', async () => {
     expect(await staff('token', 'staff-gone@example.test')).toMatchObject({code: 1})
   })
 })
 
 describe('when staff change', () => {
-  it('a role is another at the next request, and a leaver’s token is refused', async () => {
+  it('apply a new role at the next request, and refuse a leaver’s token', async () => {
     const leaver = await clientFor(EDITOR_OF_A)
     await admin
       .patch('staff-a')
@@ -354,7 +354,7 @@ describe('when staff change', () => {
     expect(await staff('sync')).toMatchObject({out: expect.stringContaining('added 0, changed 0, removed 0')})
   })
 
-  it('a document that cannot be read leaves everybody as they were, and says so', async () => {
+  it('change nothing when a document cannot be read, and say so', async () => {
     await admin.patch('site-b').unset(['name']).commit()
     expect(await staff('sync')).toMatchObject({
       code: 1,

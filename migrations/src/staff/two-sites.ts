@@ -51,18 +51,18 @@ export function buildTwoSites(): {document: Stored; side: Side}[] {
         number: at + 1,
       },
     })),
-    {side: 'seen' as const, document: siteOf(site.name, 'a', {template: refTo('layer-template')})},
-    {side: 'hidden' as const, document: siteOf(site.name, 'b', {brand: refTo('layer-brand')})},
+    {side: 'seen' as const, document: getSite(site.name, 'a', {template: refTo('layer-template')})},
+    {side: 'hidden' as const, document: getSite(site.name, 'b', {brand: refTo('layer-brand')})},
     person('staff-admin', 'administrator', []),
     person('staff-editor', 'editor', []),
     person('staff-viewer', 'viewer', []),
     person('staff-a', 'site-editor', ['site-a'], EDITOR_OF_A),
     person('staff-gone', 'site-editor', []),
   ]
-  return [...fixed, ...Object.values<DocumentDefinition>(documents).flatMap(contentOf)]
+  return [...fixed, ...Object.values<DocumentDefinition>(documents).flatMap(getContent)]
 }
 
-function siteOf(_type: string, name: string, layers: object): Stored {
+function getSite(_type: string, name: string, layers: object): Stored {
   return {
     _id: `site-${name}`,
     _type,
@@ -76,7 +76,7 @@ function siteOf(_type: string, name: string, layers: object): Stored {
   }
 }
 
-function contentOf({name, belongs}: DocumentDefinition): {document: Stored; side: Side}[] {
+function getContent({name, belongs}: DocumentDefinition): {document: Stored; side: Side}[] {
   const base = {_type: name, note: 'as it was'}
   if (belongs === 'shared') return [{side: 'seen', document: {...base, _id: `${name}-shared`}}]
   if (belongs === 'of-dealership') {

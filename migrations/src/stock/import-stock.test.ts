@@ -99,7 +99,7 @@ describe('a stock import', () => {
     expect(await count('')).toBe(0)
   })
 
-  it('[4.2c] with --complete marks the rest of the dealership as sold, and of no other', async () => {
+  it('marks the rest of the dealership, and of no other, as sold with --complete [4.2c]', async () => {
     await importStock(client, feed(30), options)
     await importStock(
       client,
@@ -118,7 +118,7 @@ describe('a stock import', () => {
     })
   })
 
-  it('with --complete does not take a broken feed for a sell-out', async () => {
+  it('does not take a broken feed for a sell-out with --complete', async () => {
     await importStock(client, feed(60), options)
     await expect(importStock(client, feed(3), {...options, complete: true})).rejects.toThrow(
       /57 of 60 cars would become sold/,

@@ -4,8 +4,9 @@ import {CliError} from '../cli/cli-error.ts'
 import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
-import {readIndexedCars} from './indexed-cars.ts'
-import {type Lacks, listLacks} from './list-lacks.ts'
+import type {PhotoRequest} from './ask-for-photos.ts'
+import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
+import {type Lacks, listLacks, type PicturedCar} from './list-lacks.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
 import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
 
@@ -14,8 +15,8 @@ export type ImportOptions = {
   dryRun: boolean
   force: boolean
   now: number
-  /** Hosts besides its own that the storefront shows pictures of (IMAGE_HOSTS); none when left out. */
-  imageHosts?: readonly string[]
+  /** Hosts that photographs may be fetched from; none when left out. */
+  photoHosts?: readonly string[]
 }
 
 export type ImportReport = {
@@ -30,6 +31,8 @@ export type ImportReport = {
   /** What the storefront has to show anew. */
   changedDealerships: string[]
   changedCars: string[]
+  /** What the storefront has to fetch. */
+  photos: PhotoRequest[]
 }
 
 const BATCH = 500
@@ -52,11 +55,43 @@ export async function importStock(
     throw new CliError('Stock search has no cars collection yet. Run "pnpm migrate" first.')
   const dealerships = [...new Set(feed.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const {cars, lacks} = listLacks(feed.cars, options.imageHosts ?? [])
+  const {cars, lacks} = listLacks(feed.cars, options.photoHosts ?? [])
   const plan = planImport(cars, indexed, options)
   if (!options.force) refuseGreatLoss(plan, indexed.size)
   const refused = options.dryRun ? [] : await write(client, plan.writes)
-  return {...report(feed, plan, refused), lacks}
+  return {...report(feed, plan, refused), lacks, photos: listPhotoRequests(cars, plan, indexed)}
+}
+
+// Also cars that showed photographs and have none any more, so that theirs are let go.
+function listPhotoRequests(
+  cars: readonly PicturedCar[],
+  {writes}: ImportPlan,
+  indexed: ReadonlyMap<string, IndexedCar>,
+): PhotoRequest[] {
+  const written = new Set(writes.map(({document}) => document.id))
+  const named = cars
+    .filter(({car, pictures}) => hasPhotos(pictures) || hasPhotos(indexed.get(car.id)?.images))
+    .map(({car: {id, dealership_slug, sold, status}, pictures}) => ({
+      car: id,
+      dealership: dealership_slug,
+      pictures,
+      gone: sold || status === 'sold',
+      changed: written.has(id),
+    }))
+  const missed = writes
+    .filter(({kind, document}) => kind === 'sold' && hasPhotos(document.images))
+    .map(({document: {id, dealership_slug}}) => ({
+      car: id,
+      dealership: dealership_slug,
+      gone: true,
+      changed: false,
+    }))
+  return [...named, ...missed]
+}
+
+/** Whether some of the pictures are fetched from elsewhere, or were. */
+function hasPhotos(pictures: unknown): boolean {
+  return Array.isArray(pictures) && pictures.some((src) => /^(?:https?:|\/photo\/)/.test(String(src)))
 }
 
 function refuseGreatLoss({writes}: ImportPlan, held: number): void {
@@ -93,7 +128,7 @@ function report(
   feed: ParsedFeed,
   plan: ImportPlan,
   refused: readonly Refusal[],
-): Omit<ImportReport, 'lacks'> {
+): Omit<ImportReport, 'lacks' | 'photos'> {
   const failed = new Set(refused.map(({write}) => write))
   const written = plan.writes.filter((one) => !failed.has(one))
   const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length

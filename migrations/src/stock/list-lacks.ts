@@ -1,5 +1,5 @@
+import {filterPictures, type RefusedPicture} from './filter-pictures.ts'
 import type {FeedCar} from './parse-feed.ts'
-import {type RefusedPicture, takePictures} from './take-pictures.ts'
 
 /** Where in the feed a car stands, and its name. */
 export type Example = {line: number; name: string}
@@ -11,23 +11,26 @@ export type Lacks = {
   refusedPictures: {reason: string; urls: string[]}[]
 }
 
-/** The cars of a feed with the pictures that are taken, and what they lack. */
+/** A car of a feed, with the pictures that it is to show. */
+export type PicturedCar = FeedCar & {pictures: readonly string[]}
+
+/** The cars of a feed with the pictures that they are to show, and what they lack. */
 export function listLacks(
   cars: readonly FeedCar[],
-  imageHosts: readonly string[],
-): {cars: FeedCar[]; lacks: Lacks} {
-  const taken = cars.map((source) => ({source, ...takePictures(source.car, imageHosts)}))
-  const bare = taken.filter(({car}) => car.images.length === 0)
+  photoHosts: readonly string[],
+): {cars: PicturedCar[]; lacks: Lacks} {
+  const taken = cars.map((source) => ({source, ...filterPictures(source.car, photoHosts)}))
+  const bare = taken.filter(({pictures}) => pictures.length === 0)
   const named = bare.filter(({source}) => source.car.images.length > 0)
   const unnamed = bare.filter(({source}) => source.car.images.length === 0)
-  const exampleOf = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
+  const getExample = ({source}: {source: FeedCar}): Example => ({line: source.line, name: source.car.name})
   return {
-    cars: taken.map(({source, car}) => ({...source, car})),
+    cars: taken.map(({source, pictures}) => ({...source, pictures})),
     lacks: {
-      withoutBody: taken.filter(({car}) => !car.body && !car.simple_body).map(exampleOf),
+      withoutBody: taken.filter(({source: {car}}) => !car.body && !car.simple_body).map(getExample),
       withoutPicture: [
-        {reason: 'the feed names none', cars: unnamed.map(exampleOf)},
-        {reason: 'none of those named was taken', cars: named.map(exampleOf)},
+        {reason: 'the feed names none', cars: unnamed.map(getExample)},
+        {reason: 'none of those named was taken', cars: named.map(getExample)},
       ].filter((group) => group.cars.length > 0),
       refusedPictures: groupByReason(taken.flatMap(({refused}) => refused)),
     },

@@ -75,7 +75,7 @@ describe('a bad row', () => {
     ['no make', ',,Rio,2019,S9,used,north,1,', 'make', ''],
     ['a type that is none', ',Kia,Rio,2019,S9,old,north,1,', 'car_type', ''],
     ['the car of another row', line(1), 'id', 'The same car as on line 2'],
-  ])('with %s stops no other and is named', async (_, row, field, reason) => {
+  ])('is named and stops no other: %s', async (_, row, field, reason) => {
     const feed = await parse(csv(line(1), row, line(2)))
     expect(feed.cars).toHaveLength(2)
     expect(feed.rejects).toEqual([expect.objectContaining({line: 3, field, raw: row})])
@@ -87,7 +87,7 @@ describe('a bad row', () => {
     expect(feed.rejects[0]).toMatchObject({line: 4})
   })
 
-  it('of JSON lines is named as well', async () => {
+  it('is named in JSON lines as well', async () => {
     const good = JSON.stringify({
       make: 'Kia',
       model: 'Rio',
@@ -154,7 +154,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     expect((await parse(csv(line(1)).trimEnd(), {unterminated: true})).cars).toHaveLength(1)
   })
 
-  it('a file that is not there is said to be so', async () => {
+  it('says that a file is missing', async () => {
     await expect(readFeedText('none.csv', folder)).rejects.toThrow(/There is no such file/)
     await expect(readFeedText('.', folder)).rejects.toThrow(/It is a folder/)
   })

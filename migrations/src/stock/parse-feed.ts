@@ -79,7 +79,7 @@ export function mapRows(
       rejects.push({line, raw, ...parsed.reject})
       continue
     }
-    for (const key of keysOf(parsed.car)) seen.set(key, line)
+    for (const key of getKeys(parsed.car)) seen.set(key, line)
     cars.push({line, raw, car: parsed.car})
   }
   return {cars, rejects}
@@ -92,13 +92,13 @@ function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: C
     const [issue] = parsed.error.issues
     return {reject: {field: issue?.path.join('.') ?? '', reason: issue?.message ?? 'invalid'}}
   }
-  const twin = keysOf(parsed.data)
+  const twin = getKeys(parsed.data)
     .map((key) => seen.get(key))
     .find((line) => line !== undefined)
   if (twin !== undefined) return {reject: {field: 'id', reason: `The same car as on line ${twin}`}}
   return {car: parsed.data}
 }
 
-function keysOf({id, slug}: Car): string[] {
+function getKeys({id, slug}: Car): string[] {
   return [`id ${id}`, `slug ${slug}`]
 }

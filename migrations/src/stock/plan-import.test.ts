@@ -2,7 +2,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {describe, expect, it} from 'vitest'
 import type {IndexedCar} from './indexed-cars.ts'
-import type {FeedCar} from './parse-feed.ts'
+import type {PicturedCar} from './list-lacks.ts'
 import {planImport} from './plan-import.ts'
 
 const NOW = 1_800_000_000
@@ -20,8 +20,11 @@ function car(id: string, change: object = {}) {
   })
 }
 
-function feed(...ids: (string | [string, object])[]): FeedCar[] {
-  return ids.map((id, at) => ({line: at + 2, raw: '', car: typeof id === 'string' ? car(id) : car(...id)}))
+function feed(...ids: (string | [string, object])[]): PicturedCar[] {
+  return ids.map((id, at) => {
+    const one = typeof id === 'string' ? car(id) : car(...id)
+    return {line: at + 2, raw: '', car: one, pictures: one.images}
+  })
 }
 
 function held(...entries: [string, object?][]): Map<string, IndexedCar> {
@@ -61,7 +64,7 @@ describe('what an import writes', () => {
     expect(plan).toEqual({writes: [], unchanged: 1})
   })
 
-  it('[4.2c] marks what a complete feed no longer lists as sold now, once', () => {
+  it('marks what a complete feed no longer lists as sold now, once [4.2c]', () => {
     const indexed = held(
       ['a', {created_at: 5}],
       ['gone', {created_at: 5, reserved: true}],

@@ -1,8 +1,10 @@
 import {isDeepStrictEqual} from 'node:util'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
-import {carryOver} from './carry-over.ts'
+import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
+import type {PicturedCar} from './list-lacks.ts'
+import {mergeHeldValues} from './merge-held-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
@@ -17,7 +19,7 @@ export type PlanOptions = {
 
 /** What an import has to write, given what the index holds. Pure: a dry run shows it and stops. */
 export function planImport(
-  cars: readonly FeedCar[],
+  cars: readonly PicturedCar[],
   indexed: ReadonlyMap<string, IndexedCar>,
   {now, complete}: PlanOptions,
 ): ImportPlan {
@@ -25,7 +27,9 @@ export function planImport(
   let unchanged = 0
   for (const source of cars) {
     const held = indexed.get(source.car.id)
-    const document = toCarDocument(carryOver(source.car, held ? readCar(held).car : null, now))
+    const before = held ? readCar(held).car : null
+    const car = showPictures(source.car, source.pictures, before)
+    const document = toCarDocument(mergeHeldValues(car, before, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
   }
@@ -52,7 +56,7 @@ function soldSince(
       {
         kind: 'sold' as const,
         document: toCarDocument(
-          carryOver({...car, status: 'sold', sold: true, reserved: false, sold_at: now}, car, now),
+          mergeHeldValues({...car, status: 'sold', sold: true, reserved: false, sold_at: now}, car, now),
         ),
       },
     ]

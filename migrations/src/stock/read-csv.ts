@@ -24,12 +24,12 @@ export function readCsv({name, text, sealed}: FeedText, options: {unterminated: 
   const last = body.at(-1)
   const ends = /[\r\n]$/.test(text)
   if (last && !sealed && !ends && last.record.length < columns.length) {
-    throw createFeedError(name, `the file is cut off in its last row, line ${lineOf(last)}; fetch it again`)
+    throw createFeedError(name, `the file is cut off in its last row, line ${getLine(last)}; fetch it again`)
   }
   if (last && !sealed && !ends && !options.unterminated) {
     throw createFeedError(
       name,
-      `the file does not end with a line break, so its last row, line ${lineOf(last)}, may be cut off. If it is whole, add --unterminated`,
+      `the file does not end with a line break, so its last row, line ${getLine(last)}, may be cut off. If it is whole, add --unterminated`,
     )
   }
   return {columns, rows: body.map((parsed) => toRow(parsed, columns))}
@@ -61,14 +61,14 @@ function parseAll(name: string, text: string): ParsedRecord[] {
 }
 
 // csv-parse counts the lines it has read when the record ends; a quoted cell may hold line breaks.
-function lineOf({info, raw}: ParsedRecord): number {
+function getLine({info, raw}: ParsedRecord): number {
   return info.lines - (raw.trimEnd().match(/\n/g)?.length ?? 0)
 }
 
 function toRow(parsed: ParsedRecord, columns: readonly string[]): ReadRow {
   const cells = parsed.record
   const record = Object.fromEntries(columns.map((column, at) => [column, (cells[at] ?? '').trim()]))
-  const row = {line: lineOf(parsed), raw: parsed.raw.trimEnd(), record}
+  const row = {line: getLine(parsed), raw: parsed.raw.trimEnd(), record}
   if (cells.length === columns.length) return row
   return {
     ...row,

@@ -38,7 +38,7 @@ describe('how documents belong to sites', () => {
     expect(documents[name].belongs).toBe(belongs)
   })
 
-  it('a type with a scope follows it', () => {
+  it('follows the scope of a type that has one', () => {
     for (const {scoped, belongs} of Object.values<DocumentDefinition>(documents))
       expect(belongs === 'scope').toBe(scoped)
   })

@@ -37,7 +37,7 @@ export function deriveStaffAccess(staff: readonly StaffUser[], sites: readonly G
   ])
   const members = new Map<string, StaffMember>()
   for (const person of staff) {
-    const role = person.active ? roleOf(person, sites) : null
+    const role = person.active ? getRole(person, sites) : null
     if (!role) continue
     if (typeof role !== 'string') roles.set(role.name, role)
     const email = person.email.toLowerCase()
@@ -46,7 +46,7 @@ export function deriveStaffAccess(staff: readonly StaffUser[], sites: readonly G
   return {roles: [...roles.values()], members: [...members.values()]}
 }
 
-function roleOf(person: StaffUser, sites: readonly GrantSite[]): string | BackendRole | null {
+function getRole(person: StaffUser, sites: readonly GrantSite[]): string | BackendRole | null {
   if (person.role === 'administrator') return ADMINISTRATOR
   if (person.role === 'editor') return ALL_SITES
   if (person.role === 'viewer') return LOOKING

@@ -30,7 +30,7 @@ const PREVIEW: StaffGrant = {
 }
 
 /** Everything but what is the administrators' own: who works here decides who may do what. */
-const CONTENT = `!(_type in ${json(typesOf('administrators'))})`
+const CONTENT = `!(_type in ${json(getTypes('administrators'))})`
 
 /** An editor of all sites. */
 export function listEditorGrants(): StaffGrant[] {
@@ -38,7 +38,7 @@ export function listEditorGrants(): StaffGrant[] {
 }
 
 /** Whether the grants of a role let it change every document of a type, whichever site it belongs to. */
-export function mayChangeAll(role: StaffRole | null, {belongs}: DocumentDefinition): boolean {
+export function canChangeAll(role: StaffRole | null, {belongs}: DocumentDefinition): boolean {
   return role === 'administrator' || (role === 'editor' && belongs !== 'administrators')
 }
 
@@ -63,16 +63,16 @@ export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly G
   )
   const ownLayers = unique(mine.flatMap(({settings}) => settings ?? []))
   const grants: StaffGrant[] = [
-    {filter: `_type in ${json([...typesOf('shared'), ...ASSETS])}`, permissions: LOOK},
+    {filter: `_type in ${json([...getTypes('shared'), ...ASSETS])}`, permissions: LOOK},
     {filter: `_type in ${json(ASSETS)}`, permissions: ['create']},
-    {filter: `${isOf('layer')} && layer in ["default", "template", "brand"]`, permissions: LOOK},
-    {filter: `${isOf('layer')} && layer == "site" && ${hasId(ownLayers)}`, permissions: CHANGE},
-    {filter: `${isOf('site')} && ${hasId(sites)}`, permissions: LOOK},
-    {filter: `${isOf('dealership')} && ${hasId(shown)}`, permissions: LOOK},
-    {filter: `${isOf('of-dealership')} && dealership._ref in ${json(shown)}`, permissions: LOOK},
-    {filter: `${isOf('of-dealership')} && dealership._ref in ${json(own)}`, permissions: CHANGE},
-    {filter: `${isOf('scope')} && ${mayShow(sites, layers)}`, permissions: LOOK},
-    {filter: `${isOf('scope')} && ${isOwn(sites)}`, permissions: CHANGE},
+    {filter: `${buildTypeTest('layer')} && layer in ["default", "template", "brand"]`, permissions: LOOK},
+    {filter: `${buildTypeTest('layer')} && layer == "site" && ${hasId(ownLayers)}`, permissions: CHANGE},
+    {filter: `${buildTypeTest('site')} && ${hasId(sites)}`, permissions: LOOK},
+    {filter: `${buildTypeTest('dealership')} && ${hasId(shown)}`, permissions: LOOK},
+    {filter: `${buildTypeTest('of-dealership')} && dealership._ref in ${json(shown)}`, permissions: LOOK},
+    {filter: `${buildTypeTest('of-dealership')} && dealership._ref in ${json(own)}`, permissions: CHANGE},
+    {filter: `${buildTypeTest('scope')} && ${mayShow(sites, layers)}`, permissions: LOOK},
+    {filter: `${buildTypeTest('scope')} && ${isOwn(sites)}`, permissions: CHANGE},
     PREVIEW,
   ]
   return grants
@@ -92,14 +92,14 @@ function isOwn(sites: readonly string[]): string {
   return `(scope.audience == "sites" && count(scope.sites) > 0 && ${strangers})`
 }
 
-function typesOf(belongs: Belonging): string[] {
+function getTypes(belongs: Belonging): string[] {
   return Object.values<DocumentDefinition>(documents)
     .filter((definition) => definition.belongs === belongs)
     .map(({name}) => name)
 }
 
-function isOf(belongs: Belonging): string {
-  return `_type in ${json(typesOf(belongs))}`
+function buildTypeTest(belongs: Belonging): string {
+  return `_type in ${json(getTypes(belongs))}`
 }
 
 function hasId(ids: readonly string[]): string {

@@ -43,7 +43,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly planned: string | null
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
-  /** The field with the instant before which nobody sees the document, of a type without a window of its own. */
+  /** The field with the instant from which the document shows, of a type without a window. */
   readonly showsFrom?: string
 }
 

@@ -21,7 +21,7 @@ function allFields(fields: Fields, at: string): [string, Field<unknown>][] {
 const everyField = Object.values(documents).flatMap(({name, fields}) => allFields(fields, name))
 
 describe('documents', () => {
-  it('[3.14] reads an offer, leaving an invalid field to its default alone', () => {
+  it('reads an offer, leaving an invalid field to its default alone [3.14]', () => {
     const raw = {
       id: 'offer-a',
       name: 'Winter',
@@ -105,7 +105,7 @@ describe('where a document shows', () => {
       scope({audience: 'layers', layers: ['settings-brand-x'], excludedSites: ['site-a']}),
       false,
     ],
-  ])('[3.14] %s', (_, value, expected) => {
+  ])('%s [3.14]', (_, value, expected) => {
     expect(isShownOn(value, site)).toBe(expected)
   })
 })
@@ -118,7 +118,7 @@ describe('windows', () => {
     ['2025-06-30T14:00:00Z', 'live'],
     ['2025-07-31T13:59:59Z', 'live'],
     ['2025-07-31T14:00:00Z', 'ended'],
-  ])('[4.5c, 9.13a] 1 July to 1 August 2025, +10:00, at %s is %s', (now, state) => {
+  ])('1 July to 1 August 2025, +10:00, at %s is %s [4.5c, 9.13a]', (now, state) => {
     expect(getWindowState(july, Date.parse(now))).toBe(state)
   })
 

@@ -158,7 +158,7 @@ describe('field builders', () => {
     }
   })
 
-  it('[3.12] keeps special days and hours as local times, never as instants', () => {
+  it('keeps special days and hours as local times, never as instants [3.12]', () => {
     expect(read(date(words), '2026-12-25T00:00:00Z').value).toBeUndefined()
   })
 
@@ -214,7 +214,7 @@ describe('field builders', () => {
     ])
   })
 
-  it('issue 8: a file names the kinds it takes, to the Studio and to staff, and takes no other', () => {
+  it('lists the kinds of file it takes, and takes no other', () => {
     const field = file({...words, accept: ['pdf', 'docx']})
     expect(field.help).toBe('Help. PDF, Word, at most 20 MB.')
     expect(field.sanity.options).toMatchObject({

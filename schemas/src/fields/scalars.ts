@@ -5,16 +5,20 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
-/** A single line of text. `max` in characters (default 200). */
-export function text<const O extends Words<string> & {max?: number}>(options: O) {
+/** A single line of text. `max` in characters (default 200); `pattern` with the words for who does not keep to it. */
+export function text<
+  const O extends Words<string> & {max?: number; pattern?: {regex: RegExp; message: string}},
+>(options: O) {
   const max = options.max ?? 200
+  const {regex, message} = options.pattern ?? {regex: /^/, message: ''}
   return leaf<string, O>(options, {
     kind: 'text',
     stored: z
       .string()
       .trim()
       .min(1, 'Write something or leave the field out')
-      .max(max, `Use at most ${max} characters`),
+      .max(max, `Use at most ${max} characters`)
+      .regex(regex, message),
     sanity: {type: 'string'},
     limits: `at most ${max} characters`,
   })

@@ -13,7 +13,7 @@ describe('advertised credit', () => {
     [{comparisonRate: 3.44}, 'rate'],
     [{weekly: 120}, 'rate'],
     [{weekly: 120, rate: 2.9}, 'comparisonRate'],
-  ])('[9.6e] of %j asks for %s', (credit, field) => {
+  ])('of %j asks for %s [9.6e]', (credit, field) => {
     expect(findCreditFault(credit)?.field ?? null).toBe(field)
   })
 
@@ -33,7 +33,7 @@ describe('advertised credit', () => {
     ['$300 of fuel with any car over $12,000', false],
     ['Summer trip check, $89', false],
     ['Up to $3,000 factory bonus', false],
-  ])('[9.6d] "%s" advertises it: %s', (text, expected) => {
+  ])('"%s" advertises it: %s [9.6d]', (text, expected) => {
     expect(isCreditAdvertised(text)).toBe(expected)
   })
 })

@@ -42,6 +42,11 @@ type SignInWatchlist = {
   readonly text: string
 }
 
+type FeedsGoogleVehicles = {
+  readonly on: boolean
+  readonly generation: number
+}
+
 /** Site, as read. */
 export type Site = {
   readonly id: string
@@ -109,6 +114,7 @@ export type Location = {
   readonly image: ImageValue | null
   readonly averageRating: number | null
   readonly reviewCount: number | null
+  readonly storeCode: string | null
   readonly dealerLicence: string | null
   readonly repairerLicence: string | null
 }
@@ -121,6 +127,9 @@ export type Manufacturer = {
   readonly slug: string | null
   readonly logo: ImageValue | null
 }
+
+/** A form of the platform by the name that the settings `forms.*` know it by. */
+export type FormName = 'enquiry' | 'general' | 'testDrive' | 'requestPhotos' | 'callBack' | 'finance' | 'tradeIn' | 'parts' | 'fleet' | 'careers' | 'serviceBooking' | 'offerEnquiry'
 
 /** All settings of a site, resolved. */
 export type Settings = {
@@ -628,5 +637,16 @@ export type Settings = {
     readonly imageTemplate: string | null
     readonly chatUrl: string | null
     readonly autogauge: boolean
+  }
+  readonly feeds: {
+    readonly googleVehicles: FeedsGoogleVehicles
+    readonly meta: FeedsGoogleVehicles
+    readonly generic: FeedsGoogleVehicles
+    readonly pushAddress: string | null
+  }
+  readonly agents: {
+    readonly mcp: boolean
+    readonly formTools: boolean
+    readonly llmsTxt: boolean
   }
 }

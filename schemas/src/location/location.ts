@@ -187,6 +187,11 @@ export const location = defineDocument({
       min: 0,
       spec: ['3.10'],
     }),
+    storeCode: text({
+      title: 'Store code',
+      help: 'How Google Business Profile names the place, letter by letter. Google vehicle ads want it.',
+      max: 64,
+    }),
     dealerLicence: text({
       title: 'Dealer licence number',
       help: 'Where it differs from the site’s.',

@@ -33,7 +33,7 @@ const nineToThree: [Zone, string, string, string][] = [
   ['Australia/Brisbane', '2026-10-04', '23:00', '05:00'],
 ]
 
-describe('[3.12] special hours of a feed', () => {
+describe('special hours of a feed [3.12]', () => {
   it.each(nineToThree)('%s on %s from %s to %s UTC are 9:00 to 15:00 there', (zone, date, start, end) => {
     const {hours, faults} = convert({status: 'Open', date, start_hour: start, end_hour: end}, zone)
     expect(hours).toMatchObject({date, status: 'Open', open: '09:00', close: '15:00'})

@@ -35,7 +35,7 @@ function timeOn(date: string, hour: string, zone: Zone): LocalTime | null {
   return candidates.find((local) => local.date === date) ?? null
 }
 
-function dayOf(date: string, zone: Zone): string | null {
+function getDay(date: string, zone: Zone): string | null {
   const day = DATE.exec(date)?.[1]
   const instant = Date.parse(day ? `${day}T00:00:00Z` : date)
   if (Number.isNaN(instant)) return null
@@ -52,7 +52,7 @@ export function convertSpecialHours(
   zone: Zone,
   faults: Fault[],
 ): SpecialHour | null {
-  const date = dayOf(imported.date ?? '', zone)
+  const date = getDay(imported.date ?? '', zone)
   if (!date) {
     faults.push({path: 'date', message: 'Write the day as 2026-12-25'})
     return null

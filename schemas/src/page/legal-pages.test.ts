@@ -12,7 +12,7 @@ const FACTS = {
   countries: 'none',
 }
 
-function wordsOf(slug: string, facts = {}): string {
+function getWords(slug: string, facts = {}): string {
   const page = buildLegalPages(facts).find((one) => one.slug === slug)
   return page?.body.map(({children}) => children.map(({text}) => text).join('')).join('\n') ?? ''
 }
@@ -28,8 +28,8 @@ describe('legalPages', () => {
   it('have no gap for a dealer of whom all is known, and say it', () => {
     expect(listGaps(buildLegalPages(FACTS))).toEqual([])
     for (const slug of LEGAL_SLUGS)
-      expect(wordsOf(slug, FACTS)).toContain('Alpha Cars Pty Ltd, ABN 12 345 678 901')
-    expect(wordsOf('privacy-policy', FACTS)).toContain('privacy@alpha.example')
+      expect(getWords(slug, FACTS)).toContain('Alpha Cars Pty Ltd, ABN 12 345 678 901')
+    expect(getWords('privacy-policy', FACTS)).toContain('privacy@alpha.example')
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('legalPages', () => {
     ['how to see it and have it corrected', /See it or have it corrected/],
     ['how to complain, and to whom after that', /Information Commissioner/],
   ])('tell of privacy %s (Australian Privacy Principles 1.4 and 5.2)', (_, words) => {
-    expect(wordsOf('privacy-policy')).toMatch(words)
+    expect(getWords('privacy-policy')).toMatch(words)
   })
 
   it('stand where the settings link to them as they ship [2.21]', () => {

@@ -40,7 +40,7 @@ export const author = defineDocument({
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
 
-/** Whether a post's day has come at `now` (ms since the epoch): before it nobody sees the post. */
+/** Whether a post's day has come at `now` (ms since the epoch): before it the post does not show. */
 export function isPublished({publishedAt}: {readonly publishedAt: string}, now: number): boolean {
   return getWindowState({start: publishedAt, end: null}, now) === 'live'
 }

@@ -1,5 +1,6 @@
 import {documents} from '../documents.ts'
 import type {Field, FieldKind, Fields} from '../fields/field.ts'
+import {formChanges} from '../settings/groups/form-changes.ts'
 import {settingsGroups} from '../settings/settings.ts'
 
 /** The documents that a site is made of, by the names of their types. */
@@ -69,8 +70,10 @@ function renderAll(nameGroup: NameGroup): string {
     return `/** ${title}, as read. */\nexport type ${name} = {\n${members}\n}\n`
   })
   const settings = renderFields(settingsGroups, [], nameGroup)
+  const forms = Object.keys(formChanges).map((name) => `'${name}'`)
   return [
     ...types,
+    `/** A form of the platform by the name that the settings \`forms.*\` know it by. */\nexport type FormName = ${forms.join(' | ')}\n`,
     `/** All settings of a site, resolved. */\nexport type Settings = {\n${settings}\n}\n`,
   ].join('\n')
 }

@@ -1,4 +1,5 @@
-import {type FormName, listFormAddresses} from './form-addresses.ts'
+import type {FormName} from '../generated/site-types.ts'
+import {listFormAddresses} from './form-addresses.ts'
 import {ROUTES, type Route} from './routes.ts'
 
 /** What the storefront itself has at the first word of a path. */

@@ -72,6 +72,10 @@ export const ROUTES = {
   sitemapIndex: {path: '/sitemap.xml', title: 'what search engines read', kind: 'file'},
   sitemap: {path: '/sitemaps/:slug.xml', title: 'what search engines read', kind: 'file'},
 
+  /** For the holder of a preview's pass alone. */
+  feeds: {path: '/feeds', title: 'the feeds, for staff', indexed: false},
+  feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
+  llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},

@@ -1,7 +1,6 @@
 import {getWindowState} from '../document/is-live.ts'
 import type {FeatureFlag} from '../fields/feature-flag.ts'
-import type {Settings} from '../generated/site-types.ts'
-import type {FormName} from '../routes/form-addresses.ts'
+import type {FormName, Settings} from '../generated/site-types.ts'
 
 /** Whether a feature is on at `now` (ms since the epoch): switched on and inside its days. The end is exclusive. */
 export function isOn(flag: FeatureFlag, now: number): boolean {

@@ -50,7 +50,7 @@ function refuses(field: Field<unknown>, value: unknown): boolean {
 }
 
 // A choice takes its own words only; a keyed list merges item by item and has a test of its own.
-function choicesOf(field: Field<unknown>): unknown[] {
+function getChoices(field: Field<unknown>): unknown[] {
   const list = (field.sanity.options as {list?: {value: unknown}[]} | undefined)?.list ?? []
   return list.map(({value}) => value)
 }
@@ -60,7 +60,7 @@ const SETTINGS: readonly Setting[] = listReadSettings()
   .map(({path, field}) => ({
     path,
     field,
-    values: [...POOL, ...choicesOf(field)].filter((value) => takes(field, value)),
+    values: [...POOL, ...getChoices(field)].filter((value) => takes(field, value)),
     invalid: NONSENSE.find((value) => refuses(field, value)),
   }))
 
@@ -81,7 +81,7 @@ function nest(entries: readonly Entry[]): {[group: string]: unknown} {
   return result
 }
 
-function layerOf(id: string, entries: readonly Entry[]): SettingsLayer {
+function getLayer(id: string, entries: readonly Entry[]): SettingsLayer {
   const cleared = entries.filter(({value}) => value === CLEARED).map(({path}) => path)
   const set = entries.filter(({value}) => value !== CLEARED)
   return readLayer({id, layer: 'site', title: id, cleared, ...nest(set)}) ?? raise()
@@ -97,14 +97,14 @@ function at(settings: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (value as {[name: string]: unknown})[name], settings)
 }
 
-function entryOf({path, field, values}: Setting): fc.Arbitrary<Entry> {
+function getEntry({path, field, values}: Setting): fc.Arbitrary<Entry> {
   const options = [...values, ...(field.clearable ? [CLEARED] : [])]
   return fc.constantFrom(...options).map((value) => ({path, value}))
 }
 
-function entriesOf(settings: readonly Setting[]): fc.Arbitrary<Entry[]> {
+function getEntries(settings: readonly Setting[]): fc.Arbitrary<Entry[]> {
   return fc
-    .tuple(...settings.map((setting) => fc.option(entryOf(setting), {nil: null})))
+    .tuple(...settings.map((setting) => fc.option(getEntry(setting), {nil: null})))
     .map((entries) => entries.filter((entry) => entry !== null))
 }
 
@@ -117,13 +117,13 @@ const anyFew = fc.uniqueArray(fc.constantFrom(...SETTINGS), {
 const anyCase = anyFew.chain((settings) =>
   fc.record({
     paths: fc.constant(settings.map(({path}) => path)),
-    lists: fc.array(entriesOf(settings), {minLength: 1, maxLength: 4}),
-    own: entriesOf(settings),
+    lists: fc.array(getEntries(settings), {minLength: 1, maxLength: 4}),
+    own: getEntries(settings),
   }),
 )
 
-function stackOf(lists: readonly (readonly Entry[])[]): SettingsLayer[] {
-  return lists.map((entries, index) => layerOf(`layer-${index}`, entries))
+function getStack(lists: readonly (readonly Entry[])[]): SettingsLayer[] {
+  return lists.map((entries, index) => getLayer(`layer-${index}`, entries))
 }
 
 /** The last layer that says something of a path, and what it says. */
@@ -134,13 +134,13 @@ function lastWord(lists: readonly (readonly Entry[])[], path: string): {id: stri
 }
 
 describe('laws of the layers, over every setting', () => {
-  it('every setting has a value to try', () => {
+  it('gives every setting a value to try', () => {
     expect(SETTINGS.filter(({values}) => values.length === 0).map(({path}) => path)).toEqual([])
     expect(SETTINGS.filter(({invalid}) => invalid === undefined)).toEqual([])
     expect(SETTINGS.length).toBeGreaterThan(350)
   })
 
-  it('a complete default is a fixed point', () => {
+  it('resolves a complete default to itself', () => {
     const complete = readLayer({
       id: 'settings-default',
       layer: 'default',
@@ -152,17 +152,17 @@ describe('laws of the layers, over every setting', () => {
     expect(resolveSettings([layer])).toEqual(declaredDefaults)
     fc.assert(
       fc.property(anyCase, ({lists}) => {
-        const below = resolveSettings([...stackOf(lists), {...layer, values: declaredDefaults}])
+        const below = resolveSettings([...getStack(lists), {...layer, values: declaredDefaults}])
         expect(below).toEqual(declaredDefaults)
-        expect(resolveSettings([layer, ...stackOf(lists)])).toEqual(resolveSettings(stackOf(lists)))
+        expect(resolveSettings([layer, ...getStack(lists)])).toEqual(resolveSettings(getStack(lists)))
       }),
     )
   })
 
-  it('the later wins, cleared is a value of its own, and whoever spoke last is the origin', () => {
+  it('takes the value of the later layer, treats cleared as a value, and names the last layer that set it as origin', () => {
     fc.assert(
       fc.property(anyCase, ({paths, lists}) => {
-        const layers = stackOf(lists)
+        const layers = getStack(lists)
         const resolved = resolveSettings(layers)
         for (const path of paths) {
           const said = lastWord(lists, path)
@@ -173,46 +173,46 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('the order of layers that speak of different settings does not matter', () => {
+  it('ignores the order of layers that set different settings', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(8), ({lists, own}, cut) => {
-        const [one, other] = [layerOf('one', own.slice(0, cut)), layerOf('other', own.slice(cut))]
-        const below = stackOf(lists)
+        const [one, other] = [getLayer('one', own.slice(0, cut)), getLayer('other', own.slice(cut))]
+        const below = getStack(lists)
         expect(resolveSettings([...below, one, other])).toEqual(resolveSettings([...below, other, one]))
       }),
     )
   })
 
-  it('an invalid value falls to the next layer alone, and is reported', () => {
+  it('falls back to the next layer for an invalid value alone, and reports it', () => {
     fc.assert(
       fc.property(anyCase, fc.nat(7), ({paths, lists, own}, which) => {
         const path = paths[which % paths.length] ?? raise()
         const invalid = SETTINGS.find((setting) => setting.path === path)?.invalid
         const sound = own.filter((entry) => entry.path !== path)
-        const broken = layerOf('top', [...sound, {path, value: invalid}])
-        const below = stackOf(lists)
+        const broken = getLayer('top', [...sound, {path, value: invalid}])
+        const below = getStack(lists)
         expect(broken.faults.map((fault) => fault.path)).toEqual([path])
         expect(resolveSettings([...below, broken])).toEqual(
-          resolveSettings([...below, layerOf('top', sound)]),
+          resolveSettings([...below, getLayer('top', sound)]),
         )
         expect(getOrigin([...below, broken], path)).toBe(getOrigin(below, path))
       }),
     )
   })
 
-  it('what is remembered of shared layers never changes an answer', () => {
+  it('gives the same answer with and without the memory of shared layers', () => {
     fc.assert(
       fc.property(anyCase, ({lists, own}) => {
-        const shared = stackOf(lists)
-        const first = resolveSettings([...shared, layerOf('own', own)])
-        const again = resolveSettings([...shared, layerOf('own', own)])
+        const shared = getStack(lists)
+        const first = resolveSettings([...shared, getLayer('own', own)])
+        const again = resolveSettings([...shared, getLayer('own', own)])
         expect(again).toEqual(first)
-        expect(resolveSettings([...stackOf(lists), layerOf('own', own)])).toEqual(first)
+        expect(resolveSettings([...getStack(lists), getLayer('own', own)])).toEqual(first)
       }),
     )
   })
 
-  it('a keyed list merges by its key: a layer changes, hides and adds single entries', () => {
+  it('merges a keyed list by its key: a layer changes, hides and adds single entries', () => {
     const menu = (...entries: object[]) =>
       readLayer({id: 'm', layer: 'site', title: 'm', navigation: {menu: entries}}) ?? raise()
     const brand = menu({key: 'offers', label: 'Deals', href: '/special-offers'})

@@ -1,9 +1,11 @@
 import {complete} from '../fields/structures.ts'
 import type {Settings} from '../generated/site-types.ts'
+import {agents} from './groups/agents.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
 import {features} from './groups/features.ts'
+import {feeds} from './groups/feeds.ts'
 import {finance} from './groups/finance.ts'
 import {forms} from './groups/forms.ts'
 import {gatedRoutes} from './groups/gated-routes.ts'
@@ -59,6 +61,8 @@ export const settingsGroups = {
   signIn,
   gatedRoutes,
   integrations,
+  feeds,
+  agents,
 } as const
 
 /** The complete default, from the declarations themselves. */

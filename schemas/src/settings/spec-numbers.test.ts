@@ -10,29 +10,29 @@ function valueAt(path: string): unknown {
 /** A rule that is its default: the number or the words. What reads it has its own test under the same id. */
 describe('the default', () => {
   it.each([
-    ['2.25b', 'card.attributes', ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum']],
-    ['4.6c, 8.16', 'price.noPriceText', 'Enquire for price.'],
-    ['5.1d, 5.2d, 9.2a', 'search.sliderMaximum', 100_000],
-    ['5.2c', 'search.minimumPriceFilter', 1000],
-    ['5.10, 9.8e', 'budgetFinder.maximum', 1_000_000],
-    ['5.16b', 'price.marketPriceText', 'below market price'],
-    ['5.16c', 'price.marketPriceMinimum', 200],
-    ['8.6', 'messages.leadFailed', 'An unexpected error occured'],
-    ['8.7', 'messages.formFailed', 'An error occurred when submitting this form'],
-    ['8.8', 'messages.fixErrors', 'Please fix the following errors:'],
-    ['8.9, 5.8e', 'forms.termsMessage', '*You must agree to the terms of use before submitting.'],
-    ['9.1b', 'search.pageSize', 21],
-    ['9.1d', 'search.historySize', 5],
-    ['9.3a', 'tags.freshDays', 8],
-    ['9.4b', 'vehiclePage.featuresShown', 8],
-    ['9.4c', 'vehiclePage.specsShown', 4],
-    ['9.5c', 'price.preorderThreshold', 10],
-    ['9.6a', 'finance.minimumPrice', 500],
-    ['9.6f', 'finance.calculatorRate', 10],
-    ['9.9a', 'reviews.minimumRating', 4],
-    ['9.9e', 'reviews.truncateAt', 160],
-    ['9.12b', 'home.slideHeight', 540],
-  ])('[%s] %s is %j', (_, path, value) => {
+    ['card.attributes', ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'], '2.25b'],
+    ['price.noPriceText', 'Enquire for price.', '4.6c, 8.16'],
+    ['search.sliderMaximum', 100_000, '5.1d, 5.2d, 9.2a'],
+    ['search.minimumPriceFilter', 1000, '5.2c'],
+    ['budgetFinder.maximum', 1_000_000, '5.10, 9.8e'],
+    ['price.marketPriceText', 'below market price', '5.16b'],
+    ['price.marketPriceMinimum', 200, '5.16c'],
+    ['messages.leadFailed', 'An unexpected error occured', '8.6'],
+    ['messages.formFailed', 'An error occurred when submitting this form', '8.7'],
+    ['messages.fixErrors', 'Please fix the following errors:', '8.8'],
+    ['forms.termsMessage', '*You must agree to the terms of use before submitting.', '8.9, 5.8e'],
+    ['search.pageSize', 21, '9.1b'],
+    ['search.historySize', 5, '9.1d'],
+    ['tags.freshDays', 8, '9.3a'],
+    ['vehiclePage.featuresShown', 8, '9.4b'],
+    ['vehiclePage.specsShown', 4, '9.4c'],
+    ['price.preorderThreshold', 10, '9.5c'],
+    ['finance.minimumPrice', 500, '9.6a'],
+    ['finance.calculatorRate', 10, '9.6f'],
+    ['reviews.minimumRating', 4, '9.9a'],
+    ['reviews.truncateAt', 160, '9.9e'],
+    ['home.slideHeight', 540, '9.12b'],
+  ])('of %s is %j [%s]', (path, value, _) => {
     expect(valueAt(path)).toEqual(value)
   })
 })
@@ -154,7 +154,7 @@ describe('the default of a part', () => {
     expect(declaredDefaults.budgetFinder.note).toMatch(/^Indicative only.*excludes interest, fees.*balloon/)
   })
 
-  it('[2.24a] the banner has three links: offers, service, selling', () => {
+  it('gives the banner three links: offers, service, selling [2.24a]', () => {
     expect(declaredDefaults.search.featureBanner.links.map(({label}) => label)).toEqual([
       expect.stringContaining('latest offers'),
       expect.stringContaining('Book your service online'),
@@ -165,12 +165,12 @@ describe('the default of a part', () => {
     )
   })
 
-  it('[2.27] the main menu has the entries of the specification in its order', () => {
+  it('gives the main menu the entries of the specification in its order [2.27]', () => {
     const entries = ['Home', 'Vehicles', 'Offers', 'Our Stock', 'Trade In', 'Service and Parts', 'Company']
     expect(declaredDefaults.navigation.menu.map(({label}) => label)).toEqual(entries)
   })
 
-  it('[9.4d] a home page has four tiles of bodies, and room for twenty', () => {
+  it('gives a home page four tiles of bodies, and room for twenty [9.4d]', () => {
     expect(declaredDefaults.home.bodyTiles).toHaveLength(4)
     const takes = (count: number) =>
       settingsGroups.home.fields?.bodyTiles?.stored.safeParse(Array.from({length: count}, () => 'suv'))
@@ -184,7 +184,7 @@ describe('the default of a part', () => {
     /\bfinal rate is set by the finance provider\b/,
     /\bapproved applicants only\b/i,
     /\bterms, fees and lending criteria apply\b/,
-  ])('[9.6h] the general disclaimer says %s', (words) => {
+  ])('the general disclaimer says %s [9.6h]', (words) => {
     expect(declaredDefaults.finance.disclaimer).toMatch(words)
   })
 })

@@ -9,7 +9,7 @@ it.each([
   ['Australia/Sydney', '2026-07-01', '00:00', '2026-06-30T14:00:00.000Z'],
   ['Australia/Adelaide', '2026-11-20', '09:00', '2026-11-19T22:30:00.000Z'],
   ['Australia/Perth', '2026-01-01', '00:00', '2025-12-31T16:00:00.000Z'],
-])('[3.12] in %s, %s %s is %s', (zone, date, time, instant) => {
+])('in %s, %s %s is %s [3.12]', (zone, date, time, instant) => {
   expect(toInstant({date, time}, zone)).toBe(instant)
   expect(toLocalTime(instant, zone)).toEqual({date, time})
 })

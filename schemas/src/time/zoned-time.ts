@@ -3,7 +3,7 @@ export type LocalTime = {readonly date: string; readonly time: string}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
   const format = new Intl.DateTimeFormat('en-CA', {
@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 
 /** What a clock in an IANA zone shows at an instant (ISO 8601 or ms since the epoch); seconds are left out. */
 export function toLocalTime(instant: string | number, zone: string): LocalTime {
-  const found = formatOf(zone).formatToParts(new Date(instant))
+  const found = getFormat(zone).formatToParts(new Date(instant))
   const part = (type: string) => found.find((one) => one.type === type)?.value ?? '00'
   return {
     date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
@@ -37,6 +37,14 @@ export function toInstant({date, time}: LocalTime, zone: string): string {
   return new Date(wanted - offsetAt(guess, zone)).toISOString()
 }
 
+/** An instant (ms) as ISO 8601 with the zone's own offset, for example `2026-03-02T09:15:30+10:00`. */
+export function formatIsoInZone(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone)
+  const [hours = '', minutes = ''] = new Date(Math.abs(offset)).toISOString().slice(11, 16).split(':')
+  return `${new Date(instant + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
+/** How far a zone's clock is ahead of UTC at an instant, both in ms. */
 function offsetAt(instant: number, zone: string): number {
   const {date, time} = toLocalTime(instant, zone)
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000

@@ -91,4 +91,9 @@ export type Attribute = {
   }
   /** The parameters of events that carry it. Of several with one name the first known stands. */
   readonly analytics?: readonly ItemName[]
+  /**
+   * Its column in feeds to other services. Of several with one column the first known stands. What a service calls its
+   * values stands with the feed.
+   */
+  readonly feeds?: {readonly google?: string; readonly meta?: string}
 }

@@ -79,7 +79,13 @@ const CARAVAN = ['caravan'] as const
  * figures: `variant.torque`. Prices are in whole dollars, times in Unix seconds.
  */
 export const ATTRIBUTES = {
-  id: {kind: patternText(/^[\w-]{1,64}$/, 64), title: 'Id', required: true, listed: true},
+  id: {
+    kind: patternText(/^[\w-]{1,64}$/, 64),
+    title: 'Id',
+    required: true,
+    listed: true,
+    feeds: {google: 'id', meta: 'vehicle_id'},
+  },
   slug: {kind: slug, title: 'Address', required: true, index: {}, listed: true},
   name: {kind: text(200), title: 'Name', required: true, index: {sort: true}, listed: true},
   car_type: {
@@ -95,6 +101,7 @@ export const ATTRIBUTES = {
     spec: {section: 'summary'},
     jsonLd: {property: 'itemCondition', format: 'condition'},
     analytics: ['item_type', 'item_condition'],
+    feeds: {google: 'condition', meta: 'state_of_vehicle'},
   },
   item_type: {
     kind: oneOf(ITEM_TYPES),
@@ -104,6 +111,7 @@ export const ATTRIBUTES = {
     index: {facet: true},
     listed: true,
     filter: {kind: 'list'},
+    feeds: {meta: 'vehicle_type'},
   },
   make: {
     kind: text(60),
@@ -114,6 +122,7 @@ export const ATTRIBUTES = {
     filter: {kind: 'list'},
     jsonLd: {property: 'brand', format: 'brand'},
     analytics: ['item_make'],
+    feeds: {google: 'brand', meta: 'make'},
   },
   model: {
     kind: text(80),
@@ -124,6 +133,7 @@ export const ATTRIBUTES = {
     filter: {kind: 'list', after: 'make'},
     jsonLd: {property: 'model'},
     analytics: ['item_model'],
+    feeds: {google: 'model', meta: 'model'},
   },
   make_model: {
     kind: text(160),
@@ -139,6 +149,7 @@ export const ATTRIBUTES = {
     listed: true,
     filter: {kind: 'list', after: 'model'},
     analytics: ['item_variant'],
+    feeds: {google: 'trim', meta: 'trim'},
   },
   series: {kind: text(60), title: 'Series', listed: true},
   simple_body: {
@@ -151,6 +162,7 @@ export const ATTRIBUTES = {
     keyFact: {car: 4, motorcycle: 4, caravan: 6},
     jsonLd: {property: 'bodyType'},
     analytics: ['item_category'],
+    feeds: {google: 'body_style', meta: 'body_style'},
   },
   // Once in the index, `price` is the amount asked and `list_price` the one before an offer.
   price: {
@@ -198,6 +210,7 @@ export const ATTRIBUTES = {
     filter: {kind: 'range', floor: 1},
     jsonLd: {property: 'vehicleModelDate', format: 'year'},
     analytics: ['item_year'],
+    feeds: {google: 'year', meta: 'year'},
   },
   // 0 km of a new car are a fact, of a used one nobody knows them (known-km.ts): its filter has no floor.
   km: {
@@ -211,6 +224,7 @@ export const ATTRIBUTES = {
     keyFact: {car: 1, motorcycle: 1},
     spec: {section: 'summary', label: 'Odometer'},
     jsonLd: {property: 'mileageFromOdometer', unitCode: 'KMT'},
+    feeds: {google: 'mileage', meta: 'mileage.value'},
   },
   'variant.bodyconfiguration': {
     kind: text(60),
@@ -254,6 +268,7 @@ export const ATTRIBUTES = {
     card: true,
     keyFact: {car: 2, motorcycle: 2},
     jsonLd: {property: 'vehicleTransmission'},
+    feeds: {meta: 'transmission'},
   },
   simple_fuel: {
     kind: text(40),
@@ -264,6 +279,7 @@ export const ATTRIBUTES = {
     keyFact: {car: 3, motorcycle: 3},
     jsonLd: {property: 'vehicleEngine', format: 'engine'},
     analytics: ['item_fuel_type'],
+    feeds: {google: 'engine', meta: 'fuel_type'},
   },
   fuel: {
     kind: text(40),
@@ -273,6 +289,7 @@ export const ATTRIBUTES = {
     keyFact: {car: 3, motorcycle: 3},
     spec: {section: 'technical', items: DRIVEN, brief: 'simple_fuel'},
     analytics: ['item_fuel_type'],
+    feeds: {google: 'engine', meta: 'fuel_type'},
   },
   'variant.fuelconsumptioncombined': {
     kind: decimal(100),
@@ -305,6 +322,7 @@ export const ATTRIBUTES = {
     keyFact: {car: 5, motorcycle: 5},
     spec: {section: 'technical', items: ['car']},
     jsonLd: {property: 'driveWheelConfiguration', format: 'drive'},
+    feeds: {meta: 'drivetrain'},
   },
   'variant.torque': {
     kind: decimal(5000),
@@ -408,6 +426,7 @@ export const ATTRIBUTES = {
     spec: {section: 'summary'},
     jsonLd: {property: 'color'},
     analytics: ['item_color'],
+    feeds: {google: 'color', meta: 'exterior_color'},
   },
   interior_colour: {
     kind: text(40),
@@ -417,7 +436,13 @@ export const ATTRIBUTES = {
   },
   build_date: {kind: text(20), title: 'Build date', spec: {section: 'summary'}},
   compliance_date: {kind: text(20), title: 'Compliance date', spec: {section: 'summary'}},
-  regplate: {kind: text(12), title: 'Registration', setting: 'showRegistration', spec: {section: 'summary'}},
+  regplate: {
+    kind: text(12),
+    title: 'Registration',
+    setting: 'showRegistration',
+    spec: {section: 'summary'},
+    feeds: {meta: 'vehicle_registration_plate'},
+  },
   rego_expiry: {kind: text(20), title: 'Registration expires', spec: {section: 'summary'}},
   vin: {
     kind: text(20),
@@ -426,6 +451,7 @@ export const ATTRIBUTES = {
     spec: {section: 'summary'},
     jsonLd: {property: 'vehicleIdentificationNumber'},
     analytics: ['item_id'],
+    feeds: {google: 'VIN', meta: 'vin'},
   },
   stocknum: {
     kind: text(60),
@@ -467,7 +493,13 @@ export const ATTRIBUTES = {
     listed: true,
     filter: {kind: 'list'},
   },
-  dealership_name: {kind: text(120), title: 'Dealership', index: {facet: true}, filter: {kind: 'list'}},
+  dealership_name: {
+    kind: text(120),
+    title: 'Dealership',
+    index: {facet: true},
+    filter: {kind: 'list'},
+    feeds: {meta: 'dealer_name'},
+  },
   city: {kind: text(100), title: 'City', index: {facet: true}, listed: true, filter: {kind: 'list'}},
   state: {kind: text(10), title: 'State', index: {facet: true}, listed: true, filter: {kind: 'list'}},
   dealership_slug: {
@@ -476,6 +508,7 @@ export const ATTRIBUTES = {
     required: true,
     index: {facet: true},
     listed: true,
+    feeds: {meta: 'dealer_id'},
   },
   dealership_id: {kind: count(2_000_000_000), title: 'Dealership’s number', index: {facet: true}},
   location: {kind: location, title: 'Where it stands'},
@@ -502,7 +535,14 @@ export const ATTRIBUTES = {
   payment_processors: {kind: list(text(40), 20), title: 'Ways to pay', default: []},
   sold: {kind: flag(), title: 'Sold', default: false, index: {facet: true}, listed: true},
   reserved: {kind: flag(), title: 'Reserved', default: false, index: {facet: true}, listed: true},
-  certified: {kind: flag(), title: 'Certified', default: false, index: {facet: true}, listed: true},
+  certified: {
+    kind: flag(),
+    title: 'Certified',
+    default: false,
+    index: {facet: true},
+    listed: true,
+    feeds: {google: 'certified_pre-owned'},
+  },
   preorder: {kind: flag(), title: 'Can be ordered ahead', default: false, listed: true},
   has_nvic: {kind: flag(), title: 'Has a NVIC', default: false},
   show_on_dealer_website: {kind: flag(), title: 'Shown on websites', default: true, index: {}},
@@ -516,6 +556,8 @@ export const ATTRIBUTES = {
   sold_at: {kind: seconds(), title: 'Sold at', index: {}},
   changed_at: {kind: seconds(), title: 'Changed at'},
   images: {kind: list(url(), 200), title: 'Pictures', default: [], listed: true},
+  // Those of `images` that show no car, such as "coming soon": they stand last and count for nothing.
+  placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
   primary_image_url: {kind: url(), title: 'First picture'},
   video_url: {kind: url(), title: 'Video'},

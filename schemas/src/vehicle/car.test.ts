@@ -15,15 +15,15 @@ const bare = {
   dealership_slug: 'a',
 }
 
-function carOf(part: object) {
+function getCar(part: object) {
   const {car} = readCar({...bare, ...part})
   if (!car) throw new Error('no car')
   return car
 }
 
 describe('a car', () => {
-  it('[3.1] needs little, and gets its states', () => {
-    expect(carOf({})).toMatchObject({
+  it('needs little, and gets its states [3.1]', () => {
+    expect(getCar({})).toMatchObject({
       status: 'in_stock',
       sold: false,
       item_type: 'car',
@@ -32,7 +32,7 @@ describe('a car', () => {
     })
   })
 
-  it('[3.1] keeps every attribute of the specification', () => {
+  it('keeps every attribute of the specification [3.1]', () => {
     // What 3.1 calls `trans` is the `transmission` that shoppers filter by (3.7).
     const words =
       'name make model badge series colour interior_colour price_type tag stocknum vin regplate rego_expiry compliance_date build_date fuel simple_fuel simple_body simple_transmission transmission drive carsales_title city state location_name dealership_slug private_suburb'
@@ -68,7 +68,7 @@ describe('a car', () => {
     expect(readCar(part)).toMatchObject({car: part, faults: []})
   })
 
-  it('[3.2, 3.3, 3.4, 3.5, 3.6] keeps location, variant, caravan, market data and lenders whole', () => {
+  it('keeps location, variant, caravan, market data and lenders whole [3.2, 3.3, 3.4, 3.5, 3.6]', () => {
     const figures = (names: string) => Object.fromEntries(names.split(' ').map((name, at) => [name, at + 1]))
     const part = {
       location: {
@@ -119,7 +119,7 @@ describe('a car', () => {
     expect(car?.vin).toBeUndefined()
     expect(car?.location).toEqual({name: 'Yard', slug: 'yard'})
     expect(faults).toEqual([])
-    expect(carOf({series: 'NA'}).series).toBe('NA')
+    expect(getCar({series: 'NA'}).series).toBe('NA')
   })
 
   it('loses an invalid attribute alone and reports it', () => {
@@ -154,13 +154,13 @@ describe('a car', () => {
 
 describe('the search document of a car', () => {
   it('has every field that the collection demands, and no null', () => {
-    const document = toCarDocument(carOf({colour: null})) as unknown as {[name: string]: unknown}
+    const document = toCarDocument(getCar({colour: null})) as unknown as {[name: string]: unknown}
     for (const field of carCollectionFields)
       if (!field.optional) expect(document, field.name).toHaveProperty(field.name)
     expect(Object.values(document)).not.toContain(null)
   })
 
-  it('[7.4] is found by its rank where nothing else is asked', () => {
+  it('is found by its rank where nothing else is asked [7.4]', () => {
     expect(buildCarCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
@@ -172,17 +172,17 @@ describe('the search document of a car', () => {
     ['new', 0, 0],
     ['demo', 0, 0],
   ] as const)('has the kilometres of a %s car with %j km as %j', (car_type, km, held) => {
-    expect(toCarDocument(carOf({car_type, km})).km).toBe(held)
+    expect(toCarDocument(getCar({car_type, km})).km).toBe(held)
   })
 
-  it('[5.2b] gives a car without a price the price 0', () => {
-    expect(toCarDocument(carOf({})).price).toBe(0)
-    expect(toCarDocument(carOf({})).price_range).toBeUndefined()
+  it('gives a car without a price the price 0 [5.2b]', () => {
+    expect(toCarDocument(getCar({})).price).toBe(0)
+    expect(toCarDocument(getCar({})).price_range).toBeUndefined()
   })
 
-  it('[3.7] makes the ranges and categories that shoppers filter by', () => {
+  it('makes the ranges and categories that shoppers filter by [3.7]', () => {
     const document = toCarDocument(
-      carOf({
+      getCar({
         price: 29_990,
         simple_body: 'ute',
         finance_lenders: {
@@ -202,22 +202,22 @@ describe('the search document of a car', () => {
     })
   })
 
-  it('[4.6b] is sorted and filtered by the amount that is shown, and can be made again from itself', () => {
-    const document = toCarDocument(carOf({price: 30_000, offer_price: 24_990}))
+  it('is sorted and filtered by the amount that is shown, and can be made again from itself [4.6b]', () => {
+    const document = toCarDocument(getCar({price: 30_000, offer_price: 24_990}))
     expect(document).toMatchObject({price: 24_990, list_price: 30_000, price_range: '20000-30000'})
-    expect(toCarDocument(carOf(document))).toEqual(document)
+    expect(toCarDocument(getCar(document))).toEqual(document)
     for (const offer_price of [0, 1, 31_000])
-      expect(toCarDocument(carOf({price: 30_000, offer_price}))).toMatchObject({price: 30_000})
-    expect(toCarDocument(carOf({offer_price: 24_990}))).toMatchObject({price: 24_990})
-    expect(toCarDocument(carOf({price: 30_000}))).not.toHaveProperty('list_price')
+      expect(toCarDocument(getCar({price: 30_000, offer_price}))).toMatchObject({price: 30_000})
+    expect(toCarDocument(getCar({offer_price: 24_990}))).toMatchObject({price: 24_990})
+    expect(toCarDocument(getCar({price: 30_000}))).not.toHaveProperty('list_price')
   })
 
   it.each([[3], [1884], [2101], [2020.5]])('takes no vehicle to be of the year %s', (year) => {
-    expect(carOf({year}).year).toBeUndefined()
+    expect(getCar({year}).year).toBeUndefined()
   })
 
   it('ranks a car with pictures and a price before one without', () => {
     const images = Array.from({length: 6}, (_, index) => `/media/stock/${index}.svg`)
-    expect(getCustomRank(carOf({price: 10_000, images}))).toBeGreaterThan(getCustomRank(carOf({})))
+    expect(getCustomRank(getCar({price: 10_000, images}))).toBeGreaterThan(getCustomRank(getCar({})))
   })
 })

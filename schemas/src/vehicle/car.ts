@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type {Attribute} from './attribute.ts'
 import {type Car, listAttributes} from './attributes.ts'
-import {buildKindSchema, buildShape} from './kind-schema.ts'
+import type {Kind, NumberKind, TextKind} from './kinds.ts'
 import {removeFillers} from './known-values.ts'
 
 const schema: z.ZodType = z.object(buildCarShape())
@@ -32,7 +32,7 @@ function buildSchema(attribute: Attribute): z.ZodType {
   return 'default' in attribute ? schema.default(attribute.default) : schema.nullish()
 }
 
-export type CarFault = {field: string; message: string}
+type CarFault = {field: string; message: string}
 
 /**
  * Reads a car from the index or a feed, saving what can be saved: an invalid optional attribute is dropped alone
@@ -52,4 +52,46 @@ export function readCar(input: unknown): {car: Car | null; faults: CarFault[]} {
   const kept = Object.fromEntries(Object.entries(raw).filter(([name]) => !bad.has(name)))
   const salvaged = carSchema.safeParse(kept)
   return {car: salvaged.success ? salvaged.data : null, faults}
+}
+
+/** The schema of a kind, for imports: it refuses a value of which a part is wrong, and says why. */
+function buildKindSchema(kind: Kind): z.ZodType {
+  switch (kind.type) {
+    case 'text':
+      return buildTextSchema(kind)
+    case 'number':
+      return buildNumberSchema(kind)
+    case 'flag':
+      return z.boolean()
+    case 'choice':
+      return z.enum(kind.values)
+    case 'list':
+      return z.array(buildKindSchema(kind.of)).max(kind.max)
+    case 'record':
+      return z.object({
+        ...buildShape(kind.required, buildKindSchema),
+        ...buildShape(kind.optional, (field) => buildKindSchema(field).nullish()),
+      })
+    case 'map':
+      return z.partialRecord(z.enum(kind.keys), buildKindSchema(kind.of))
+  }
+}
+
+/** One schema for each field, by its name. */
+export function buildShape<F>(
+  fields: {readonly [name: string]: F},
+  build: (field: F) => z.ZodType,
+): {[name: string]: z.ZodType} {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, build(field)]))
+}
+
+function buildTextSchema({max, trim, pattern}: TextKind): z.ZodType {
+  const text = trim ? z.string().trim().min(1).max(max) : z.string().max(max)
+  return pattern ? text.regex(pattern) : text
+}
+
+function buildNumberSchema({whole, min, max, zero}: NumberKind): z.ZodType {
+  const number = whole ? z.number().int() : z.number()
+  if (!zero) return number.min(min).max(max)
+  return number.refine((value) => value === 0 || (value >= min && value <= max))
 }

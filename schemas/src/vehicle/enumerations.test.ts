@@ -21,7 +21,7 @@ describe('what a record can say', () => {
     ['demo', true],
     ['ex-demo', false],
     ['', false],
-  ])('[9.14a] the condition of a car is "%s": %s', (car_type, isOne) => {
+  ])('the condition of a car is "%s": %s [9.14a]', (car_type, isOne) => {
     expect(readCar({...bare, car_type}).car?.car_type === car_type).toBe(isOne)
   })
 
@@ -31,7 +31,7 @@ describe('what a record can say', () => {
     ['sold', true],
     ['withdrawn', false],
     ['', false],
-  ])('[9.14b] the status of a car is "%s": %s', (status, isOne) => {
+  ])('the status of a car is "%s": %s [9.14b]', (status, isOne) => {
     expect(readCar({...bare, status}).car?.status === status).toBe(isOne)
   })
 
@@ -40,11 +40,11 @@ describe('what a record can say', () => {
     ['service', true],
     ['parts', true],
     ['panel beating', false],
-  ])('[9.14c] the kind of a place is "%s": %s', (type, isOne) => {
+  ])('the kind of a place is "%s": %s [9.14c]', (type, isOne) => {
     expect(parseDocument(documents.location, {...place, type}).document?.type === type).toBe(isOne)
   })
 
-  it('[9.14c] a place that does not say is for sales', () => {
+  it('takes a location without a type as one for sales [9.14c]', () => {
     expect(parseDocument(documents.location, place).document?.type).toBe('sales')
   })
 })

@@ -1,3 +1,4 @@
+import {isRecord} from '../values/is-record.ts'
 import type {Car} from './attributes.ts'
 
 // Free of zod: browsers ask this of every card.
@@ -50,10 +51,6 @@ export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'p
 
 // What programs write into a feed for "nothing". "NA" alone is a series of a car.
 const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
-
-function isRecord(value: unknown): value is {readonly [name: string]: unknown} {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** A record of stock without the words that stand for nothing, at any depth; lists stay as they are. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {

@@ -11,7 +11,7 @@ export type CarDocument = Car &
 
 const STEP = 10_000
 
-function rangeOf(value: number): string {
+function getRange(value: number): string {
   const from = Math.floor(value / STEP) * STEP
   return `${from}-${from + STEP}`
 }
@@ -21,7 +21,7 @@ function rangeOf(value: number): string {
  * 0 to 1,000; ties fall to the engine's order.
  */
 export function getCustomRank(car: Car): number {
-  const pictures = Math.min(car.images.length, 10) * 30
+  const pictures = Math.min(countPictures(car), 10) * 30
   const priced = getAskedPrice(car) ? 250 : 0
   const described = Math.min((car.dealercomments?.length ?? 0) / 4, 150)
   const available = car.status === 'in_stock' && !car.reserved ? 200 : 0
@@ -45,13 +45,18 @@ export function toCarDocument(car: Car): CarDocument {
     year: car.year ?? 0,
     created_at: car.created_at ?? 0,
     make_model: `${car.make} ${car.model}`,
-    has_image: car.images.length > 0,
+    has_image: countPictures(car) > 0,
     custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
-    ...(price ? {price_range: rangeOf(price)} : {}),
+    ...(price ? {price_range: getRange(price)} : {}),
     ...buildWeeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }
+}
+
+/** How many pictures a car has that show it. */
+function countPictures({images, placeholders}: Car): number {
+  return images.filter((src) => !placeholders?.includes(src)).length
 }
 
 function financeFigures(quotes: NonNullable<Car['finance_lenders']>): AttributeValue<'finance_figures'> {

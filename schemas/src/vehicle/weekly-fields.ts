@@ -1,4 +1,9 @@
-import {LENDER_RULES, type LenderQuote, type LenderRule, quoteFigure} from '../finance/quote-figure.ts'
+import {
+  computeQuoteFigure,
+  LENDER_RULES,
+  type LenderQuote,
+  type LenderRule,
+} from '../finance/compute-quote-figure.ts'
 import type {Car} from './attributes.ts'
 import {LENDERS, type Lender} from './enums.ts'
 import {getAskedPrice} from './known-values.ts'
@@ -41,7 +46,7 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
     const quote = car.finance_lenders?.[lender]
     const figure =
-      quote && meetsRules(lender, car, quote) ? quoteFigure(lender, quote, getAskedPrice(car)) : null
+      quote && meetsRules(lender, car, quote) ? computeQuoteFigure(lender, quote, getAskedPrice(car)) : null
     if (!quote || figure === null || typeof figure === 'string') return [[getUntilField(lender), NO_FIGURE]]
     return [
       [getWeeklyField(lender), formatWeeklyRange(figure.weekly / 100)],

@@ -1,5 +1,5 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import {createSpreadingFetch, needsSpreading} from './spread-listeners.ts'
+import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
 
 // One function for every client: the client keys its shared event streams by its identity.
 const spreadingFetch = createSpreadingFetch((url, init) => globalThis.fetch(url, init))
@@ -13,6 +13,6 @@ export function createBackendClient(apiHost: string, options: ClientConfig): San
     useProjectHostname: false,
     useCdn: false,
     ignoreBrowserTokenWarning: true,
-    ...(needsSpreading(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
+    ...(isSpreadNeeded(apiHost) ? {resolveFetch: resolveSpreadingFetch} : {}),
   })
 }

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {createSpreadingFetch, needsSpreading} from './spread-listeners.ts'
+import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
 
 function record() {
   const asked: string[] = []
@@ -31,5 +31,5 @@ it.each([
   ['https://localhost:3031', false],
   ['http://content.example.com.au', false],
 ])('%s needs spreading: %s', (host, expected) => {
-  expect(needsSpreading(host)).toBe(expected)
+  expect(isSpreadNeeded(host)).toBe(expected)
 })

@@ -24,7 +24,7 @@ function isStream(url: string): boolean {
 }
 
 /** Whether streams to this API need spreading: plain HTTP on this machine. HTTPS shares one HTTP/2 connection. */
-export function needsSpreading(apiHost: string): boolean {
+export function isSpreadNeeded(apiHost: string): boolean {
   const {protocol, hostname} = new URL(apiHost)
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')
 }

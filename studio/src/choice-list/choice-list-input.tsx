@@ -14,10 +14,10 @@ type Choice = {value: string; title: string}
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
   const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))
-  const choices = choicesOf(schemaType.options)
+  const choices = getChoices(schemaType.options)
   const {shown: chosen, kept} = setAside(asWords(value ?? inherited), {
     offered: choices.map((choice) => choice.value),
-    valid: choicesOf(schemaType.of[0]?.options).map((choice) => choice.value),
+    valid: getChoices(schemaType.of[0]?.options).map((choice) => choice.value),
   })
   const rest = choices.filter((choice) => !chosen.includes(choice.value))
   const write = (items: readonly string[]) => onChange(set([...items, ...kept]))
@@ -53,7 +53,7 @@ function asWords(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 }
 
-function choicesOf(options: unknown): Choice[] {
+function getChoices(options: unknown): Choice[] {
   const list = (options as {list?: Choice[]} | undefined)?.list
   return list ?? []
 }

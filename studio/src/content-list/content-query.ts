@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {getWindowPaths} from '@forecourt/schemas/document/is-live'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
-import {belongsToDealership} from './content-types.ts'
+import {isDealershipContent} from './content-types.ts'
 
 /** The states a list can be narrowed to, in the order of its buttons. */
 export const stateFilters = [
@@ -85,7 +85,7 @@ function mayShow(definition: DocumentDefinition): string {
     const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
     return `select(${excluded}, ${named}, ${layered}, true)`
   }
-  return belongsToDealership(definition) ? 'dealership._ref in $dealershipIds' : ''
+  return isDealershipContent(definition) ? 'dealership._ref in $dealershipIds' : ''
 }
 
 /** What `listQuery` asks for by name. */

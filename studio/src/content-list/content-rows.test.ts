@@ -58,7 +58,7 @@ function only(...sites: string[]) {
 }
 
 describe('what a desk lists follows from the declarations', () => {
-  it('what is shown on sites and what belongs to a dealership', () => {
+  it('lists what sites show and what belongs to a dealership', () => {
     const names = listSiteContentTypes().map(({name}) => name)
     expect(names.slice(0, 3)).toEqual(['offer', 'promoTile', 'slide'])
     expect(names).toEqual(expect.arrayContaining(['review', 'location']))
@@ -66,7 +66,7 @@ describe('what a desk lists follows from the declarations', () => {
     expect(names).not.toContain('settings')
   })
 
-  it('every document type that something shows is listed somewhere', () => {
+  it('lists every document type that something shows', () => {
     const listed = [...listSiteContentTypes(), ...listSharedTypes('administrator')].map(({name}) => name)
     const planned = ['reviewSummary']
     expect([...listed, ...planned, 'site', 'settings'].toSorted()).toEqual(Object.keys(documents).toSorted())
@@ -112,7 +112,7 @@ describe('a site’s list', () => {
     expect(total).toBe(4)
   })
 
-  it('[3.14] leaves out what another site shows or this one excludes', async () => {
+  it('leaves out what another site shows or this one excludes [3.14]', async () => {
     const found = await ids([
       {_id: 'other', scope: only('site-b')},
       {_id: 'excluded', scope: {audience: 'all', excludedSites: [{_ref: 'site-a'}]}},

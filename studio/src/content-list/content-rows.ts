@@ -4,7 +4,7 @@ import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isScopedTo} from '../list-preview/describe-scope.ts'
 import type {ShownFacts} from '../list-preview/describe-state.ts'
 import {type StateFilter, splitWords} from './content-query.ts'
-import {belongsToDealership} from './content-types.ts'
+import {isDealershipContent} from './content-types.ts'
 
 /** One line of a list: a document with its draft, if it has one. */
 export type ContentRow = {
@@ -90,7 +90,7 @@ function mayShow(definition: DocumentDefinition, draft: Facts, site: SiteRecord)
   if (definition.scoped) {
     return isShownOn(readScope(definition, draft), {id: site.id, layerIds: listLayerIds(site)})
   }
-  return !belongsToDealership(definition) || site.dealerships.includes(draft.dealership ?? '')
+  return !isDealershipContent(definition) || site.dealerships.includes(draft.dealership ?? '')
 }
 
 function toRow(

@@ -1,4 +1,4 @@
-import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import {canChangeAll} from '@forecourt/schemas/access/staff-grants'
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
@@ -9,11 +9,11 @@ const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'revie
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {
   return shownTypes()
-    .filter((definition) => definition.scoped || belongsToDealership(definition))
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .filter((definition) => definition.scoped || isDealershipContent(definition))
+    .toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
-function placeOf({name}: DocumentDefinition): number {
+function getPlace({name}: DocumentDefinition): number {
   const place = ORDER.indexOf(name)
   return place < 0 ? ORDER.length : place
 }
@@ -26,7 +26,7 @@ export function listSharedTypes(role: StaffRole | null): DocumentDefinition[] {
   const listed = new Set(['site', 'settings', ...listSiteContentTypes().map(({name}) => name)])
   return shownTypes()
     .filter(({name}) => !listed.has(name))
-    .filter((definition) => mayChangeAll(role, definition))
+    .filter((definition) => canChangeAll(role, definition))
 }
 
 // What nothing shows yet is not offered for writing.
@@ -35,6 +35,6 @@ function shownTypes(): DocumentDefinition[] {
 }
 
 /** Whether documents of this type belong to one dealership, and so show on the sites of it. */
-export function belongsToDealership({belongs}: DocumentDefinition): boolean {
+export function isDealershipContent({belongs}: DocumentDefinition): boolean {
   return belongs === 'of-dealership'
 }

@@ -47,7 +47,14 @@ const SHARED = Object.values<DocumentDefinition>(documents)
 
 describe('the shared lists of the desk', () => {
   it('are those of which no site has a list', () => {
-    expect(SHARED.toSorted()).toEqual(['author', 'dealership', 'manufacturer', 'postCategory', 'staffUser'])
+    expect(SHARED.toSorted()).toEqual([
+      'author',
+      'dealership',
+      'manufacturer',
+      'photoPlaceholder',
+      'postCategory',
+      'staffUser',
+    ])
   })
 
   it.each(Object.keys(GRANTS) as StaffRole[])(
@@ -59,9 +66,15 @@ describe('the shared lists of the desk', () => {
     },
   )
 
-  it('offer an editor of all sites dealerships, manufacturers, categories and authors, but no staff users', () => {
+  it('offer an editor of all sites dealerships, manufacturers, categories, authors and placeholders, but no staff users', () => {
     const offered = listSharedTypes('editor').map(({plural}) => plural)
-    expect(offered).toEqual(['Manufacturers', 'Dealerships', 'Post categories', 'Authors'])
+    expect(offered).toEqual([
+      'Manufacturers',
+      'Dealerships',
+      'Post categories',
+      'Authors',
+      'Placeholder pictures',
+    ])
   })
 
   it('offer nothing to someone whose role is none of ours', () => {

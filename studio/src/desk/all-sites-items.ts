@@ -1,4 +1,4 @@
-import {mayChangeAll} from '@forecourt/schemas/access/staff-grants'
+import {canChangeAll} from '@forecourt/schemas/access/staff-grants'
 import {documents} from '@forecourt/schemas/documents'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
@@ -18,7 +18,7 @@ const FLAGS = 'features'
 
 /** What holds for several sites at once, for those who may change the settings of all; nothing for others. */
 export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
-  if (!mayChangeAll(role, documents.settings)) return []
+  if (!canChangeAll(role, documents.settings)) return []
   return [
     S.divider().title('For all sites'),
     buildSettingsItem(S, {

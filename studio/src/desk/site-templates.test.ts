@@ -12,7 +12,7 @@ describe('a new document on a site’s desk', () => {
     })
   })
 
-  it('a location belongs to the site’s first dealership', () => {
+  it('puts a location under the site’s first dealership', () => {
     expect(startOnSite(documents.location, parameters, clock)).toMatchObject({
       dealership: {_type: 'reference', _ref: 'dealer-a'},
     })

@@ -4,7 +4,7 @@ import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
-import {belongsToDealership, listSiteContentTypes} from '../content-list/content-types.ts'
+import {isDealershipContent, listSiteContentTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {createWindow} from '../window-input/window-edge.ts'
 import {LOCATIONS_QUERY, readZonedLocations, resolveSiteZone} from '../zone/resolve-site-zone.ts'
@@ -31,7 +31,7 @@ export function listDeskTemplates(): Template[] {
       {name: 'dealershipId', type: 'string'},
     ],
     value: async (parameters: SiteParameters, {getClient}: {getClient: GetClient}) => {
-      const zone = await zoneOf(parameters.siteId, getClient)
+      const zone = await getZone(parameters.siteId, getClient)
       return startOnSite(definition, parameters, {now: Date.now(), zone})
     },
   }))
@@ -48,7 +48,7 @@ export function listDeskTemplates(): Template[] {
 type GetClient = (options: {apiVersion: string}) => SanityClient
 
 // A list waits for this before its new document can be written: without an answer the usual zone will do.
-async function zoneOf(siteId: string, getClient: GetClient): Promise<string> {
+async function getZone(siteId: string, getClient: GetClient): Promise<string> {
   const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
   const asked = `{"places": ${LOCATIONS_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
   const answer = await client
@@ -70,7 +70,7 @@ export function startOnSite(
     const sites = [{_type: 'reference', _ref: siteId, _key: siteId}]
     return {...start, scope: {audience: 'sites', sites}}
   }
-  if (!belongsToDealership(definition) || !dealershipId) return start
+  if (!isDealershipContent(definition) || !dealershipId) return start
   return {...start, dealership: {_type: 'reference', _ref: dealershipId}}
 }
 

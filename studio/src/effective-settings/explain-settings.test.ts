@@ -30,7 +30,7 @@ function explain(of: SiteRecord, path: string) {
 }
 
 describe('a site’s settings, explained', () => {
-  it('a value set by the site itself', () => {
+  it('name the site for a value it sets', () => {
     expect(explain(alpha, 'price.noPriceText')).toMatchObject({
       valueWords: 'Call us',
       originTitle: 'The own-alpha',
@@ -40,7 +40,7 @@ describe('a site’s settings, explained', () => {
     })
   })
 
-  it('a value from the default layer', () => {
+  it('name the default layer for a value from it', () => {
     expect(explain(bravo, 'price.noPriceText')).toMatchObject({
       valueWords: 'Ask us',
       originId: DEFAULT_LAYER_ID,
@@ -48,7 +48,7 @@ describe('a site’s settings, explained', () => {
     })
   })
 
-  it('a value from a template follows neither site nor default', () => {
+  it('name the template for a value from it', () => {
     expect(explain(alpha, 'search.pageSize')).toMatchObject({
       value: 30,
       originTitle: 'The used',
@@ -57,7 +57,7 @@ describe('a site’s settings, explained', () => {
     })
   })
 
-  it('what nobody set is the declared default, told as the default’s', () => {
+  it('name the default layer for a declared default', () => {
     expect(explain(bravo, 'search.pageSize')).toMatchObject({value: 21, originId: DEFAULT_LAYER_ID})
   })
 

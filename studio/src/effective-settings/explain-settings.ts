@@ -44,13 +44,13 @@ export function explainSettings(site: SiteRecord, {sites, byId}: Everything): Ex
       originId,
       originTitle: byId.get(originId)?.title ?? 'Default',
       setHere: originId === site.settings,
-      overriddenBy: origins.filter((other) => other.originId === other.site.settings).map(nameOf),
-      followsDefault: origins.filter((other) => other.originId === DEFAULT_LAYER_ID).map(nameOf),
+      overriddenBy: origins.filter((other) => other.originId === other.site.settings).map(getName),
+      followsDefault: origins.filter((other) => other.originId === DEFAULT_LAYER_ID).map(getName),
     }
   })
 }
 
-function nameOf({site}: {site: SiteRecord}): string {
+function getName({site}: {site: SiteRecord}): string {
   return site.name
 }
 

@@ -19,7 +19,7 @@ export async function fetchFaults(
   const published = client.withConfig({perspective: 'published'})
   const faulty: FaultyDocument[] = []
   for (const definition of Object.values<DocumentDefinition>(documents)) {
-    for await (const rows of pagesOf(published, definition)) {
+    for await (const rows of getPages(published, definition)) {
       const missing = await fetchMissing(published, rows)
       for (const row of rows) {
         const found = faultsOfRow(definition, row, danglingIn(row, missing), sites)
@@ -64,7 +64,7 @@ async function fetchMissing(published: SanityClient, rows: readonly Row[]): Prom
   return wanted
 }
 
-async function* pagesOf(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row[]> {
+async function* getPages(client: SanityClient, definition: DocumentDefinition): AsyncGenerator<Row[]> {
   const projection = definition.name === 'settings' ? layerProjection : buildProjection(definition)
   const row = `{"id": _id, "title": ${definition.preview.title}, "value": {${projection}}, "stored": @}`
   const query = `*[_type == $type && _id > $after] | order(_id asc)[0...${PAGE}]${row}`

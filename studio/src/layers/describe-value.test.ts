@@ -26,7 +26,7 @@ it.each([
   expect(describeValue(field(path), value)).toBe(words)
 })
 
-it('issue 8: a file is said by its name', () => {
+it('describes a file by its name', () => {
   const brochure: Field<unknown> = documents.model.fields.brochure
   expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: 'A.pdf'})).toBe('File: A.pdf')
   expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: ''})).toBe('A file')

@@ -10,7 +10,7 @@ it('list of settings › leaves out what nothing reads yet', () => {
       group.planned || field.planned ? [`${name}.${inner}`] : [],
     ),
   )
-  expect(planned).toContain('gatedRoutes.checkout')
+  expect(planned).toContain('reserve.deposit')
   expect(
     paths.filter((path) => planned.some((each) => path === each || path.startsWith(`${each}.`))),
   ).toEqual([])

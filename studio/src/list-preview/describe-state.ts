@@ -49,7 +49,7 @@ export function describeDay(
   if (distance === 1) return 'tomorrow'
   if (distance === -1) return 'yesterday'
   if (distance > 1 && distance < 7) return at.toLocaleDateString('en-AU', {weekday: 'long', timeZone})
-  const sameYear = yearOf(at, timeZone) === yearOf(new Date(now), timeZone)
+  const sameYear = getYear(at, timeZone) === getYear(new Date(now), timeZone)
   return at.toLocaleDateString('en-AU', {
     day: 'numeric',
     month: 'short',
@@ -58,7 +58,7 @@ export function describeDay(
   })
 }
 
-function yearOf(date: Date, timeZone?: string): string {
+function getYear(date: Date, timeZone?: string): string {
   return date.toLocaleDateString('en-AU', {year: 'numeric', timeZone})
 }
 

@@ -22,18 +22,18 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   const dealershipId = answers.dealership || `dealership-${answers.slug}`
   const made = answers.dealership
     ? []
-    : [dealershipOf(answers, dealershipId, surroundings), locationOf(answers, dealershipId)]
-  const pages = legalPagesOf(answers)
+    : [getDealership(answers, dealershipId, surroundings), getLocation(answers, dealershipId)]
+  const pages = getLegalPages(answers)
   const live = listGaps(pages).length === 0
-  return [...made, settingsOf(answers), {...siteOf(answers, dealershipId, surroundings), live}, ...pages]
+  return [...made, getSettings(answers), {...getSite(answers, dealershipId, surroundings), live}, ...pages]
 }
 
 /** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
 export function listMissingFacts(answers: NewSiteAnswers): string[] {
-  return listGaps(legalPagesOf(answers))
+  return listGaps(getLegalPages(answers))
 }
 
-function legalPagesOf({
+function getLegalPages({
   slug,
   legalName,
   abn,
@@ -46,7 +46,7 @@ function legalPagesOf({
   return buildLegalPageDocuments({id: `site-${slug}`, slug}, facts)
 }
 
-function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {
+function getSite(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSurroundings): Stored {
   const {slug, look} = answers
   return {
     _id: `site-${slug}`,
@@ -61,7 +61,7 @@ function siteOf(answers: NewSiteAnswers, dealershipId: string, around: NewSiteSu
   }
 }
 
-function settingsOf(answers: NewSiteAnswers): Stored {
+function getSettings(answers: NewSiteAnswers): Stored {
   const {slug, name, phone, state, licenceNumber, legalName, abn} = answers
   return {
     _id: `settings-${slug}`,
@@ -72,7 +72,7 @@ function settingsOf(answers: NewSiteAnswers): Stored {
   }
 }
 
-function dealershipOf(
+function getDealership(
   {slug, name, phone, email}: NewSiteAnswers,
   id: string,
   around: NewSiteSurroundings,
@@ -88,9 +88,9 @@ function dealershipOf(
 
 const WEEKDAYS = [1, 2, 3, 4, 5]
 
-function locationOf(answers: NewSiteAnswers, dealershipId: string): Stored {
+function getLocation(answers: NewSiteAnswers, dealershipId: string): Stored {
   const {slug, name, phone, email, street, city, state, postcode, licenceNumber} = answers
-  const days = [...WEEKDAYS.map((day) => dayOf(day, '08:30', '17:30')), dayOf(6, '09:00', '13:00')]
+  const days = [...WEEKDAYS.map((day) => getDay(day, '08:30', '17:30')), getDay(6, '09:00', '13:00')]
   return {
     _id: `location-${slug}`,
     _type: 'location',
@@ -106,7 +106,7 @@ function locationOf(answers: NewSiteAnswers, dealershipId: string): Stored {
   }
 }
 
-function dayOf(weekday: number, open: string, close: string): object {
+function getDay(weekday: number, open: string, close: string): object {
   return {_key: `day-${weekday}`, _type: 'openingHour', weekday, status: 'Open', open, close}
 }
 

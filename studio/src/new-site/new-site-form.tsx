@@ -1,8 +1,8 @@
+import {proposeSlug} from '@forecourt/schemas/values/to-slug'
 import {Button, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type FormEvent, type ReactNode, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {toSlug} from '../slug-input/to-slug.ts'
 import {AnswerBox, AnswerChoice} from './answer-box.tsx'
 import {createSite, describeFailure} from './create-site.ts'
 import {listProblems, type NewSiteAnswers, NO_ANSWERS, type Problems, STATES} from './new-site-answers.ts'
@@ -100,10 +100,31 @@ function Question({number, title, children}: {number: number; title: string; chi
   )
 }
 
-function NameQuestion({answers, problems, write}: PartProps) {
+type TextAnswerProps = {
+  name: Exclude<keyof NewSiteAnswers, 'state'>
+  part: PartProps
+  label: string
+  help?: string
+  type?: 'email' | 'tel'
+}
+
+/** The box of an answer that is taken as it is typed. */
+function TextAnswer({name, part: {answers, problems, write}, ...box}: TextAnswerProps) {
+  return (
+    <AnswerBox
+      {...box}
+      problem={problems[name]}
+      value={answers[name]}
+      write={(value) => write({...answers, [name]: value})}
+    />
+  )
+}
+
+function NameQuestion(part: PartProps) {
+  const {answers, problems, write} = part
   function rename(name: string) {
-    const follows = answers.slug === toSlug(answers.name, LONGEST_SLUG)
-    const slug = follows ? toSlug(name, LONGEST_SLUG) : answers.slug
+    const follows = answers.slug === proposeSlug(answers.name, LONGEST_SLUG)
+    const slug = follows ? proposeSlug(name, LONGEST_SLUG) : answers.slug
     const hostFollows = answers.host === '' || answers.host === `${answers.slug}.localhost`
     write({name, slug, ...(hostFollows ? {host: slug ? `${slug}.localhost` : ''} : {})})
   }
@@ -116,26 +137,24 @@ function NameQuestion({answers, problems, write}: PartProps) {
         value={answers.name}
         write={rename}
       />
-      <AnswerBox
+      <TextAnswer
+        name="slug"
+        part={part}
         help="Made of the name. It stands in addresses and logs and never changes."
         label="Short name"
-        problem={problems.slug}
-        value={answers.slug}
-        write={(slug) => write({slug})}
       />
     </Question>
   )
 }
 
-function HostQuestion({answers, problems, write}: PartProps) {
+function HostQuestion(part: PartProps) {
   return (
     <Question number={2} title="Where does it answer?">
-      <AnswerBox
+      <TextAnswer
+        name="host"
+        part={part}
         help="Without https://, for example www.example.com.au. A name ending in .localhost works on this machine at once."
         label="Host name"
-        problem={problems.host}
-        value={answers.host}
-        write={(host) => write({host})}
       />
     </Question>
   )
@@ -161,7 +180,8 @@ function LookQuestion({answers, problems, write, surroundings}: PartProps) {
   )
 }
 
-function DealershipQuestion({answers, problems, write, surroundings}: PartProps) {
+function DealershipQuestion(part: PartProps) {
+  const {answers, problems, write, surroundings} = part
   const known = surroundings.dealerships.map(({id, name}) => ({value: id, title: name}))
   return (
     <Question number={4} title="Whose cars does it show?">
@@ -173,26 +193,14 @@ function DealershipQuestion({answers, problems, write, surroundings}: PartProps)
         value={answers.dealership}
         write={(dealership) => write({dealership})}
       />
-      <AnswerBox
-        label="Phone"
-        problem={problems.phone}
-        type="tel"
-        value={answers.phone}
-        write={(phone) => write({phone})}
-      />
-      <AnswerBox
-        help="Where enquiries go."
-        label="E-mail"
-        problem={problems.email}
-        type="email"
-        value={answers.email}
-        write={(email) => write({email})}
-      />
+      <TextAnswer name="phone" part={part} label="Phone" type="tel" />
+      <TextAnswer name="email" part={part} help="Where enquiries go." label="E-mail" type="email" />
     </Question>
   )
 }
 
-function PlaceQuestion({answers, problems, write}: PartProps) {
+function PlaceQuestion(part: PartProps) {
+  const {answers, problems, write} = part
   const states = Object.entries(STATES).map(([value, {title}]) => ({value, title}))
   const isNew = answers.dealership === ''
   return (
@@ -207,34 +215,18 @@ function PlaceQuestion({answers, problems, write}: PartProps) {
           write({state: Object.keys(STATES).includes(state) ? (state as keyof typeof STATES) : ''})
         }
       />
-      <AnswerBox
+      <TextAnswer
+        name="licenceNumber"
+        part={part}
         help="Shown at the foot of every page."
         label="Dealer licence number"
-        problem={problems.licenceNumber}
-        value={answers.licenceNumber}
-        write={(licenceNumber) => write({licenceNumber})}
       />
       {isNew && (
         <>
-          <AnswerBox
-            label="Street"
-            problem={problems.street}
-            value={answers.street}
-            write={(street) => write({street})}
-          />
+          <TextAnswer name="street" part={part} label="Street" />
           <Flex gap={3} wrap="wrap">
-            <AnswerBox
-              label="Suburb or city"
-              problem={problems.city}
-              value={answers.city}
-              write={(city) => write({city})}
-            />
-            <AnswerBox
-              label="Postcode"
-              problem={problems.postcode}
-              value={answers.postcode}
-              write={(postcode) => write({postcode})}
-            />
+            <TextAnswer name="city" part={part} label="Suburb or city" />
+            <TextAnswer name="postcode" part={part} label="Postcode" />
           </Flex>
         </>
       )}
@@ -242,33 +234,25 @@ function PlaceQuestion({answers, problems, write}: PartProps) {
   )
 }
 
-function LegalQuestion({answers, problems, write}: PartProps) {
+function LegalQuestion(part: PartProps) {
   return (
     <Question number={6} title="Who is the dealer in law?">
       <Text muted size={1}>
         The site starts with a privacy policy and terms. What you leave empty here or above stays a marked gap
         in them, and the site goes live once the gaps are filled.
       </Text>
-      <AnswerBox
+      <TextAnswer
+        name="legalName"
+        part={part}
         help="The company or person as registered, for example Bayview Motors Pty Ltd."
         label="Legal name"
-        problem={problems.legalName}
-        value={answers.legalName}
-        write={(legalName) => write({legalName})}
       />
-      <AnswerBox
-        help="Shown at the foot of every page too."
-        label="ABN"
-        problem={problems.abn}
-        value={answers.abn}
-        write={(abn) => write({abn})}
-      />
-      <AnswerBox
+      <TextAnswer name="abn" part={part} help="Shown at the foot of every page too." label="ABN" />
+      <TextAnswer
+        name="countries"
+        part={part}
         help="Where mail, customer records or other services of the dealer keep customers’ details. Write none if there is no such country."
         label="Countries outside Australia with customers’ details"
-        problem={problems.countries}
-        value={answers.countries}
-        write={(countries) => write({countries})}
       />
     </Question>
   )

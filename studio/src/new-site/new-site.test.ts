@@ -49,7 +49,7 @@ describe('what keeps a site from being made', () => {
     expect(listProblems({...answers, ...changes}, taken)[name]).toMatch(words)
   })
 
-  it('a chosen dealership may share the short name; the ACT asks for no number', () => {
+  it('allows a chosen dealership with the same short name, and no number in the ACT', () => {
     expect(listProblems({...answers, slug: 'old-dealer', dealership: 'd'}, taken)).toEqual({})
     expect(listProblems({...answers, state: 'ACT', licenceNumber: ''}, taken)).toEqual({})
   })

@@ -17,7 +17,7 @@ describe('the site that the preview is begun for', () => {
     expect(getPreviewOrigin(address, ORIGINS)).toBe(origin)
   })
 
-  it('without a site there is none', () => {
+  it('is none without a site', () => {
     expect(getPreviewOrigin([['preview', 'http://alpha.localhost:3000/']], [])).toBeUndefined()
   })
 })

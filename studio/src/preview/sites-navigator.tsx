@@ -1,7 +1,12 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
+import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {Box, Button, Spinner, Stack, Text} from '@sanity/ui'
 import {usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
-import type {SiteRecord} from '../layers/list-layers.ts'
+import {readLayers} from '../layers/fetch-site-settings.ts'
+import {listLayerIds, listSiteLayers, type SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {getHost} from './main-documents.ts'
 
@@ -39,12 +44,49 @@ export function createSitesNavigator(port: number) {
               />
             ))}
           </Stack>
+          <FeedsLink
+            port={port}
+            site={sites.find(({hosts}) => hosts.includes(getHost(preview ?? ''))) ?? null}
+          />
         </Stack>
       </Box>
     )
   }
 }
 
+/** The way to the addresses of a site's feeds and to the cars that these leave out; nothing where it gives none. */
+function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
+  const navigate = usePresentationNavigate()
+  const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))
+  if (!site || !Array.isArray(answer)) return null
+  const {feeds} = resolveSettings(listSiteLayers(site, readLayers(answer)))
+  if (!feeds.googleVehicles.on && !feeds.meta.on && !feeds.generic.on) return null
+  return (
+    <Button
+      fontSize={1}
+      justify="flex-start"
+      mode="bleed"
+      onClick={() =>
+        navigate(
+          `${getOrigin(site.hosts[0] ?? '', port)}${linkTo('feeds')}`,
+          site.settings ? {type: 'settings', id: site.settings} : undefined,
+        )
+      }
+      padding={3}
+      text="Feeds to other services"
+    />
+  )
+}
+
 function isPreviewed({live, hosts}: SiteRecord): boolean {
   return live && hosts.length > 0
+}
+
+function buildFeedSettingsQuery(ids: readonly string[]) {
+  const filter = `_type == "settings" && _id in ${JSON.stringify(ids)}`
+  return {
+    fetch: `*[${filter}]{${buildLayerProjection(['feeds'])}}`,
+    listen: `*[${filter}]`,
+    perspective: 'published' as const,
+  }
 }

@@ -8,6 +8,7 @@ import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {ImageRemoveIcon} from '@sanity/icons/ImageRemove'
 import {ImagesIcon} from '@sanity/icons/Images'
 import {LinkIcon} from '@sanity/icons/Link'
 import {MarkerIcon} from '@sanity/icons/Marker'
@@ -37,6 +38,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   page: DocumentTextIcon,
   faq: HelpCircleIcon,
   redirect: LinkIcon,
+  photoPlaceholder: ImageRemoveIcon,
   staffUser: UsersIcon,
 }
 

@@ -34,12 +34,12 @@ function prepare(definition: DocumentDefinition, selected: Selected) {
   const media = selected.media as undefined
   return {
     title: asText(selected.title) ?? 'Untitled',
-    subtitle: words || subtitleOf(definition, selected),
+    subtitle: words || getSubtitle(definition, selected),
     media,
   }
 }
 
-function subtitleOf({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
+function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected): string | undefined {
   const options = fields[preview.subtitle ?? '']?.sanity.options as
     | {list?: {value: string; title: string}[]}
     | undefined

@@ -19,7 +19,7 @@ function origin(kind: SettingsLayer['kind'], below: SettingsLayer[], isSet: bool
   return describeOrigin(layers, PATH, {field, isSet})
 }
 
-it('an unset value comes from the layer that set it', () => {
+it('names the layer that an unset value comes from', () => {
   expect(origin('site', [base, template], false)).toEqual({
     state: 'inherited',
     badge: 'from template Used cars',
@@ -28,7 +28,7 @@ it('an unset value comes from the layer that set it', () => {
   })
 })
 
-it('what nobody set comes from Default, and in Default itself is built in', () => {
+it('names Default for a declared default, and calls it built in on Default itself', () => {
   expect(origin('site', [base], false)).toMatchObject({
     badge: 'from Default',
     inheritedWords: 'Enquire for price.',
@@ -36,13 +36,13 @@ it('what nobody set comes from Default, and in Default itself is built in', () =
   expect(origin('default', [], false).badge).toBe('Built in')
 })
 
-it('a set value says so and still tells what it hides', () => {
+it('says that a value is set here and what it hides', () => {
   expect(origin('site', [base, template], true)).toMatchObject({
     badge: 'Set here',
     inheritedWords: 'Ask our team',
   })
 })
 
-it('a cleared path wins over a value', () => {
+it('puts a cleared path before a value', () => {
   expect(origin('site', [base], true, [PATH]).state).toBe('nothing')
 })

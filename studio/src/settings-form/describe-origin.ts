@@ -29,7 +29,7 @@ export function describeOrigin(
   const inheritedWords = describeValue(field, getValueAt(inherited, path))
   const originId = getOrigin(below, path) ?? DEFAULT_LAYER_ID
   const isLowest = kind === 'default'
-  const inheritedFrom = isLowest ? BUILT_IN : nameOf(below.find(({id}) => id === originId))
+  const inheritedFrom = isLowest ? BUILT_IN : getName(below.find(({id}) => id === originId))
   const rest = {inheritedWords, inheritedFrom}
   // A cleared path wins over a value, as it does when the layers are read.
   if (cleared.includes(path)) return {state: 'nothing', badge: 'Cleared here', ...rest}
@@ -37,7 +37,7 @@ export function describeOrigin(
   return {state: 'inherited', badge: isLowest ? BUILT_IN : `from ${inheritedFrom}`, ...rest}
 }
 
-function nameOf(layer: SettingsLayer | undefined): string {
+function getName(layer: SettingsLayer | undefined): string {
   if (!layer || layer.id === DEFAULT_LAYER_ID) return 'Default'
   return `${LAYER_KINDS[layer.kind].toLowerCase()} ${layer.title}`
 }

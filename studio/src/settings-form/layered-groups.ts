@@ -10,7 +10,7 @@ import {ColourInput} from './colour-input.tsx'
 import {LayeredField} from './layered-field.tsx'
 import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
-import {showsInControl} from './shows-in-control.ts'
+import {isShownInControl} from './shows-in-control.ts'
 
 /** The settings document's fields for its form: each group on a tab, each setting with where it comes from. */
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
@@ -27,14 +27,14 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
 
 function layered(name: string, declared: Field<unknown>): object {
   const field = buildSanityField(name, declared)
-  if (!declared.fields) return {...field, components: {field: LayeredField, ...inputOf(declared)}}
+  if (!declared.fields) return {...field, components: {field: LayeredField, ...getInput(declared)}}
   const inner = Object.entries(declared.fields).map(([innerName, each]) => layered(innerName, each))
   return {...field, options: {collapsible: false}, fields: inner}
 }
 
-function inputOf(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
+function getInput(declared: Field<unknown>): {input?: ComponentType<InputProps>} {
   if (declared.kind === 'date-window') return {input: WindowInput}
   if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}
-  return showsInControl(declared) ? {input: LayeredInput} : {}
+  return isShownInControl(declared) ? {input: LayeredInput} : {}
 }

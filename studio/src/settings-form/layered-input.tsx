@@ -3,7 +3,7 @@ import {Box} from '@sanity/ui'
 import type {InputProps, StringInputProps} from 'sanity'
 import {getValueAt} from '../layers/list-settings.ts'
 import {useFormLayers} from './form-layers.ts'
-import {showsAsChosen} from './shows-in-control.ts'
+import {isShownAsChosen} from './shows-in-control.ts'
 
 /**
  * An input that shows what it inherits: a box of one line or a number as the words in it, a switch or choices as they
@@ -13,7 +13,7 @@ export function LayeredInput(props: InputProps) {
   const path = props.path.join('.')
   const field = getFieldAt(path)
   const inherited = getValueAt(useFormLayers()?.inherited, path)
-  if (field && showsAsChosen(field)) return <AsChosen {...props} inherited={inherited ?? undefined} />
+  if (field && isShownAsChosen(field)) return <AsChosen {...props} inherited={inherited ?? undefined} />
   if (inherited === undefined || inherited === null) return props.renderDefault(props)
   const {elementProps, schemaType, ...rest} = props as StringInputProps
   const placeholder = String(inherited)

@@ -2,7 +2,7 @@ import type {Field} from '@forecourt/schemas/fields/field'
 import {Badge, Box, Button, Flex, Text} from '@sanity/ui'
 import {NOTHING} from '../layers/describe-value.ts'
 import type {Origin} from './describe-origin.ts'
-import {showsAsChosen, showsInControl} from './shows-in-control.ts'
+import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
@@ -24,7 +24,7 @@ type Props = {
 export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onClear, onKeep}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
   // A box, a switch and a list of choices already show what they inherit.
-  const showsAbove = showsInControl(field) || field.item?.kind === 'choice'
+  const showsAbove = isShownInControl(field) || field.item?.kind === 'choice'
   const isShownAbove = state === 'inherited' && showsAbove && inheritedWords !== NOTHING
   const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
   return (
@@ -44,7 +44,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
         <SmallButton
           label={field.title}
           onClick={onKeep}
-          text={showsAsChosen(field) ? 'Keep here' : 'Change here'}
+          text={isShownAsChosen(field) ? 'Keep here' : 'Change here'}
         />
       )}
       {!isReadOnly && state !== 'inherited' && (
@@ -59,8 +59,8 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
 
 // What is typed in one line needs no start; what is built up does, and a switch cannot be chosen as it stands.
 function canBeKept(field: Field<unknown>): boolean {
-  if (showsAsChosen(field)) return true
-  return !showsInControl(field) && field.item?.kind !== 'choice'
+  if (isShownAsChosen(field)) return true
+  return !isShownInControl(field) && field.item?.kind !== 'choice'
 }
 
 function SmallButton({text, label, onClick}: {text: string; label: string; onClick: () => void}) {

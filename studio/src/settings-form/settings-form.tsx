@@ -25,7 +25,7 @@ import {useOpenGroup} from './use-open-group.ts'
 /** The form of a settings document: knows the layers below it, and lets every setting in it ask for them. */
 export function SettingsForm(props: InputProps) {
   const object = props as ObjectInputProps
-  const layers = useFormLayersOf(object)
+  const layers = useFormLayers(object)
   const paneGroup = useOpenGroup(object)
   return (
     <FormLayersContext value={layers}>
@@ -37,7 +37,7 @@ export function SettingsForm(props: InputProps) {
   )
 }
 
-function useFormLayersOf({onChange}: ObjectInputProps): FormLayers | null {
+function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
   const id = useFormValue(['_id'])
   const layer = useFormValue(['layer'])
   const clearedValue = useFormValue(['cleared'])

@@ -3,18 +3,18 @@ import type {Field} from '@forecourt/schemas/fields/field'
 const BOX_TYPES = new Set(['string', 'text', 'number'])
 
 /** Whether a field's input is an empty box that can show the inherited value in itself, as a placeholder. */
-export function showsInBox(field: Field<unknown>): boolean {
+export function isShownInBox(field: Field<unknown>): boolean {
   return BOX_TYPES.has(field.sanity.type) && !hasChoices(field)
 }
 
 /** Whether a field's input stands as it would with the inherited value: a switch, or choices. */
-export function showsAsChosen(field: Field<unknown>): boolean {
+export function isShownAsChosen(field: Field<unknown>): boolean {
   return field.kind === 'flag' || (BOX_TYPES.has(field.sanity.type) && hasChoices(field))
 }
 
 /** Whether the control itself shows what it inherits, one way or the other. */
-export function showsInControl(field: Field<unknown>): boolean {
-  return showsInBox(field) || showsAsChosen(field)
+export function isShownInControl(field: Field<unknown>): boolean {
+  return isShownInBox(field) || isShownAsChosen(field)
 }
 
 function hasChoices({sanity: {options}}: Field<unknown>): boolean {

@@ -1,5 +1,6 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 import {getFieldAt} from '@forecourt/schemas/settings/layer'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getValueAt} from '../layers/list-settings.ts'
 
 /** A declared default in the form the Studio saves it: items of a list carry the keys that it edits them by. */
@@ -15,8 +16,4 @@ function stored(field: Field<unknown>, value: unknown): unknown {
     const item = field.item ? stored(field.item, entry) : entry
     return isRecord(item) ? {_key: `item-${at + 1}`, ...item} : item
   })
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

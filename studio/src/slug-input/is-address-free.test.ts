@@ -32,11 +32,11 @@ describe('two documents at one address', () => {
 })
 
 it('the address of what is shown on sites is judged by the sites it is for', () => {
-  const slugOf = (name: 'page' | 'model' | 'location', field: string) =>
+  const getSlug = (name: 'page' | 'model' | 'location', field: string) =>
     buildContentFields(documents[name], buildSanityDocument(documents[name]).fields).find(
       (one) => one.name === field,
     )
-  expect(slugOf('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})
-  expect(slugOf('model', 'group')?.options).toMatchObject({isUnique: isAddressFree})
-  expect(slugOf('location', 'slug')?.options).not.toHaveProperty('isUnique')
+  expect(getSlug('page', 'slug')?.options).toMatchObject({isUnique: isAddressFree, source: 'title'})
+  expect(getSlug('model', 'group')?.options).toMatchObject({isUnique: isAddressFree})
+  expect(getSlug('location', 'slug')?.options).not.toHaveProperty('isUnique')
 })

@@ -27,11 +27,11 @@ export function isRival(one: Scoped, other: Scoped): boolean {
   if (reach !== getScopeRank(other)) return false
   if (reach === 2) return true
   const list = reach === 0 ? 'sites' : 'layers'
-  const mine = new Set(idsOf(one, list))
-  return idsOf(other, list).some((id) => mine.has(id))
+  const mine = new Set(getIds(one, list))
+  return getIds(other, list).some((id) => mine.has(id))
 }
 
-function idsOf({scope}: Scoped, list: 'sites' | 'layers'): string[] {
+function getIds({scope}: Scoped, list: 'sites' | 'layers'): string[] {
   const value =
     typeof scope === 'object' && scope !== null ? Object.entries(scope).find(([name]) => name === list) : null
   return Array.isArray(value?.[1]) ? value[1].map(getReference) : []

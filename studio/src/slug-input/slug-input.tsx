@@ -1,16 +1,16 @@
+import {proposeSlug} from '@forecourt/schemas/values/to-slug'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {getPublishedId, type InputProps, type SlugInputProps, set, useEditState, useFormValue} from 'sanity'
-import {toSlug} from './to-slug.ts'
 
 /** A short name that writes itself after the name of a document, until it is published or somebody writes another. */
 export function SlugInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as SlugInputProps
-  const source = useFormValue([sourceOf(schemaType.options?.source)])
+  const source = useFormValue([getSource(schemaType.options?.source)])
   const id = useFormValue(['_id'])
   const type = useFormValue(['_type'])
   const {published, ready} = useEditState(getPublishedId(String(id)), String(type))
   const isNew = ready && published === null && !readOnly
-  const wanted = isNew && typeof source === 'string' ? toSlug(source) : ''
+  const wanted = isNew && typeof source === 'string' ? proposeSlug(source) : ''
   const written = useRef<string | null>(null)
   const follow = useEffectEvent((slug: string) => {
     const isOwn = value?.current === undefined || value.current === written.current
@@ -23,6 +23,6 @@ export function SlugInput(props: InputProps) {
   return props.renderDefault(props)
 }
 
-function sourceOf(source: unknown): string {
+function getSource(source: unknown): string {
   return typeof source === 'string' ? source : 'name'
 }

@@ -8,7 +8,7 @@ export function findAddressWarning(
 ): CustomValidator<SanityDocument | undefined> | null {
   if (definition.fields.slug?.kind !== 'slug') return null
   return async (document, {getClient}) => {
-    const slug = slugOf(document?.slug)
+    const slug = getSlug(document?.slug)
     if (!document || !slug) return true
     const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
     const id = getPublishedId(document._id)
@@ -19,7 +19,7 @@ export function findAddressWarning(
   }
 }
 
-function slugOf(value: unknown): string | null {
+function getSlug(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('current' in value)) return null
   return typeof value.current === 'string' ? value.current : null
 }

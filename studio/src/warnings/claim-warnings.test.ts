@@ -1,6 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {expect, it} from 'vitest'
-import {claimWarnings} from './claim-warnings.ts'
+import {listClaimWarnings} from './claim-warnings.ts'
 
 const start = '2026-11-01T00:00:00Z'
 const rich = (text: string) => [{_type: 'block', children: [{_type: 'span', text}]}]
@@ -30,11 +30,11 @@ it.each<[string, {[name: string]: unknown}, string[]]>([
   ['dollars off', {disclaimer: '$2,000 off this week'}, ['window.start']],
   ['a price in parts', {description: rich('$29,990 plus on-road costs')}, ['description']],
   ['plain words', {name: 'It was a great year for $50 services', disclaimer: 7}, []],
-])('[3.14, 4.6d] %s', (_title, document, paths) => {
-  const found = claimWarnings(documents.offer.fields, document).map(({path}) => path.join('.'))
+])('%s [3.14, 4.6d]', (_title, document, paths) => {
+  const found = listClaimWarnings(documents.offer.fields, document).map(({path}) => path.join('.'))
   expect(found).toEqual(paths)
 })
 
 it('asks for a first day only of what has a window', () => {
-  expect(claimWarnings(documents.manufacturer.fields, {name: 'Was $1'})).toEqual([])
+  expect(listClaimWarnings(documents.manufacturer.fields, {name: 'Was $1'})).toEqual([])
 })

@@ -13,8 +13,8 @@ const FORMER_PRICE =
 const PRICE_IN_PARTS = /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i
 
 /** What a text claims that the law asks more of: a rate, a price in parts, a former price with no first day. */
-export function claimWarnings(fields: Fields, document: Stored): Warning[] {
-  const texts = textsOf(fields, document)
+export function listClaimWarnings(fields: Fields, document: Stored): Warning[] {
+  const texts = getTexts(fields, document)
   return [
     ...creditWarning(fields, document, texts),
     ...partsWarning(texts),
@@ -62,7 +62,7 @@ function formerPriceWarning(fields: Fields, {window}: Stored, texts: Text[]): Wa
   return [{path: ['window', 'start'], message}]
 }
 
-function textsOf(fields: Fields, document: Stored): Text[] {
+function getTexts(fields: Fields, document: Stored): Text[] {
   return Object.entries(fields).flatMap(([name, {kind}]) => {
     const value = document[name]
     if ((kind === 'text' || kind === 'long-text') && typeof value === 'string') return [{name, text: value}]

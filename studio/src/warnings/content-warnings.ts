@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {claimWarnings} from './claim-warnings.ts'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {listClaimWarnings} from './claim-warnings.ts'
 import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
@@ -14,7 +15,7 @@ export function listContentWarnings(
   return [
     ...windowWarnings(definition.fields.window, document.window, now),
     ...pictureWarnings(definition.fields, document, []),
-    ...claimWarnings(definition.fields, document),
+    ...listClaimWarnings(definition.fields, document),
   ]
 }
 
@@ -46,8 +47,4 @@ function pictureWarnings(fields: Fields, values: Stored, at: Warning['path']): W
       },
     ]
   })
-}
-
-function isRecord(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

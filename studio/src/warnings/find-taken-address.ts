@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import type {FormName} from '@forecourt/schemas/routes/form-addresses'
+import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedWord, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {isFormOn} from '@forecourt/schemas/settings/is-on'
 import type {CustomValidator, SanityDocument} from 'sanity'

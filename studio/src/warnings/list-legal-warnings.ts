@@ -27,7 +27,7 @@ export function listGapWarnings(document: Stored): Warning[] {
 
 /** Why a site cannot go live yet: its forms link to legal pages that are missing or have gaps [2.21]. */
 export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent): Warning[] {
-  const here = placeOf(site)
+  const here = getPlace(site)
   return LEGAL_SLUGS.flatMap((slug) => {
     const [page] = pages
       .filter((one) => getSlug(one) === slug && isOnSite(one, documents.page, here))
@@ -49,7 +49,7 @@ function missingMessage(slug: LegalSlug): string {
   return `There is no page /${slug}, which every form links to. Publish one for this site first, or run "pnpm migrate", which makes one.`
 }
 
-function placeOf(site: Stored): ShowingSite {
+function getPlace(site: Stored): ShowingSite {
   return {
     id: getPublishedId(String(site._id)),
     template: getReference(site.template) || null,

@@ -83,11 +83,11 @@ function contrastWarnings({theme}: Settings): Warning[] {
     if (ratio >= READABLE) return []
     // Rounded down: 4.46 told as 4.5 would contradict itself.
     const told = Math.floor(ratio * 10) / 10
-    const message = `"${titleOf(text)}" is hard to read on "${titleOf(background)}": its contrast is ${told}, and ${READABLE} is needed. Make one of them lighter or darker.`
+    const message = `"${getTitle(text)}" is hard to read on "${getTitle(background)}": its contrast is ${told}, and ${READABLE} is needed. Make one of them lighter or darker.`
     return [{path: ['theme', text], message}]
   })
 }
 
-function titleOf(colour: ThemeColour): string {
+function getTitle(colour: ThemeColour): string {
   return getFieldAt(`theme.${colour}`)?.title ?? colour
 }

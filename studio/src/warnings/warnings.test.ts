@@ -35,7 +35,7 @@ describe('before publishing content', () => {
     expect(paths('offer', document)).toEqual(expected)
   })
 
-  it('a slide may run for ever', () => {
+  it('accepts a slide without an end', () => {
     expect(paths('slide', {window: {start: '2026-11-01T00:00:00Z'}})).toEqual([])
   })
 })
@@ -49,7 +49,7 @@ describe('before publishing settings', () => {
     }
   }
 
-  it('the declared colours are all easy to read', () => {
+  it('accepts all declared colours', () => {
     expect(listSettingsWarnings(declaredDefaults, 'default')).toEqual([])
   })
 
@@ -60,18 +60,18 @@ describe('before publishing settings', () => {
     ['VIC', null, ['identity.licenceNumber']],
     ['ACT', null, []],
     [null, 'MD 1', ['identity.state']],
-  ] as const)('[6.4] a site in %s with licence %s', (state, licenceNumber, paths) => {
+  ] as const)('a site in %s with licence %s [6.4]', (state, licenceNumber, paths) => {
     const settings = resolved({identity: {state, licenceNumber}})
     expect(listSettingsWarnings(settings, 'site').map(({path}) => path.join('.'))).toEqual(paths)
     expect(listSettingsWarnings(settings, 'template')).toEqual([])
   })
 
-  it('[6.4] a licence number must also be shown where the state asks for it', () => {
+  it('asks for the licence number to be shown where the state asks for it [6.4]', () => {
     const settings = resolved({identity: {state: 'NSW', licenceNumber: 'MD 1', showLicence: false}})
     expect(listSettingsWarnings(settings, 'site')).toMatchObject([{path: ['identity', 'showLicence']}])
   })
 
-  it('[5.8d] warns of consent that is ticked already, and of former prices that nothing proves', () => {
+  it('warns of consent that is ticked already, and of former prices that nothing proves [5.8d]', () => {
     const forms = {...declaredDefaults.forms, optInTicked: true}
     const price = {...declaredDefaults.price, showUnprovenWasPrice: true}
     const found = listSettingsWarnings({...declaredDefaults, forms, price}, 'default')

@@ -39,7 +39,7 @@ const onAlpha = {audience: 'sites', sites: [refTo('site-alpha')]}
 const slug = (current: string) => ({_type: 'slug', current})
 
 describe('the sites that show a document', () => {
-  const sitesOf = (document: object, parts: Parts = {}) => [
+  const listSites = (document: object, parts: Parts = {}) => [
     ...new Set(shown(document, parts).map((page) => page.slice(0, page.indexOf('/')))),
   ]
 
@@ -69,7 +69,7 @@ describe('the sites that show a document', () => {
     ],
     ['a type nobody knows', {_type: 'zebra', _id: 'z'}, []],
   ])('are right for %s', (_title, document, expected) => {
-    expect(sitesOf(document)).toEqual(expected)
+    expect(listSites(document)).toEqual(expected)
   })
 })
 
@@ -124,6 +124,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   page: [{slug: slug('about-us'), scope: onAlpha}, {}, ['alpha/about-us']],
   faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
+  photoPlaceholder: [{_id: 'p'}, {}, []],
   staffUser: [{_id: 'u'}, {}, []],
 }
 

@@ -37,19 +37,20 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
     hasModels(showing) ? [...modelPaths(showing, showing.document), linkTo('models')] : [],
   post: (showing) =>
     isPublished(showing, showing.document) ? [...postPaths(showing.document), linkTo('blog')] : [],
-  postCategory: (showing) => (postsOf(showing, 'category').length > 0 ? postPaths(showing.document) : []),
-  author: (showing) => postsOf(showing, 'author').flatMap(postPaths),
+  postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
+  author: (showing) => getPosts(showing, 'author').flatMap(postPaths),
   page: (showing) => pagePaths(showing, showing.document),
   faq: questionPaths,
   redirect: redirectPaths,
+  photoPlaceholder: () => [],
   manufacturer: (showing) => {
     const own = showing.around.models.filter(
-      ({manufacturer}) => getReference(manufacturer) === idOf(showing.document),
+      ({manufacturer}) => getReference(manufacturer) === getId(showing.document),
     )
     return hasModels(showing) ? own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model)) : []
   },
   dealership: ({document, around}) =>
-    around.locations.some(({dealership}) => getReference(dealership) === idOf(document))
+    around.locations.some(({dealership}) => getReference(dealership) === getId(document))
       ? [linkTo('dealerships')]
       : [],
   staffUser: () => [],
@@ -127,10 +128,10 @@ function tilePaths({carTypes, strict}: Stored): string[] {
 
 function reviewPaths({document, settings, around, now}: Showing): string[] {
   if (!settings.reviews.show) return []
-  const others = around.reviews.filter(({_id}) => idOf({_id}) !== idOf(document))
+  const others = around.reviews.filter(({_id}) => getId({_id}) !== getId(document))
   const newer = others.filter((other) => String(other.date ?? '') > String(document.date ?? '')).length
   const pages = around.pages.filter((page) =>
-    blocksOf(page).some(
+    getBlocks(page).some(
       ({_type, count}) => _type === 'reviews' && newer < (typeof count === 'number' ? count : 3),
     ),
   )
@@ -161,9 +162,9 @@ function postPaths(post: Stored): string[] {
   return [linkTo('post', {slug: getSlug(post)})]
 }
 
-function postsOf(showing: Showing, field: 'category' | 'author'): Stored[] {
+function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
   return showing.around.posts
-    .filter((post) => getReference(post[field]) === idOf(showing.document) && isPublished(showing, post))
+    .filter((post) => getReference(post[field]) === getId(showing.document) && isPublished(showing, post))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
     .slice(0, FOLLOWED)
 }
@@ -174,9 +175,9 @@ function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
   const reserved = findReservedWord(word)
   if (reserved && !reserved.form) return []
   if (reserved?.form && !reserved.aboutCar && isFormOn(settings, reserved.form, now)) return []
-  const at = around.pages.findIndex((other) => idOf(other) === idOf(page))
+  const at = around.pages.findIndex((other) => getId(other) === getId(page))
   const isBehind = around.pages.some((other, place) => {
-    if (getSlug(other) !== word || idOf(other) === idOf(page)) return false
+    if (getSlug(other) !== word || getId(other) === getId(page)) return false
     const isOlder = at < 0 || place < at
     return getScopeRank(other) < getScopeRank(page) || (getScopeRank(other) === getScopeRank(page) && isOlder)
   })
@@ -187,7 +188,7 @@ function questionPaths(showing: Showing): string[] {
   const {document, settings, around} = showing
   const topic = document.topic ?? 'general'
   const pages = around.pages.filter((page) =>
-    blocksOf(page).some((block) => block._type === 'questions' && (block.topic ?? 'general') === topic),
+    getBlocks(page).some((block) => block._type === 'questions' && (block.topic ?? 'general') === topic),
   )
   const home = topic === 'tradeIn' && settings.home.bands.length > 0 ? HOME : []
   return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
@@ -203,10 +204,10 @@ function redirectPaths({document, settings, around, now}: Showing): string[] {
   return from === '' || (rest === undefined && isTaken) ? [] : [from]
 }
 
-function blocksOf({blocks}: Stored): Stored[] {
+function getBlocks({blocks}: Stored): Stored[] {
   return Array.isArray(blocks) ? blocks : []
 }
 
-function idOf({_id}: Stored): string {
+function getId({_id}: Stored): string {
   return String(_id).replace(/^drafts\./, '')
 }

@@ -60,7 +60,7 @@ export function buildSurroundingsQuery(type: string): {
 export function readSurroundings(answer: unknown): Surroundings {
   const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
   return {
-    sites: resolveSites(readSites(given.sites), readLayers(listOf(given.layers))),
+    sites: resolveSites(readSites(given.sites), readLayers(getList(given.layers))),
     posts: storedList(given.posts),
     pages: storedList(given.pages),
     models: storedList(given.models),
@@ -70,9 +70,9 @@ export function readSurroundings(answer: unknown): Surroundings {
 }
 
 function storedList(value: unknown): Stored[] {
-  return listOf(value).flatMap((one) => (typeof one === 'object' && one !== null ? [{...one}] : []))
+  return getList(value).flatMap((one) => (typeof one === 'object' && one !== null ? [{...one}] : []))
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function getList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

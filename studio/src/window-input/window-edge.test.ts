@@ -5,7 +5,7 @@ const BRISBANE = 'Australia/Brisbane'
 const NOW = Date.parse('2026-11-20T20:00:00Z')
 
 describe('an edge of a window', () => {
-  it('[3.14] is typed and shown on the dealer’s clock, whatever the browser’s zone', () => {
+  it('is typed and shown on the dealer’s clock, whatever the browser’s zone [3.14]', () => {
     expect(formatEdge('2026-11-30T13:59:00Z', BRISBANE)).toEqual({date: '2026-11-30', time: '23:59'})
     expect(parseEdge('end', {date: '2026-11-30', time: '23:59'}, BRISBANE)).toBe('2026-11-30T13:59:00.000Z')
   })
@@ -13,11 +13,11 @@ describe('an edge of a window', () => {
   it.each([
     ['start', '2026-11-29T14:00:00.000Z'],
     ['end', '2026-11-30T13:59:00.000Z'],
-  ] as const)('a %s without a time takes the whole day', (edge, instant) => {
+  ] as const)('takes the whole day for a %s without a time', (edge, instant) => {
     expect(parseEdge(edge, {date: '2026-11-30', time: ''}, BRISBANE)).toBe(instant)
   })
 
-  it('an empty day is an open edge, a half-typed one is not known yet', () => {
+  it('reads an empty day as open, and a half-typed one as unknown', () => {
     expect(parseEdge('end', {date: '', time: '10:00'}, BRISBANE)).toBeNull()
     expect(parseEdge('end', {date: '0202-11-30', time: ''}, BRISBANE)).toBeUndefined()
   })

@@ -87,10 +87,10 @@ function unexpected(site: string, visits: readonly Visit[], mayBeGone: (path: st
 /** Whether an address is a document's own, or that of a list which is there only while one of its documents is. */
 function isOfDocuments(path: string): boolean {
   if (/^\/(?:offers|locations|blog|posts|models)(?:\/|$)/.test(path)) return path !== '/locations'
-  return before.some(({_type, slug}) => _type === 'page' && path === `/${currentOf(slug)}`)
+  return before.some(({_type, slug}) => _type === 'page' && path === `/${getCurrent(slug)}`)
 }
 
-function currentOf(slug: unknown): unknown {
+function getCurrent(slug: unknown): unknown {
   return typeof slug === 'object' && slug !== null && 'current' in slug ? slug.current : null
 }
 

@@ -176,7 +176,7 @@ test('words of a layered setting lead to the layer that they come from', async (
   await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
 })
 
-test('issue 8: an editor of named sites edits beside the preview of those sites, and sees no other', async ({
+test('an editor of named sites edits beside the preview of those sites, and sees no other', async ({
   page,
   studio,
   content,

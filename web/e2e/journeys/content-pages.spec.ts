@@ -37,7 +37,7 @@ const ONE_OF_A_KIND = [
 ]
 
 for (const [site, paths] of Object.entries(PAGES)) {
-  test(`[2.20, 2.21] ${site}: pages, posts and models stand, quiet and accessible`, async ({page}) => {
+  test(`${site}: pages, posts and models stand, quiet and accessible [2.20, 2.21]`, async ({page}) => {
     for (const path of paths) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(200)
@@ -47,7 +47,7 @@ for (const [site, paths] of Object.entries(PAGES)) {
   })
 }
 
-test('[2.27] the blog’s category cards lead to their posts, and a post leads back', async ({page}) => {
+test('the blog’s category cards lead to their posts, and a post leads back [2.27]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/blog'))
   await page.getByRole('link', {name: 'Vehicle reviews'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Vehicle reviews')
@@ -57,7 +57,7 @@ test('[2.27] the blog’s category cards lead to their posts, and a post leads b
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('[4.1h, 4.1i, 9.14e] models say what is new and what is coming, and lead to their cars', async ({
+test('models say what is new and what is coming, and lead to their cars [4.1h, 4.1i, 9.14e]', async ({
   page,
 }) => {
   await page.goto(siteUrl('ridgeway', '/models'))
@@ -70,7 +70,7 @@ test('[4.1h, 4.1i, 9.14e] models say what is new and what is coming, and lead to
   await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
 })
 
-test('[2.21] every link of the foot leads to a page of the site', async ({request}) => {
+test('every link of the foot leads to a page of the site [2.21]', async ({request}) => {
   for (const site of Object.keys(PAGES)) {
     const html = await (await get(request, site, '/')).text()
     const foot = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))

@@ -1,7 +1,7 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
-test('[2.23, 7.6, 5.2a] the directory’s search is bound to its address', async ({page}) => {
+test('the directory’s search is bound to its address [2.23, 7.6, 5.2a]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/dealerships?query=alexandria'))
   const search = page.getByLabel('Suburb, postcode or name')
   await expect(search).toHaveValue('alexandria')
@@ -27,7 +27,7 @@ test('a place of the directory leads to its page', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
 
-test('[4.3a, 4.3b, 4.3c] the directory hides its numbers as the site does everywhere, and records a reveal', async ({
+test('the directory hides its numbers as the site does everywhere, and records a reveal [4.3a, 4.3b, 4.3c]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('harbour-city', '/dealerships'))
@@ -46,7 +46,7 @@ test('[4.3a, 4.3b, 4.3c] the directory hides its numbers as the site does everyw
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[2.23] the directory’s search is a form', async ({page}) => {
+  test('the directory’s search is a form [2.23]', async ({page}) => {
     await page.goto(siteUrl('harbour-city', '/dealerships'))
     await page.getByLabel('Suburb, postcode or name').fill('artarmon')
     await page.getByRole('button', {name: 'Search'}).click()

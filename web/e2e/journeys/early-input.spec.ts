@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
   }
 }
 
-test('[4.4d] a heart that is pressed before there is script saves its car once there is', async ({page}) => {
+test('a heart that is pressed before there is script saves its car once there is [4.4d]', async ({page}) => {
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
   const heart = page
     .getByRole('main')
@@ -55,7 +55,7 @@ async function holdAnswers(page: Page): Promise<{areDue: () => Promise<void>; le
 }
 
 for (const presses of ['pressed', 'pressed early, and once more'])
-  test(`[4.4d] a heart that is ${presses} just as the scripts begin to listen is pressed once`, async ({
+  test(`a heart that is ${presses} just as the scripts begin to listen is pressed once [4.4d]`, async ({
     page,
   }) => {
     const answers = await holdAnswers(page)
@@ -73,7 +73,7 @@ for (const presses of ['pressed', 'pressed early, and once more'])
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-test('[2.30, 9.8a] what is chosen and typed before there is script counts once there is', async ({page}) => {
+test('what is chosen and typed before there is script counts once there is [2.30, 9.8a]', async ({page}) => {
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
   const panel = page.getByRole('region', {name: 'Welcome'})
   await panel.getByText('Used', {exact: true}).click()
@@ -89,7 +89,7 @@ test('[2.30, 9.8a] what is chosen and typed before there is script counts once t
   await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
 })
 
-test('[5.1f] a slider that is moved on while the page comes alive loses no step', async ({page}) => {
+test('a slider that is moved on while the page comes alive loses no step [5.1f]', async ({page}) => {
   const answers = await holdAnswers(page)
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
   const from = page.getByRole('slider', {name: 'Price from'})
@@ -103,7 +103,7 @@ test('[5.1f] a slider that is moved on while the page comes alive loses no step'
   await expect(from).toHaveAttribute('aria-valuetext', '$6,000')
 })
 
-test('[2.23] what is typed in a part of the page whose own script comes last is heard', async ({page}) => {
+test('what is typed in a part of the page whose own script comes last is heard [2.23]', async ({page}) => {
   await page.route(SCRIPTS, async (route) => {
     // Node does not know the names of the sites; scripts are the same for all of them.
     const answer = await route.fetch({

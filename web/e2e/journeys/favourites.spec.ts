@@ -15,7 +15,7 @@ async function saveFirst(page: Page, count: number, name: RegExp): Promise<strin
   return names
 }
 
-test('[4.4d, 4.4e, 9.12c, 1.3] a heart saves a car, says so once and is counted; the list shows it', async ({
+test('a heart saves a car, says so once and is counted; the list shows it [4.4d, 4.4e, 9.12c, 1.3]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -39,7 +39,7 @@ test('[4.4d, 4.4e, 9.12c, 1.3] a heart saves a car, says so once and is counted;
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('[9.6d] a saved car and a car looked at show what its card shows: figure, both rates, price basis', async ({
+test('a saved car and a car looked at show what its card shows: figure, both rates, price basis [9.6d]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -66,7 +66,7 @@ test('[9.6d] a saved car and a car looked at show what its card shows: figure, b
   await expect(page.locator('a[href^="/cars/"]').filter({hasText: 'Drive away in NSW'}).last()).toBeVisible()
 })
 
-test('[4.4d] the heart works by keyboard, keeps its state over a refinement and in another tab', async ({
+test('the heart works by keyboard, keeps its state over a refinement and in another tab [4.4d]', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('[4.4d] the heart works by keyboard, keeps its state over a refinement and 
   await expect(other.getByRole('heading', {name: 'Nothing saved yet'})).toBeVisible()
 })
 
-test('[3.9b] what is gone or mangled in storage is said and never breaks the page', async ({page}) => {
+test('what is gone or mangled in storage is said and never breaks the page [3.9b]', async ({page}) => {
   await page.goto(siteUrl('coastline', '/'))
   await page.evaluate(() => {
     const gone = {
@@ -110,7 +110,7 @@ test('[3.9b] what is gone or mangled in storage is said and never breaks the pag
   await expectNoViolation(page)
 })
 
-test('[1.4] four cars stand side by side, differences first; a fifth is refused with the way out', async ({
+test('four cars stand side by side, differences first; a fifth is refused with the way out [1.4]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -154,7 +154,7 @@ test('cars looked at last stand on the home page, not on their own', async ({pag
   await expect(page.getByRole('main').getByRole('link').filter({hasText: title}).last()).toBeVisible()
 })
 
-test('[3.20, 9.1d] the last five searches are remembered with path, filters and words', async ({page}) => {
+test('the last five searches are remembered with path, filters and words [3.20, 9.1d]', async ({page}) => {
   for (const price of [10_000, 20_000, 30_000, 40_000, 50_000, 60_000]) {
     await page.goto(siteUrl('northside', `${STOCK}?price=-${price}`))
     await awaitScripts(page)
@@ -176,7 +176,7 @@ test('[3.20, 9.1d] the last five searches are remembered with path, filters and 
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[4.4d] saved cars and compare say what they need and lead on', async ({page}) => {
+  test('saved cars and compare say what they need and lead on [4.4d]', async ({page}) => {
     for (const path of ['/favourites', '/compare']) {
       await page.goto(siteUrl('harbour-city', path))
       await expect(page.getByText('needs JavaScript')).toBeVisible()

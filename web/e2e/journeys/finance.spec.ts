@@ -41,7 +41,7 @@ async function openCar(page: Page): Promise<string[]> {
 }
 
 for (const site of SITES) {
-  test(`[9.6d] [9.6e] [5.11a] [7.14] ${site}: one figure on card, car page and price sheet, none before its comparison rate and warning`, async ({
+  test(`${site}: one figure on card, car page and price sheet, none before its comparison rate and warning [9.6d, 9.6e, 5.11a, 7.14]`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, STOCK))
@@ -75,7 +75,7 @@ for (const site of SITES) {
     }
   })
 
-  test(`[2.9] ${site}: the finance page answers on its addresses, quiet and accessible`, async ({page}) => {
+  test(`${site}: the finance page answers on its addresses, quiet and accessible [2.9]`, async ({page}) => {
     for (const path of ['/finance-enquiry', '/apply-for-finance'])
       expect((await ask(page, site, path)).status(), path).toBe(200)
     expect((await page.goto(siteUrl(site, '/finance')))?.status()).toBe(200)
@@ -85,7 +85,7 @@ for (const site of SITES) {
   })
 }
 
-test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes back to where it began', async ({
+test('the calculator answers slider and number, and comes back to where it began [2.26a, 9.6c, 9.6f]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
@@ -115,7 +115,7 @@ test('[2.26a] [9.6c] [9.6f] the calculator answers slider and number, and comes 
   await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
 })
 
-test('[9.11] [2.26a] a deposit is whole dollars, whatever is typed', async ({page}) => {
+test('a deposit is whole dollars, whatever is typed [9.11, 2.26a]', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
   const [price, deposit] = [
     page.getByRole('spinbutton', {name: 'Price of the car'}),
@@ -128,7 +128,7 @@ test('[9.11] [2.26a] a deposit is whole dollars, whatever is typed', async ({pag
   await expect(deposit).toHaveValue('27000')
 })
 
-test('[9.6d] [9.6e] an offer and a tile show their rate with its comparison rate, as plain, with the warning', async ({
+test('an offer and a tile show their rate with its comparison rate, as plain, with the warning [9.6d, 9.6e]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/special-offers'))
@@ -145,7 +145,7 @@ test('[9.6d] [9.6e] an offer and a tile show their rate with its comparison rate
   expect(await weekly.count()).toBeGreaterThan(3)
 })
 
-test('[7.13] a car’s disclaimers are told by slug and by id, and only on its own site', async ({
+test('a car’s disclaimers are told by slug and by id, and only on its own site [7.13]', async ({
   page,
   complaints,
 }) => {
@@ -163,7 +163,7 @@ test('[7.13] a car’s disclaimers are told by slug and by id, and only on its o
   }
 })
 
-test('[4.7f] [7.14] [8.11] the price sheet is busy while it is made, downloads by its name, and says what failed', async ({
+test('the price sheet is busy while it is made, downloads by its name, and says what failed [4.7f, 7.14, 8.11]', async ({
   page,
   complaints,
 }) => {
@@ -193,7 +193,7 @@ test('[4.7f] [7.14] [8.11] the price sheet is busy while it is made, downloads b
   await expect(page.getByRole('alert').filter({hasText: 'The printer is out of paper.'})).toBeVisible()
 })
 
-test('[2.25d] cars like it say why', async ({page}) => {
+test('cars like it say why [2.25d]', async ({page}) => {
   await openFinancedCar(page, 'northside')
   const reasons = await page.locator('#similar li > p:first-child').allInnerTexts()
   expect(reasons.length).toBeGreaterThan(0)
@@ -203,7 +203,7 @@ test('[2.25d] cars like it say why', async ({page}) => {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[2.26a] [9.6d] usual terms stand in a table with their rates, and the price sheet is a plain link', async ({
+  test('usual terms stand in a table with their rates, and the price sheet is a plain link [2.26a, 9.6d]', async ({
     page,
   }) => {
     await openFinancedCar(page, 'harbour-city')
@@ -218,7 +218,7 @@ test.describe('without script', () => {
     )
   })
 
-  test('each term of the finance page has its own figures [9.6c] [9.6d] [9.6e]', async ({page}) => {
+  test('each term of the finance page has its own figures [9.6c, 9.6d, 9.6e]', async ({page}) => {
     await page.goto(siteUrl('harbour-city', '/finance'))
     // $30,000 at 10 % with the declared fees of $395 and $8 a month; comparison rates are for the example, five years.
     const rows = page.locator('main table').filter({hasText: 'over usual terms'}).locator('tbody tr')

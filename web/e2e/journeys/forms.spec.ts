@@ -46,10 +46,10 @@ const PERSON = {'Your name': 'Alex Example', 'E-mail': 'alex@example.com', Phone
 /** Touches the form and waits until its script has taken over: it hides what is not asked. */
 async function wake(page: Page): Promise<void> {
   await page
-    .locator('form[data-lead-form] fieldset[data-form-step] :is(input, select, textarea)')
+    .locator('lead-form form fieldset[data-target="lead-form.step"] :is(input, select, textarea)')
     .first()
     .focus()
-  await expect(page.locator('form[data-lead-form][data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
 }
 
 type Focused = {
@@ -83,8 +83,8 @@ const MOST_TABS = 40
 /** Fills in what a step shows, from field to field with Tab; what the browser remembered is written over. */
 async function fillStep(page: Page, typed: {readonly [label: string]: string}): Promise<void> {
   const known = Object.entries({...PERSON, ...typed})
-  const first = 'fieldset[data-form-step]:not([hidden]) :is(input, select, textarea):visible'
-  await page.locator(`form[data-lead-form] ${first}`).first().focus()
+  const first = 'fieldset[data-target="lead-form.step"]:not([hidden]) :is(input, select, textarea):visible'
+  await page.locator(`lead-form form ${first}`).first().focus()
   let last = ''
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     const at = await focused(page)
@@ -102,7 +102,7 @@ async function fillStep(page: Page, typed: {readonly [label: string]: string}): 
 }
 
 async function send(page: Page): Promise<void> {
-  const button = page.locator('form[data-lead-form] button[type="submit"]')
+  const button = page.locator('lead-form form button[type="submit"]')
   await button.focus()
   await page.keyboard.press('Enter')
 }
@@ -146,13 +146,13 @@ async function eachForm(
 }
 
 for (const site of SITES) {
-  test(`[1.5] [2.17] [2.18] [7.8] [7.10] [4.7a] [4.7b] [2.11] ${site}: forms are filled in and sent by keyboard, and axe finds nothing`, async ({
+  test(`${site}: forms are filled in and sent by keyboard, and axe finds nothing [1.5, 2.17, 2.18, 7.8, 7.10, 4.7a, 4.7b, 2.11]`, async ({
     page,
   }) => {
     test.setTimeout(A_ROUND_MS)
     await eachForm(page, site, async (own, {path, typed}) => {
       await expectNoViolation(own)
-      const steps = await own.locator('fieldset[data-form-step]').count()
+      const steps = await own.locator('fieldset[data-target="lead-form.step"]').count()
       await wake(own)
       for (let step = 0; step < steps; step += 1) {
         await fillStep(own, typed)
@@ -168,7 +168,7 @@ for (const site of SITES) {
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
   for (const site of SITES) {
-    test(`[7.8] ${site}: forms are sent with a second press`, async ({page}) => {
+    test(`${site}: forms are sent with a second press [7.8]`, async ({page}) => {
       test.setTimeout(A_ROUND_MS)
       await eachForm(page, site, async (own, {path, typed}) => {
         await fillStep(own, typed)
@@ -181,13 +181,13 @@ test.describe('without script', () => {
     })
   }
 
-  test('[8.8] names every error, keeps what was typed, and takes it once it is mended', async ({
+  test('names every error, keeps what was typed, and takes it once it is mended [8.8]', async ({
     page,
     complaints,
   }) => {
     complaints.allow(/^422 |status of 422/)
     await page.goto(siteUrl('harbour-city', '/contact-us'))
-    await page.locator('form[data-lead-form]').evaluate((form) => form.setAttribute('novalidate', ''))
+    await page.locator('lead-form form').evaluate((form) => form.setAttribute('novalidate', ''))
     await page.getByLabel('Your name').fill('Alex Example')
     await page.getByLabel('Phone').fill('12')
     await send(page)
@@ -200,7 +200,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/#f-phone$/)
   })
 
-  test('a postcode of two digits is refused in the site’s words [5.9a] [5.9b] [8.10]', async ({
+  test('a postcode of two digits is refused in the site’s words [5.9a, 5.9b, 8.10]', async ({
     page,
     complaints,
   }) => {
@@ -212,7 +212,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a postcode of two digits is refused beside its field, in the site’s words [5.9a] [5.9b] [8.10]', async ({
+test('a postcode of two digits is refused beside its field, in the site’s words [5.9a, 5.9b, 8.10]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/trade-in'))
@@ -226,12 +226,12 @@ test('a postcode of two digits is refused beside its field, in the site’s word
   await expect(page.locator('#f-postcode-error')).toHaveCount(0)
 })
 
-test('[8.8] [5.8a] an error takes the focus, is named at its field, and goes when it is mended', async ({
+test('an error takes the focus, is named at its field, and goes when it is mended [8.8, 5.8a]', async ({
   page,
 }) => {
   await page.goto(siteUrl('northside', '/contact-us'))
   await page.getByLabel('Your name').focus()
-  await expect(page.locator('form[data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   await send(page)
   await expect(page.locator('form').getByRole('alert')).toBeFocused()
   await expect(page.getByText('Please fix the following errors:')).toBeVisible()
@@ -244,7 +244,7 @@ test('[8.8] [5.8a] an error takes the focus, is named at its field, and goes whe
   await expect(page.locator('#f-name-error')).toHaveCount(0)
 })
 
-test('[4.7a] a form of several steps comes back to its step after a reload', async ({page}) => {
+test('a form of several steps comes back to its step after a reload [4.7a]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/service'))
   await expect(page.getByText('Step 1 of 3: Your car')).toBeVisible()
   await page.getByLabel('Registration number').fill('ABC123')
@@ -257,7 +257,7 @@ test('[4.7a] a form of several steps comes back to its step after a reload', asy
   await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
 })
 
-test('[5.8g] details given once stand in the next form', async ({page}) => {
+test('details given once stand in the next form [5.8g]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/call-back'))
   await wake(page)
   await fillStep(page, {})
@@ -269,7 +269,7 @@ test('[5.8g] details given once stand in the next form', async ({page}) => {
   await expect(page.getByLabel('Phone')).toHaveValue('0412 345 678')
 })
 
-test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there, and is counted once', async ({
+test('a car’s enquiry opens over its page, is sent from there, and is counted once [2.24a, 7.17b]', async ({
   page,
 }) => {
   const noted = await noteEvents(page)
@@ -303,7 +303,7 @@ test('[2.24a] [7.17b] a car’s enquiry opens over its page, is sent from there,
   expect(JSON.stringify(counted)).not.toMatch(/Example|0412|Is it still here/)
 })
 
-test('[4.7d] [8.7] while it is sent the button rests; a failure is said, and nothing is lost or counted', async ({
+test('while it is sent the button rests; a failure is said, and nothing is lost or counted [4.7d, 8.7]', async ({
   page,
   complaints,
 }) => {
@@ -316,7 +316,7 @@ test('[4.7d] [8.7] while it is sent the button rests; a failure is said, and not
     drop = resolve
   })
   await page.route('**/api/forms/parts', (route) => dropped.then(() => route.abort()))
-  const button = page.locator('form[data-lead-form] button[type="submit"]')
+  const button = page.locator('lead-form form button[type="submit"]')
   await send(page)
   await expect(button).toBeDisabled()
   await expect(button).toHaveText('Sending…')
@@ -330,7 +330,7 @@ test('[4.7d] [8.7] while it is sent the button rests; a failure is said, and not
   await expect(page).toHaveURL(/\/success/)
 })
 
-test('[2.11] the page after a form claims nothing when nothing was sent', async ({page}) => {
+test('the page after a form claims nothing when nothing was sent [2.11]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/success'))
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Nothing was sent from here')
   await expect(page.getByText('What happens next')).toHaveCount(0)
@@ -338,7 +338,7 @@ test('[2.11] the page after a form claims nothing when nothing was sent', async 
   await expect(page).toHaveURL(/\/contact-us$/)
 })
 
-test('[5.8h] Turnstile is loaded where the site chooses it, and its word goes with the form', async ({
+test('Turnstile is loaded where the site chooses it, and its word goes with the form [5.8h]', async ({
   page,
 }) => {
   const script = 'https://turnstile.example/api.js'
@@ -353,7 +353,7 @@ test('[5.8h] Turnstile is loaded where the site chooses it, and its word goes wi
   })
   await page.goto(siteUrl('northside', '/call-back'))
   await wake(page)
-  await expect(page.locator('form[data-live]')).toBeVisible()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   expect(asked).toEqual([])
   await page.route('**/api/forms/views?*', (route) =>
     route.fulfill({

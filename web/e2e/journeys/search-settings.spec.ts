@@ -7,7 +7,7 @@ function results(page: Page): Locator {
   return page.locator('vehicle-actions article').filter({visible: true})
 }
 
-test('[2.24b] where the site wants it more cars come at the end of the list; page links stay', async ({
+test('where the site wants it more cars come at the end of the list; page links stay [2.24b]', async ({
   page,
 }) => {
   // The end is reached before any script is there: nobody scrolls a second time.
@@ -38,7 +38,7 @@ for (const [site, stays] of [
   ['ridgeway', true],
   ['northside', false],
 ] as const) {
-  test(`[2.24b] on a desk the filters of ${site} ${stays ? 'stay in view' : 'scroll away'} with the list`, async ({
+  test(`on a desk the filters of ${site} ${stays ? 'stay in view' : 'scroll away'} with the list [2.24b]`, async ({
     page,
   }) => {
     await page.setViewportSize({width: 1440, height: 900})
@@ -51,7 +51,7 @@ for (const [site, stays] of [
   })
 }
 
-test('[2.24a] the banner above the stock leads on, where the site shows one', async ({page}) => {
+test('the banner above the stock leads on, where the site shows one [2.24a]', async ({page}) => {
   await page.goto(siteUrl('northside', ALL))
   await expect(page.getByRole('navigation', {name: 'More from us'})).toHaveCount(0)
   await page.goto(siteUrl('ridgeway', ALL))

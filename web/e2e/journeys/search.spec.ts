@@ -18,7 +18,7 @@ function searchRequests(page: Page): string[] {
   return requests
 }
 
-test('[2.2, 3.8] the first page is HTML: no search is asked while the page comes alive', async ({page}) => {
+test('the first page is HTML: no search is asked while the page comes alive [2.2, 3.8]', async ({page}) => {
   const requests = searchRequests(page)
   await openAlive(page, siteUrl('harbour-city', ALL))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -26,7 +26,7 @@ test('[2.2, 3.8] the first page is HTML: no search is asked while the page comes
   expect(requests).toEqual([])
 })
 
-test('[3.7] a choice of make counts what its label promised, is in the address, and survives back and forward', async ({
+test('a choice of make counts what its label promised, is in the address, and survives back and forward [3.7]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
@@ -45,7 +45,7 @@ test('[3.7] a choice of make counts what its label promised, is in the address, 
   await expect.poll(() => headingCount(page)).toBe(promised)
 })
 
-test('[3.7] one refinement is one request', async ({page}) => {
+test('one refinement is one request [3.7]', async ({page}) => {
   await openAlive(page, siteUrl('northside', ALL))
   const requests = searchRequests(page)
   await page
@@ -58,7 +58,7 @@ test('[3.7] one refinement is one request', async ({page}) => {
   expect(requests).toHaveLength(1)
 })
 
-test('[1.2, 2.2] text, price and year from the address give the count that the stock search gives', async ({
+test('text, price and year from the address give the count that the stock search gives [1.2, 2.2]', async ({
   page,
 }) => {
   await page.goto(siteUrl('northside', `${ALL}?price=-20000`))
@@ -74,14 +74,14 @@ test('[1.2, 2.2] text, price and year from the address give the count that the s
   expect(await headingCount(page)).toBe(counted)
 })
 
-test('[2.2] wrong values in an address are ignored and the rest is kept', async ({page}) => {
+test('wrong values in an address are ignored and the rest is kept [2.2]', async ({page}) => {
   await page.goto(siteUrl('northside', `${ALL}?make=Toyota`))
   const right = await headingCount(page)
   await page.goto(siteUrl('northside', `${ALL}?make=Toyota&year=soon&nonsense=1&page=-4&sortBy=luck`))
   expect(await headingCount(page)).toBe(right)
 })
 
-test('[2.2, 3.8] a page past the end is the last one, with what was chosen', async ({page}) => {
+test('a page past the end is the last one, with what was chosen [2.2, 3.8]', async ({page}) => {
   await page.goto(siteUrl('northside', '/search/used-cars'))
   const found = await headingCount(page)
   const response = await page.goto(siteUrl('northside', '/search/used-cars?page=999&sortBy=lowestPrice'))
@@ -96,7 +96,7 @@ test('[2.2, 3.8] a page past the end is the last one, with what was chosen', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
-test('[2.3] a site shows its own cars only', async ({page, complaints}) => {
+test('a site shows its own cars only [2.3]', async ({page, complaints}) => {
   complaints.allow(/404 .*new-cars|Failed to load resource/)
   await page.goto(siteUrl('coastline', ALL))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -108,7 +108,7 @@ test('[2.3] a site shows its own cars only', async ({page, complaints}) => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('[1.2, 2.2, 2.4] filters, sort, pages and cars are links and forms', async ({page}) => {
+  test('filters, sort, pages and cars are links and forms [1.2, 2.2, 2.4]', async ({page}) => {
     await page.goto(siteUrl('northside', ALL))
     const before = await headingCount(page)
     await page

@@ -9,7 +9,7 @@ const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locat
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
 
 for (const site of SITES) {
-  test(`[2.1, 2.3, 2.14, 2.19] ${site}: every page stands, quiet and accessible`, async ({page}) => {
+  test(`${site}: every page stands, quiet and accessible [2.1, 2.3, 2.14, 2.19]`, async ({page}) => {
     for (const [nr, path] of PAGES.entries()) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(200)
@@ -18,7 +18,7 @@ for (const site of SITES) {
     }
   })
 
-  test(`[2.4] ${site}: a car opens from the search and from the home page`, async ({page}) => {
+  test(`${site}: a car opens from the search and from the home page [2.4]`, async ({page}) => {
     await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
     const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
     await card.click()

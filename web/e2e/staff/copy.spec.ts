@@ -19,7 +19,7 @@ function offerOn(site: Site) {
   }
 }
 
-test('[3.14] an offer is copied to another site as a draft, and published there', async ({
+test('an offer is copied to another site as a draft, and published there [3.14]', async ({
   page,
   studio,
   content,

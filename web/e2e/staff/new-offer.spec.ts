@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('[3.14] a new offer with picture, end and terms is on its site, and on no other', async ({
+test('a new offer with picture, end and terms is on its site, and on no other [3.14]', async ({
   page,
   context,
   studio,

@@ -22,7 +22,7 @@ function offerOn(site: Site) {
   }
 }
 
-test('[3.14] an offer edited in the Studio shows on its site at the next load and on no other, and one click takes it back', async ({
+test('an offer edited in the Studio shows on its site at the next load and on no other, and one click takes it back [3.14]', async ({
   page,
   context,
   studio,

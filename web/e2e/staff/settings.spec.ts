@@ -58,7 +58,7 @@ async function tabTo(page: Page, sought: Locator): Promise<void> {
 }
 
 // The ids of a list's lines end in their places.
-function placeOf(id: string | null | undefined): number {
+function getPlace(id: string | null | undefined): number {
   return Number(id?.match(/\d+$/)?.[0])
 }
 
@@ -69,7 +69,7 @@ async function openLine(page: Page, name: string): Promise<void> {
   const active = () => page.evaluate(() => document.activeElement?.getAttribute('aria-activedescendant'))
   for (let steps = 0; steps < MOST_STOPS; steps += 1) {
     const at = await active()
-    const distance = placeOf(await line.getAttribute('id')) - placeOf(at)
+    const distance = getPlace(await line.getAttribute('id')) - getPlace(at)
     if (distance === 0) break
     await page.keyboard.press(distance > 0 ? 'ArrowDown' : 'ArrowUp')
     await expect.poll(active).not.toBe(at)

@@ -18,7 +18,7 @@ const SITE = `${DEMO_SITES}[count(dealerships) > 1][0]{
 
 const LIST = '/search/new-used-and-demo-cars'
 
-test('[6.4] a site that asks for one address sends other hosts there; a dealership left out takes its cars along', async () => {
+test('a site that asks for one address sends other hosts there; a dealership left out takes its cars along [6.4]', async () => {
   const client = connectContent()
   const site = await client.fetch<Kept & {slug: string}>(SITE)
   const {settings, groups, hosts} = site

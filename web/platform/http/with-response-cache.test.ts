@@ -155,6 +155,19 @@ describe('response cache › server', () => {
     },
   )
 
+  it('sends what asks for it while it is made, and not whole at its end', async () => {
+    const ask = await start(async (_, response) => {
+      response.setHeader('Content-Type', 'text/csv')
+      response.setHeader('Cache-Control', 'private, no-transform')
+      response.write('first,')
+      response.end(LONG)
+    })
+    const {headers, text} = await ask('/feeds/a', {'accept-encoding': 'gzip'})
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(headers['transfer-encoding']).toBe('chunked')
+    expect(text).toBe(`first,${LONG}`)
+  })
+
   it('passes on other answers as they come', async () => {
     const picture = Buffer.alloc(5000, 7)
     const ask = await start(async ({url}, response) => {

@@ -2,8 +2,8 @@ import {draftMode} from 'next/headers'
 import type {ReactNode} from 'react'
 import {getEnv} from '#/env/env'
 import {isPlatformOn} from '#/env/platform-off'
-import {keepElements} from './kept-elements'
 import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
+import {storeElements} from './stored-elements'
 
 /**
  * Markup that never changes in the browser. It is sent once, as HTML: without this Next sends every element a second
@@ -13,7 +13,7 @@ import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
  */
 export async function StaticHtml({children}: {children: ReactNode}) {
   if (await needsElements()) return children
-  return <StaticHtmlMarkup id={keepElements(children)} />
+  return <StaticHtmlMarkup id={storeElements(children)} />
 }
 
 /** A style sheet of the page's own, sent once as `StaticHtml` sends markup. */
@@ -21,7 +21,7 @@ export async function StaticStyle({css}: {css: string}) {
   // Text of a style element ends at the first "</style": none may be in it.
   const safe = css.replaceAll('<', '\\3c ')
   if (await needsElements()) return <style>{safe}</style>
-  return <StaticStyleMarkup id={keepElements(safe)} />
+  return <StaticStyleMarkup id={storeElements(safe)} />
 }
 
 /**

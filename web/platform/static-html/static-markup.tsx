@@ -1,7 +1,7 @@
 'use client'
 
 import {useState} from 'react'
-import {findElements} from './kept-elements'
+import {findElements} from './stored-elements'
 
 /** The kept elements on the server; in a browser whatever the server rendered there. */
 export function StaticHtmlMarkup({id}: {id: string}) {

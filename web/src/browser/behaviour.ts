@@ -29,8 +29,11 @@ export type BehaviourElement<S extends Shape> = {
   readonly targets: <N extends keyof TargetsOf<S> & string>(name: N) => readonly TargetsOf<S>[N][]
 }
 
-/** What one kind of element does in the browser. Its listeners and timers end with `signal`. */
-export type Behaviour<S extends Shape> = (element: BehaviourElement<S>) => void
+/**
+ * What one kind of element does in the browser. Its listeners and timers end with `signal`. One that asks for something
+ * to begin with returns when it answers its element; where it rejects, it is started again at the next touch.
+ */
+export type Behaviour<S extends Shape> = (element: BehaviourElement<S>) => void | Promise<void>
 
 /** Finds what an element of a behaviour carries. */
 export function findParts<S extends Shape>(root: HTMLElement): Omit<BehaviourElement<S>, 'signal'> {

@@ -4,6 +4,7 @@ import {
   type Entry,
   startAtOnce,
   startAtTouch,
+  startNever,
   startRegister,
   startWhenIdle,
   startWhenVisible,
@@ -19,6 +20,25 @@ class Part extends EventTarget {
   firstElementChild = null
   pressed = 0
   isOpen = false
+  ariaBusy: string | null = null
+  /** What a browser makes of a value: a slider rests on the nearest step. */
+  sanitize = (value: string) => value
+  readonly attributes = new Map<string, string>()
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null
+  }
+  hasAttribute(name: string): boolean {
+    return this.attributes.has(name)
+  }
+  cloneNode(): Part {
+    const {sanitize} = this
+    const clone = new Part()
+    Object.defineProperty(clone, 'value', {
+      get: () => sanitize(this.defaultValue),
+      set: () => {},
+    })
+    return clone
+  }
   matches(): boolean {
     return this.isOpen
   }
@@ -28,8 +48,14 @@ class Part extends EventTarget {
   querySelectorAll(): Part[] {
     return this.inputs
   }
-  closest(): Part {
+  closest(): Part | null {
     return this
+  }
+  requestSubmit(): void {
+    this.pressed += 1
+  }
+  submit(): void {
+    visited.push('sent')
   }
   click(): void {
     this.pressed += 1
@@ -48,15 +74,23 @@ type Connected = Part & {connectedCallback(): void; disconnectedCallback(): void
 const defined = new Map<string, new () => Connected>()
 const visited: string[] = []
 let observed: (isIntersecting: boolean) => void
+let page: EventTarget & {scrollY: number}
+
+class Form extends Part {}
 
 /** Connects an element of one entry to the page. */
-function connect(entry: Entry, inputs: Part[] = [], isOpen = false): Connected {
+function connect(
+  entry: Entry,
+  inputs: Part[] = [],
+  {isOpen = false, attributes = []}: {isOpen?: boolean; attributes?: readonly string[]} = {},
+): Connected {
   startRegister({'test-part': entry})
   const Defined = defined.get('test-part')
   if (!Defined) throw new Error('nothing was defined')
   const element = new Defined()
   element.inputs = inputs
   element.isOpen = isOpen
+  for (const name of attributes) element.attributes.set(name, '')
   element.connectedCallback()
   return element
 }
@@ -77,11 +111,13 @@ beforeEach(() => {
   vi.stubGlobal('HTMLElement', Part)
   vi.stubGlobal('HTMLInputElement', Part)
   vi.stubGlobal('HTMLAnchorElement', Part)
+  vi.stubGlobal('HTMLFormElement', Form)
   vi.stubGlobal('Element', Part)
   vi.stubGlobal('PointerEvent', Pointer)
   vi.stubGlobal('MouseEvent', Press)
   vi.stubGlobal('document', {activeElement: null})
-  vi.stubGlobal('window', {})
+  page = Object.assign(new EventTarget(), {scrollY: 0})
+  vi.stubGlobal('window', page)
   vi.stubGlobal('location', {assign: (href: string) => visited.push(href)})
   vi.stubGlobal('customElements', {
     get: (name: string) => defined.get(name),
@@ -161,6 +197,98 @@ describe('startRegister', () => {
     expect(visited).toEqual([])
   })
 
+  it('holds every press in order, and shows that it is busy with them', async () => {
+    const pressed: string[] = []
+    const links = ['first', 'second'].map((name) =>
+      Object.assign(new Part(), {click: () => pressed.push(name)}),
+    )
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'a'}))
+    for (const link of links) send(element, new Press('click', {cancelable: true}), link)
+    expect(element.ariaBusy).toBe('true')
+    await settle()
+    expect(pressed).toEqual(['first', 'second'])
+    expect(element.ariaBusy).toBeNull()
+  })
+
+  it('holds a press until the behaviour has what it asks for', async () => {
+    const link = new Part()
+    const asked = Promise.withResolvers<void>()
+    const element = connect(startAtTouch(async () => () => asked.promise, {holds: 'a'}))
+    send(element, new Press('click', {cancelable: true}), link)
+    await settle()
+    expect(link.pressed).toBe(0)
+    asked.resolve()
+    await settle()
+    expect(link.pressed).toBe(1)
+  })
+
+  it('holds a form that is sent, and sends it without script where the behaviour cannot be had', async () => {
+    const form = new Form()
+    const element = connect(startAtTouch(async () => () => {}, {holds: 'form'}))
+    expect(send(element, new Event('submit', {cancelable: true}), form).defaultPrevented).toBe(true)
+    expect(send(element, new Press('click', {cancelable: true}), form).defaultPrevented).toBe(false)
+    await settle()
+    expect(form.pressed).toBe(1)
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    defined.clear()
+    const broken = connect(
+      startAtTouch(() => Promise.reject(new TypeError('Failed to fetch')), {holds: 'form'}),
+    )
+    send(broken, new Event('submit', {cancelable: true}), form)
+    await settle()
+    expect(visited).toEqual(['sent'])
+  })
+
+  it('sleeps through a touch of other parts where only some are its own', async () => {
+    const run = vi.fn()
+    const element = connect(startAtTouch(async () => run, {holds: 'button', onlyHeld: true}))
+    send(element, new Pointer('pointerover'), Object.assign(new Part(), {closest: () => null}))
+    await settle()
+    expect(run).not.toHaveBeenCalled()
+    send(element, new Pointer('pointerover'), new Part())
+    await settle()
+    expect(run).toHaveBeenCalledOnce()
+  })
+
+  it('shows at once what it can show before a touch', async () => {
+    const [first, run] = [vi.fn(), vi.fn()]
+    connect(startAtTouch(async () => run, {first}))
+    expect(first).toHaveBeenCalledOnce()
+    await settle()
+    expect(run).not.toHaveBeenCalled()
+  })
+
+  it('starts at a scroll where that is a touch, and at once where the page is scrolled already', async () => {
+    const run = vi.fn()
+    connect(startAtTouch(async () => run, {onScroll: true}))
+    await settle()
+    expect(run).not.toHaveBeenCalled()
+    page.dispatchEvent(new Event('scroll'))
+    await settle()
+    expect(run).toHaveBeenCalledOnce()
+    defined.clear()
+    page.scrollY = 300
+    connect(startAtTouch(async () => run, {onScroll: true}))
+    await settle()
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  it('starts an eager element without a touch, once the browser has time', async () => {
+    const run = vi.fn()
+    connect(
+      startAtTouch(async () => run),
+      [],
+      {attributes: ['eager']},
+    )
+    expect(run).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+  })
+
+  it('defines nothing for an element that others write to', () => {
+    startRegister({'test-part': startNever()})
+    expect(defined.size).toBe(0)
+  })
+
   it('leaves a press alone where nothing waits', async () => {
     const link = new Part()
     const element = connect(startAtTouch(async () => () => {}))
@@ -205,6 +333,17 @@ describe('startRegister', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
+  it('waits for a touch where the browser put a slider on its nearest step', async () => {
+    const run = vi.fn()
+    const slider = Object.assign(new Part(), {value: '1500', defaultValue: '1234', sanitize: () => '1500'})
+    connect(
+      startAtTouch(async () => run),
+      [slider],
+    )
+    await settle()
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it('starts a popover when it is opened', async () => {
     const run = vi.fn()
     const element = connect(startAtTouch(async () => run))
@@ -220,7 +359,7 @@ describe('startRegister', () => {
     connect(
       startAtTouch(async () => run),
       [],
-      true,
+      {isOpen: true},
     )
     await settle()
     expect(run).toHaveBeenCalledOnce()

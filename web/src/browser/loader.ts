@@ -1,19 +1,31 @@
 import {type Behaviour, findParts, type Shape} from './behaviour.ts'
 
-type Start = (root: HTMLElement, signal: AbortSignal) => void
-type When = 'load' | 'idle' | 'visible' | 'touch'
+type Start = (root: HTMLElement, signal: AbortSignal) => void | Promise<void>
+type When = 'load' | 'idle' | 'visible' | 'touch' | 'never'
 
 /** When a behaviour starts, and where its code comes from. `shape` is for types alone. */
-export type Entry<S extends Shape = Shape> = {
+export type Entry<S extends Shape = Shape> = Omit<Options<S>, 'first'> & {
   readonly when: When
   readonly load: () => Promise<Start> | Start
-  /** Which links and buttons wait for the behaviour when they are pressed before it is there. */
-  readonly holds?: string
+  readonly first?: Start
   readonly shape?: S
 }
 
 type Loaded<S extends Shape> = () => Promise<Behaviour<S>>
-type Options = {readonly holds?: string}
+
+type Options<S extends Shape> = {
+  /**
+   * A selector of the links, buttons and forms that wait for the behaviour when they are pressed or sent before it is
+   * there. An element’s own attribute `holds` goes before it.
+   */
+  readonly holds?: string
+  /** Whether a touch of any other part leaves the behaviour asleep. */
+  readonly onlyHeld?: boolean
+  /** Whether scrolling the page is a touch too. */
+  readonly onScroll?: boolean
+  /** What the element shows until then: part of every page's script. */
+  readonly first?: Behaviour<S>
+}
 
 /** A behaviour that is part of every page's script: small, and needed as soon as the page answers. */
 export function startAtOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> {
@@ -21,18 +33,27 @@ export function startAtOnce<S extends Shape>(behaviour: Behaviour<S>): Entry<S> 
 }
 
 /** A behaviour that comes when the browser has time, or at the first touch. */
-export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
-  return {when: 'idle', load: async () => startWith(await load()), ...options}
+export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+  return buildEntry('idle', load, options)
 }
 
 /** A behaviour that comes when its element is about to be seen, or at the first touch. */
-export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
-  return {when: 'visible', load: async () => startWith(await load()), ...options}
+export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+  return buildEntry('visible', load, options)
 }
 
 /** A behaviour that comes when a shopper first turns to its element. */
-export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options = {}): Entry<S> {
-  return {when: 'touch', load: async () => startWith(await load()), ...options}
+export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
+  return buildEntry('touch', load, options)
+}
+
+/** An element that does nothing by itself: behaviours of others write to it. */
+export function startNever<S extends Shape>(): Entry<S> {
+  return {when: 'never', load: () => () => {}}
+}
+
+function buildEntry<S extends Shape>(when: When, load: Loaded<S>, {first, ...options}: Options<S>): Entry<S> {
+  return {...options, when, load: async () => startWith(await load()), first: first && startWith(first)}
 }
 
 function startWith<S extends Shape>(behaviour: Behaviour<S>): Start {
@@ -42,7 +63,8 @@ function startWith<S extends Shape>(behaviour: Behaviour<S>): Start {
 /** Makes every element of the register answer, those that are in the page and those that come later. */
 export function startRegister(register: {readonly [name: string]: Entry}): void {
   for (const [name, entry] of Object.entries(register)) {
-    if (!customElements.get(name)) customElements.define(name, createElementClass(entry))
+    if (entry.when !== 'never' && !customElements.get(name))
+      customElements.define(name, createElementClass(entry))
   }
 }
 
@@ -51,8 +73,10 @@ function createElementClass(entry: Entry): CustomElementConstructor {
     #control: AbortController | undefined
     connectedCallback(): void {
       this.#control = new AbortController()
-      if (entry.when === 'load') void start(entry, this, this.#control.signal)
-      else waitToStart(entry, this, this.#control.signal)
+      const {signal} = this.#control
+      void entry.first?.(this, signal)
+      if (entry.when === 'load') void start(entry, this, signal)
+      else waitToStart(entry, this, signal)
     }
     disconnectedCallback(): void {
       this.#control?.abort()
@@ -60,12 +84,12 @@ function createElementClass(entry: Entry): CustomElementConstructor {
   }
 }
 
-/** False where the behaviour's code could not be had. */
+/** False where the behaviour's code, or what it asks for to begin with, could not be had. */
 async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Promise<boolean> {
   try {
     const loaded = load()
     const run = loaded instanceof Promise ? await loaded : loaded
-    if (!signal.aborted) run(root, signal)
+    if (!signal.aborted) await run(root, signal)
     return true
   } catch (cause) {
     console.warn(`<${root.localName}> could not be started`, cause)
@@ -74,12 +98,13 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
 }
 
 /** What tells that a shopper turns to an element, or opens it. */
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'beforetoggle'] as const
+const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
   const waiting = new AbortController()
   const options = {signal: AbortSignal.any([signal, waiting.signal]), capture: true}
-  const touches = createTouches(root, entry.holds)
+  const holds = root.getAttribute('holds') ?? entry.holds
+  const touches = createTouches(root, holds)
   let loading = false
   async function begin(): Promise<void> {
     if (loading) return
@@ -95,18 +120,27 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
     root.addEventListener(
       type,
       (event) => {
+        if (entry.onlyHeld && holds && !findAround(event, holds)) return
         touches.note(event)
         void begin()
       },
       options,
     )
   }
-  if (entry.when === 'idle') runWhenIdle(begin, options.signal)
+  if (entry.onScroll) window.addEventListener('scroll', () => void begin(), {...options, passive: true})
+  // React may still be taking over what stands inside.
+  if (entry.when === 'idle' || root.hasAttribute('eager')) runWhenIdle(begin, options.signal)
   if (entry.when === 'visible') runWhenVisible(root, begin, options.signal)
-  // A shopper was quicker than this script, or the browser gave back what was typed before a reload.
-  const isTouched =
+  if (isTouched(root, entry)) void begin()
+}
+
+/** Whether a shopper was quicker than this script. */
+function isTouched(root: HTMLElement, {onScroll, onlyHeld}: Entry): boolean {
+  if (onScroll && window.scrollY > 0) return true
+  if (onlyHeld) return false
+  return (
     root.contains(document.activeElement) || root.matches(':popover-open') || listChanged(root).length > 0
-  if (isTouched) void begin()
+  )
 }
 
 function runWhenIdle(run: () => void, signal: AbortSignal): void {
@@ -127,7 +161,18 @@ function runWhenVisible(root: HTMLElement, run: () => void, signal: AbortSignal)
 }
 
 function listChanged(root: HTMLElement): HTMLInputElement[] {
-  return [...root.querySelectorAll('input')].filter(({value, defaultValue}) => value !== defaultValue)
+  return [...root.querySelectorAll('input')].filter(isChanged)
+}
+
+/**
+ * Whether an input holds other than the page gave it: the browser gives back what was typed before a reload. What it
+ * makes of the page's value by itself is no change: a slider rests on the nearest step.
+ */
+function isChanged(input: HTMLInputElement): boolean {
+  if (input.value === input.defaultValue) return false
+  const fresh = input.cloneNode()
+  if (fresh instanceof HTMLInputElement) fresh.value = input.defaultValue
+  return !(fresh instanceof HTMLInputElement) || fresh.value !== input.value
 }
 
 type Touches = {readonly note: (event: Event) => void; readonly replay: (started: boolean) => void}
@@ -136,27 +181,29 @@ type Touches = {readonly note: (event: Event) => void; readonly replay: (started
 function createTouches(root: HTMLElement, holds: string | undefined): Touches {
   const typed = new Set<HTMLInputElement>()
   let pointer: PointerEvent | null = null
-  let pressed: HTMLElement | null = null
+  const held: HTMLElement[] = []
   const {activeElement} = document
-  if (activeElement instanceof HTMLInputElement && listChanged(root).includes(activeElement))
+  if (activeElement instanceof HTMLInputElement && root.contains(activeElement) && isChanged(activeElement))
     typed.add(activeElement)
   return {
     note(event) {
       if (event.type === 'input' && event.target instanceof HTMLInputElement) typed.add(event.target)
       if (event instanceof PointerEvent && event.type.startsWith('pointer')) pointer = event
-      const control = holds === undefined ? null : findHeld(event, holds)
+      const control = isPress(event) && holds ? findAround(event, holds) : null
       if (!control) return
       event.preventDefault()
       event.stopPropagation()
-      pressed = control
+      root.ariaBusy = 'true'
+      held.push(control)
     },
     replay(started) {
+      if (held.length > 0) root.ariaBusy = null
       // On the element alone: everything else has heard it.
       if (pointer && started) root.dispatchEvent(new PointerEvent(pointer.type, copyPointer(pointer)))
       if (started) for (const input of typed) input.dispatchEvent(new Event('input', {bubbles: true}))
-      if (pressed && started) pressed.click()
-      else if (pressed instanceof HTMLAnchorElement) location.assign(pressed.href)
-      pressed = null
+      const controls = held.splice(0)
+      if (started) for (const control of controls) press(control)
+      else if (controls.length > 0) leave(controls.at(-1))
     },
   }
 }
@@ -165,10 +212,26 @@ function copyPointer({pointerId, pointerType, clientX, clientY}: PointerEvent): 
   return {pointerId, pointerType, clientX, clientY}
 }
 
-/** The control of a plain press that has to wait; null for every other event. */
-function findHeld(event: Event, holds: string): HTMLElement | null {
-  if (!(event instanceof MouseEvent) || event.type !== 'click' || !(event.target instanceof Element))
-    return null
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  return event.target.closest<HTMLElement>(holds)
+/** A plain press, which may have to wait, or a form that is sent. */
+function isPress(event: Event): boolean {
+  if (event.type === 'submit') return true
+  if (!(event instanceof MouseEvent) || event.type !== 'click' || event.button !== 0) return false
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** The control around an event's target; a form only where it is the form that is sent. */
+function findAround({type, target}: Event, selector: string): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  return type === 'click' && control instanceof HTMLFormElement ? null : control
+}
+
+function press(control: HTMLElement): void {
+  if (control instanceof HTMLFormElement) control.requestSubmit()
+  else control.click()
+}
+
+/** Without its behaviour a link or form does what it does without script. */
+function leave(control: HTMLElement | undefined): void {
+  if (control instanceof HTMLFormElement) control.submit()
+  else if (control instanceof HTMLAnchorElement) location.assign(control.href)
 }

@@ -7,7 +7,11 @@ type Written<T> = T extends string | number | undefined ? T : Json<T>
 type Attributes<S extends Shape> = {readonly [N in keyof AttributesOf<S>]: Written<AttributesOf<S>[N]>}
 
 type BehaviourElements = {
-  [N in Name]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Attributes<Behaviours[N]>
+  [N in Name]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+    Attributes<Behaviours[N]> & {
+      /** Starts its behaviour without a touch. */
+      readonly eager?: boolean
+    }
 }
 
 declare module 'react' {

@@ -3,12 +3,11 @@ import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
 import {shopperLink} from '#/features/site-shell/shopper-link.element'
+import {markListed} from '#/features/vehicle-lists/mark-listed'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
-import {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 import {openNow} from '#/ui/open-now.element'
 import type {Behaviours} from './behaviour.ts'
-import {type Entry, startAtOnce, startAtTouch, startWhenIdle, startWhenVisible} from './loader.ts'
-import {toastRegion} from './toast.element'
+import {type Entry, startAtOnce, startAtTouch, startNever, startWhenIdle, startWhenVisible} from './loader.ts'
 
 const loadTouchBehaviours = () => import('./touch-behaviours')
 
@@ -19,11 +18,10 @@ const loadTouchBehaviours = () => import('./touch-behaviours')
 export const REGISTER = {
   // First: the lists below are bounded by it.
   'note-page': startAtOnce(notePage),
-  'toast-region': startAtOnce(toastRegion),
+  'toast-region': startNever(),
   'close-menus': startAtOnce(closeMenus),
   'count-calls': startAtOnce(countCalls),
   'phone-reveal': startAtOnce(phoneReveal),
-  'vehicle-actions': startAtOnce(vehicleActions),
   'list-count': startAtOnce(listCount),
   'open-now': startAtOnce(openNow),
   'shopper-link': startAtOnce(shopperLink),
@@ -50,6 +48,19 @@ export const REGISTER = {
   'follow-typing': startWhenIdle(() =>
     import('#/features/preview/follow-typing.element').then(({followTyping}) => followTyping),
   ),
+  'vehicle-actions': startAtTouch(() => loadTouchBehaviours().then(({vehicleActions}) => vehicleActions), {
+    first: markListed,
+    holds: '[data-target^="vehicle-actions"]',
+    onlyHeld: true,
+  }),
+  'form-links': startAtTouch(() => loadTouchBehaviours().then(({formLinks}) => formLinks), {onlyHeld: true}),
+  'lead-form': startAtTouch(() =>
+    import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
+  ),
+  'live-search': startAtTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
+    onScroll: true,
+  }),
+  'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
   'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),

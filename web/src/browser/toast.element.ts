@@ -1,10 +1,11 @@
-import type {Behaviour, BehaviourElement} from './behaviour.ts'
+import {findParts} from './behaviour.ts'
 
 export type ToastMessage = {
   readonly text: string
   readonly action?: {readonly label: string; readonly href: string}
 }
 
+/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
 type ToastRegion = {
   /** How many messages stand there at a time. */
   attributes: {limit: number}
@@ -12,20 +13,10 @@ type ToastRegion = {
 
 const SHOWN_MS = 8000
 
-let place: BehaviourElement<ToastRegion> | null = null
-
 declare module '#/browser/behaviour' {
   interface Behaviours {
     'toast-region': ToastRegion
   }
-}
-
-/** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
-export const toastRegion: Behaviour<ToastRegion> = (element) => {
-  place = element
-  element.signal.addEventListener('abort', () => {
-    if (place === element) place = null
-  })
 }
 
 /**
@@ -33,8 +24,8 @@ export const toastRegion: Behaviour<ToastRegion> = (element) => {
  * usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
  */
 export function showToast({text, action}: ToastMessage): void {
-  if (!place) return
-  const {root, value} = place
+  const root = document.querySelector<HTMLElement>('toast-region')
+  if (!root) return
   const box = document.createElement('div')
   box.className = 'toast'
   box.append(text)
@@ -44,7 +35,7 @@ export function showToast({text, action}: ToastMessage): void {
     link.textContent = action.label
     box.append(link)
   }
-  const limit = value('limit')
+  const limit = findParts<ToastRegion>(root).value('limit')
   while (root.children.length >= limit && root.firstElementChild) root.firstElementChild.remove()
   root.append(box)
   hideLater(box)

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createTestElement, TestPart} from '#/testing/test-element'
-import {showToast, toastRegion} from './toast.element'
+import {TestPart} from '#/testing/test-element'
+import {showToast} from './toast.element'
 
 /** As much of an element as a message needs; the tests run without a browser. */
 class Box extends TestPart {
@@ -26,29 +26,30 @@ class Box extends TestPart {
   }
 }
 
-let stop = () => {}
+let place: Box | null = null
 
-/** Starts the place where messages appear; returns what it says. */
-function startPlace(limit: number): () => string[] {
+/** Puts the place where messages appear into the page; returns what it says. */
+function addPlace(limit: number): () => string[] {
   const root = new Box()
-  stop = createTestElement(toastRegion, {root, values: {limit}}).stop
+  root.setAttribute('limit', String(limit))
+  place = root
   return () => root.children.map(({text}) => text)
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('document', {createElement: () => new Box()})
+  place = null
+  vi.stubGlobal('document', {createElement: () => new Box(), querySelector: () => place})
 })
 
 afterEach(() => {
-  stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 describe('showToast', () => {
   it('shows one message at a time by default, which goes by itself [9.12c]', () => {
-    const listShown = startPlace(declaredDefaults.messages.toastLimit)
+    const listShown = addPlace(declaredDefaults.messages.toastLimit)
     showToast({text: 'first'})
     showToast({text: 'second'})
     expect(listShown()).toEqual(['second'])
@@ -57,14 +58,14 @@ describe('showToast', () => {
   })
 
   it('shows as many as the site allows, a new one in place of the oldest [9.12c]', () => {
-    const listShown = startPlace(2)
+    const listShown = addPlace(2)
     for (const text of ['first', 'second', 'third']) showToast({text})
     expect(listShown()).toEqual(['second', 'third'])
   })
 
   it('shows nothing where the page has no place for it', () => {
-    const listShown = startPlace(1)
-    stop()
+    const listShown = addPlace(1)
+    place = null
     showToast({text: 'late'})
     expect(listShown()).toEqual([])
   })

@@ -1,8 +1,18 @@
+import {createLiveSearch} from '#/features/stock-search/live/live-search.element'
+import type {CardSettings} from '#/features/vehicle-card/card-settings'
+
 // What the register loads at the first touch, in one file for all pages: a shopper's browser fetches it once.
 export {loanCalculator} from '#/features/finance/loan-calculator.element'
+export {formLinks} from '#/features/forms/form-links.element'
 export {searchPanel} from '#/features/home/search-panel.element'
+export {findInList} from '#/features/stock-search/find-in-list.element'
 export {pictureSwipe} from '#/features/vehicle-card/picture-swipe.element'
 export {shareLink} from '#/features/vehicle-detail/share-link.element'
+export {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 export {downloadLink} from '#/ui/download-link.element'
 export {rangeSlider} from '#/ui/range-slider.element'
 export {modalSheet} from './modal-sheet.element'
+
+export const liveSearch = createLiveSearch<CardSettings>(
+  () => import('#/app/[tenant]/search/[listing]/[state]/live-search-parts'),
+)

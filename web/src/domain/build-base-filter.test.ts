@@ -11,7 +11,7 @@ function filter(changed: Partial<Settings['stock']> = {}, dealerships = ['one', 
 }
 
 describe('base filter', () => {
-  it('[5.3b] shows in stock, coming soon and recently sold cars that are marked for the website', () => {
+  it('shows in stock, coming soon and recently sold cars that are marked for the website [5.3b]', () => {
     expect(filter()).toBe(
       [
         'dealership_slug:=[`one`,`two`]',
@@ -24,16 +24,16 @@ describe('base filter', () => {
   })
 
   it.each([
-    ['5.3a', 'used only', {carTypes: ['used']}, 'car_type:=[`used`]'],
-    ['5.3a', 'in stock only', {inStockOnly: true}, '(status:=[`in_stock`] && sold:=false)'],
-    ['5.3a', 'photos present', {requirePhotos: true}, 'has_image:=true'],
-    ['5.3a', 'an age limit', {maxAgeDays: 10}, `created_at:>=${500_000 * 3600 - 864_000}`],
-    ['4.2c', 'sold days', {soldDays: 1}, `sold_at:>=${500_000 * 3600 - 86_400}`],
-  ] as const)('[%s] %s', (_, __, changed, clause) => {
+    ['used only', '5.3a', {carTypes: ['used']}, 'car_type:=[`used`]'],
+    ['in stock only', '5.3a', {inStockOnly: true}, '(status:=[`in_stock`] && sold:=false)'],
+    ['photos present', '5.3a', {requirePhotos: true}, 'has_image:=true'],
+    ['an age limit', '5.3a', {maxAgeDays: 10}, `created_at:>=${500_000 * 3600 - 864_000}`],
+    ['sold days', '4.2c', {soldDays: 1}, `sold_at:>=${500_000 * 3600 - 86_400}`],
+  ] as const)('filters by %s [%s]', (_, __, changed, clause) => {
     expect(filter(changed)).toContain(clause)
   })
 
-  it('[4.2c] hides sold cars at once where the site keeps them no day', () => {
+  it('hides sold cars at once where the site keeps them no day [4.2c]', () => {
     expect(filter({soldDays: 0})).not.toContain('sold_at')
   })
 
@@ -41,7 +41,7 @@ describe('base filter', () => {
     expect(filter({}, ['one', 'with`tick'])).toContain('dealership_slug:=[`one`] && ')
   })
 
-  it('[5.3a] asks for no age and no pictures unless the site does', () => {
+  it('asks for no age and no pictures unless the site does [5.3a]', () => {
     expect(filter({maxAgeDays: null, requirePhotos: false})).not.toMatch(/created_at|has_image/)
   })
 
@@ -50,7 +50,7 @@ describe('base filter', () => {
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
   })
 
-  it('[4.2b] knows every sold car of its own, and none of another or kept off the website', () => {
+  it('knows every sold car of its own, and none of another or kept off the website [4.2b]', () => {
     expect(buildSoldFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
       'dealership_slug:=[`one`] && show_on_dealer_website:=true && car_type:=[`used`] && item_type:=[`car`,`caravan`,`motorcycle`] && (status:=sold || sold:=true)',
     )

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {formatCarType, formatVehicleNoun, isElectric, sortCarTypes} from './car-types.ts'
 
-it('[9.3b] car types read new, demo, used, and unknown ones are left out', () => {
+it('car types read new, demo, used, and unknown ones are left out [9.3b]', () => {
   expect(sortCarTypes(['used', 'boat', 'demo', 'new']).map(formatCarType)).toEqual(['New', 'Demo', 'Used'])
   expect(sortCarTypes(['used', 'new'])).toEqual(['new', 'used'])
 })
@@ -14,11 +14,11 @@ it.each([
   ['Caravan check', 'motorcycle', 'Caravan check'],
   ['Our Car Summary', 'caravan', 'Our Car Summary'],
   ['History of this car', 'caravan', 'History of this car'],
-] as const)('[2.26a] %s of a %s is %s', (words, kind, said) => {
+] as const)('%s of a %s is %s [2.26a]', (words, kind, said) => {
   expect(formatVehicleNoun(words, kind)).toBe(said)
 })
 
-describe('[3.1] a car without an engine', () => {
+describe('a car without an engine [3.1]', () => {
   it.each([
     ['Electric', null, true],
     [null, 'Electric', true],

@@ -4,7 +4,7 @@ import {chooseCallPhone} from './choose-call-phone.ts'
 const none = {override: null, new: null, demo: null, used: null}
 const car = {car_type: 'demo', location: {name: 'Yard', slug: 'yard', phone: 'place'}} as const
 
-describe('[5.18] the call button', () => {
+describe('the call button [5.18]', () => {
   it.each([
     ['the override', {override: 'over', new: 'n', demo: 'd', used: 'u'}, 'over'],
     ['the number of the car type', {...none, new: 'n', demo: 'd', used: 'u'}, 'd'],

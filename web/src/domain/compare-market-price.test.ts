@@ -34,12 +34,12 @@ describe('market price', () => {
     [20_000, 19_000, null, null],
     [0, 21_900, null, null],
     [10, 21_900, null, null],
-  ])('[5.16a] [5.16b] [5.16c] [9.7] price %d, state %s, nation %s', (price, state, national, expected) => {
+  ])('price %d, state %s, nation %s [5.16a, 5.16b, 5.16c, 9.7]', (price, state, national, expected) => {
     expect(note(price, state, national)).toEqual(expected)
   })
 
   it.each([[{sold: true}], [{reserved: true}], [{status: 'sold'}], [{status: 'coming_soon'}]])(
-    '[4.2i] compares cars in stock only: %j',
+    'compares cars in stock only: %j [4.2i]',
     (changed) => {
       expect(note(20_000, 30_000, null, changed)).toBeNull()
     },
@@ -55,7 +55,7 @@ describe('market price', () => {
     ['15 years old', 20_000, 2011, false],
     ['16 years old', 20_000, 2010, true],
     ['of unknown age', 20_000, 0, true],
-  ])('[5.16a] compares no car %s, unless the site compares all', (_, price, year, leftOut) => {
+  ])('compares no car %s, unless the site compares all [5.16a]', (_, price, year, leftOut) => {
     expect(note(price, price + 1000, null, {year}) === null).toBe(leftOut)
     expect(note(price, price + 1000, null, {year}, {marketPriceCareful: false})).toMatchObject({below: 1000})
   })
@@ -65,7 +65,7 @@ describe('market price', () => {
     ['half an hour into the new year there', '2027-01-01T00:30:00+10:00', 2025, false],
     ['of 15 years in the last minute of the old year', '2026-12-31T23:59:00+10:00', 2011, false],
     ['of 16 years half an hour later', '2027-01-01T00:30:00+10:00', 2011, true],
-  ])('[5.16a] counts the age of a car %s in years of the site', (_, time, year, leftOut) => {
+  ])('counts the age of a car %s in years of the site [5.16a]', (_, time, year, leftOut) => {
     expect(note(20_000, 21_000, null, {year}, {}, Date.parse(time)) === null).toBe(leftOut)
   })
 

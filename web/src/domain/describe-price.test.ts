@@ -10,7 +10,7 @@ function wording(vehicle: Partial<PricedVehicle>, changed: Partial<Settings['pri
 }
 
 describe('price wording', () => {
-  it('[4.6a] puts the subscription price first where the dealer offers subscriptions', () => {
+  it('puts the subscription price first where the dealer offers subscriptions [4.6a]', () => {
     const vehicle = {price: 40_000, subscription_price: 249}
     expect(wording(vehicle, {offerSubscriptions: true})).toEqual({kind: 'subscription', amount: 249})
     expect(wording(vehicle)).toMatchObject({kind: 'price', amount: 40_000})
@@ -22,11 +22,11 @@ describe('price wording', () => {
     ['the reduced price before the current', {price: 12_990, offer_price: 11_990}, 11_990],
     ['the current price when the reduced is 0', {price: 12_990, offer_price: 0}, 12_990],
     ['a price just above the threshold', {price: 11}, 11],
-  ])('[4.6b] [9.5c] shows %s', (_, vehicle, amount) => {
+  ])('shows %s [4.6b, 9.5c]', (_, vehicle, amount) => {
     expect(wording(vehicle)).toMatchObject({kind: 'price', amount})
   })
 
-  it.each([[1], [9], [10]])('[4.6b] shows PREORDER when the price is %d', (price) => {
+  it.each([[1], [9], [10]])('shows PREORDER when the price is %d [4.6b]', (price) => {
     expect(wording({price})).toEqual({kind: 'preorder', text: 'PREORDER'})
   })
 
@@ -37,24 +37,21 @@ describe('price wording', () => {
     },
   )
 
-  it('[4.6b] shows PREORDER for a pre-order without a price', () => {
+  it('shows PREORDER for a pre-order without a price [4.6b]', () => {
     expect(wording({preorder: true})).toEqual({kind: 'preorder', text: 'PREORDER'})
   })
 
-  it.each([[{}], [{price: 0}], [{price: null}]])(
-    '[4.6c] [8.16] shows the no-price text for %j',
-    (vehicle) => {
-      expect(wording(vehicle)).toEqual({kind: 'none', text: 'Enquire for price.'})
-      expect(wording(vehicle, {noPriceText: 'Call us'})).toEqual({kind: 'none', text: 'Call us'})
-    },
-  )
+  it.each([[{}], [{price: 0}], [{price: null}]])('shows the no-price text for %j [4.6c, 8.16]', (vehicle) => {
+    expect(wording(vehicle)).toEqual({kind: 'none', text: 'Enquire for price.'})
+    expect(wording(vehicle, {noPriceText: 'Call us'})).toEqual({kind: 'none', text: 'Call us'})
+  })
 
   it.each([
     [{sold: true}],
     [{status: 'sold' as const}],
     [{sold: true, preorder: true}],
     [{sold: true, price: 9}],
-  ])('[4.6c] [4.2b] asks nobody to enquire for the price of a sold one: %j', (vehicle) => {
+  ])('asks nobody to enquire for the price of a sold one: %j [4.6c, 4.2b]', (vehicle) => {
     expect(wording(vehicle)).toEqual({kind: 'none', text: ''})
     expect(wording({...vehicle, price: 12_990})).toMatchObject({kind: 'price', amount: 12_990})
   })
@@ -64,16 +61,16 @@ describe('price wording', () => {
     ['equal', 12_990, null],
     ['lower', 9_000, null],
     ['absent', null, null],
-  ])('[4.6d] shows the was-price only when it is higher: %s', (_, before_price, was) => {
+  ])('shows the was-price only when it is higher: %s [4.6d]', (_, before_price, was) => {
     expect(wording({price: 12_990, before_price}, {showUnprovenWasPrice: true})).toMatchObject({was})
   })
 
-  it('[4.6d] hides the was-price where the site says so', () => {
+  it('hides the was-price where the site says so [4.6d]', () => {
     const off = {showWasPrice: false, showUnprovenWasPrice: true}
     expect(wording({price: 12_990, before_price: 15_000}, off)).toMatchObject({was: null})
   })
 
-  it('[4.6d] shows a was-price only where past imports prove it, unless the site says so', () => {
+  it('shows a was-price only where past imports prove it, unless the site says so [4.6d]', () => {
     const now = 1_800_000_000
     const price_history = [
       {at: now - 60 * 86_400, amount: 15_000},
@@ -94,11 +91,11 @@ describe('price wording', () => {
     [{price_basis: 'excluding_government_charges'}, 'Excl. government charges'],
     [{}, null],
     [{car_type: 'new'}, null],
-  ] as const)('[4.6b] says what the price includes where the car says it: %j is %s', (changed, basis) => {
+  ] as const)('says what the price includes where the car says it: %j is %s [4.6b]', (changed, basis) => {
     expect(wording({price: 12_990, ...changed})).toMatchObject({basis})
   })
 
-  it('[4.6b] says what the site says of cars that state nothing', () => {
+  it('says what the site says of cars that state nothing [4.6b]', () => {
     const site = {defaultBasis: {new: 'drive_away', used: 'excluding_government_charges'}} as const
     expect(wording({price: 12_990, car_type: 'demo'}, site)).toMatchObject({basis: 'Drive away'})
     expect(wording({price: 12_990, car_type: 'used'}, site)).toMatchObject({

@@ -24,7 +24,7 @@ export type PriceWording =
       readonly basis: string | null
     }
   | {readonly kind: 'preorder'; readonly text: string}
-  /** Without words where nobody is to ask any more. */
+  /** Without words for a car that cannot be asked about any more. */
   | {readonly kind: 'none'; readonly text: string}
 
 /**
@@ -68,18 +68,20 @@ export function isPriced(vehicle: PricedVehicle, settings: Settings['price']): b
 
 /** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
 export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisSettings): string | null {
-  const basis: PriceBasis | null = vehicle.price_basis ?? defaultBasis(vehicle, settings)
+  const basis = resolvePriceBasis(vehicle, settings)
   if (!basis) return null
   const words = settings.basisLabels[basis]
   return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
 }
 
-function defaultBasis(
-  {car_type}: PricedVehicle,
-  {defaultBasis: basis}: PriceBasisSettings,
+/** What a price includes: what the feed says of the car, else what the site says of its condition; null where neither does. */
+export function resolvePriceBasis(
+  {price_basis, car_type}: Pick<PricedVehicle, 'price_basis' | 'car_type'>,
+  {defaultBasis}: PriceBasisSettings,
 ): PriceBasis | null {
+  if (price_basis) return price_basis
   if (!car_type) return null
-  return car_type === 'used' ? basis.used : basis.new
+  return car_type === 'used' ? defaultBasis.used : defaultBasis.new
 }
 
 function wasPrice(

@@ -27,7 +27,7 @@ describe('the heart of a car', () => {
     ['a reserved one', {...car, reserved: true}, complete, 'shown'],
     ['a used one, where only new ones carry a heart', car, {...anyCar, carTypes: ['new']}, 'hidden'],
     ['any, where the site has no favourites', car, {...anyCar, on: false}, 'hidden'],
-  ] as const)('[5.4, 4.1g] %s', (_, facts, site, rule) => {
+  ] as const)('%s [5.4, 4.1g]', (_, facts, site, rule) => {
     expect(resolveFavouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
   })
 })
@@ -35,7 +35,7 @@ describe('the heart of a car', () => {
 const off = {on: false, window: null}
 
 describe('what a browser may keep', () => {
-  it('[1.4, 9.1d] is all of it by default: four cars to compare, five searches', () => {
+  it('is all of it by default: four cars to compare, five searches [1.4, 9.1d]', () => {
     expect(pickBrowserStorageSettings(declaredDefaults, 0)).toEqual({
       favourites: true,
       compare: true,
@@ -44,7 +44,7 @@ describe('what a browser may keep', () => {
     })
   })
 
-  it('[4.4d, 1.3] follows the site’s features', () => {
+  it('follows the site’s features [4.4d, 1.3]', () => {
     const features = {...declaredDefaults.features, favourites: off, compare: off, recentlySeen: off}
     expect(pickBrowserStorageSettings({...declaredDefaults, features}, 0)).toMatchObject({
       favourites: false,

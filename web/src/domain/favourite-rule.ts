@@ -7,7 +7,7 @@ import {type AvailabilityFacts, resolveAvailability} from './resolve-availabilit
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
-/** What becomes of a car's heart: it can be pressed, it can only be let go, or there is none. */
+/** A car's favourite button: it adds and removes, it only removes, or there is none. */
 type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
 /** What a site says of favourites. */

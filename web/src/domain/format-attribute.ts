@@ -1,6 +1,6 @@
 import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import {groupThousands} from '../lib/group-thousands.ts'
+import {groupThousands} from '../lib/format-text.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
 import type {Bounds} from './listing/listing-state.ts'
 

@@ -1,4 +1,4 @@
-import {groupThousands} from '../lib/group-thousands.ts'
+import {groupThousands} from '../lib/format-text.ts'
 
 /** Whole dollars as shoppers read them (spec 9.11): a dollar sign, thousands commas, no decimals. */
 export function formatMoney(dollars: number): string {
@@ -18,8 +18,19 @@ export function toMetres(feet: number): number {
   return Math.round(feet * METRES_PER_FOOT * 100) / 100
 }
 
+/** "14 November 2026", the day of an instant (ISO 8601) in a zone. A date without a time is the same day in UTC. */
+export function formatDay(instant: string, zone = 'UTC'): string {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return format.format(Date.parse(instant))
+}
+
 /** A day as Australians write it, dd/mm/yyyy, from Unix seconds, in the zone of the site. */
-export function formatDay(seconds: number, zone: string): string {
+export function formatShortDay(seconds: number, zone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
     day: '2-digit',

@@ -5,7 +5,7 @@ import {formatCarType} from './car-types'
 import {isPriced} from './describe-price'
 import {pickFavouriteSettings} from './favourite-rule'
 import {formatPhrase, formatValue} from './format-attribute'
-import {formatAddress, formatDay, formatSuburb} from './format-values'
+import {formatAddress, formatShortDay, formatSuburb} from './format-values'
 import {getModelPath} from './model-path'
 
 describe('an address', () => {
@@ -27,7 +27,7 @@ describe('a day', () => {
     ['Australia/Brisbane', '2026-03-04T13:59:59Z', '04/03/2026'],
     ['Australia/Brisbane', '2026-03-04T14:00:00Z', '05/03/2026'],
     ['Australia/Perth', '2026-12-31T15:59:59Z', '31/12/2026'],
-  ])('in %s at %s is %s', (zone, at, text) => expect(formatDay(Date.parse(at) / 1000, zone)).toBe(text))
+  ])('in %s at %s is %s', (zone, at, text) => expect(formatShortDay(Date.parse(at) / 1000, zone)).toBe(text))
 })
 
 describe('a value of an attribute', () => {

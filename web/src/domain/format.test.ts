@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
 
-describe('[9.11] money and distances', () => {
+describe('money and distances [9.11]', () => {
   it.each([
     [0, '$0'],
     [999, '$999'],

@@ -11,7 +11,7 @@ function check(changed: object, site: Partial<Settings['reserve']> = {}, flags =
   return isReservable({...car, ...changed}, {reserve: {...reserve, ...site}, features: flags}, 0)
 }
 
-describe('[4.2f] holding a car online', () => {
+describe('holding a car online [4.2f]', () => {
   it.each([
     ['in stock', {}, true],
     ['coming soon', {status: 'coming_soon'}, true],
@@ -31,11 +31,11 @@ describe('[4.2f] holding a car online', () => {
     [200, true, 'Reserve Now $200'],
     [0, true, 'Reserve Now'],
     [200, false, 'Reserve Now'],
-  ])('[2.25c] names a deposit of %d (suffix %s): %s', (deposit, showDepositSuffix, expected) => {
+  ])('names a deposit of %d (suffix %s): %s [2.25c]', (deposit, showDepositSuffix, expected) => {
     expect(describeReserve('Reserve Now', {...reserve, deposit, showDepositSuffix})).toBe(expected)
   })
 
-  it('[9.5a] promises what the site gives', () => {
+  it('promises what the site gives [9.5a]', () => {
     expect(describeReservePromise(reserve)).toBe(
       '$200 holds the car for 48 hours. The deposit is 100% refundable.',
     )

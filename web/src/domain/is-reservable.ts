@@ -33,7 +33,7 @@ export function describeReserve(
   label: string,
   {showDepositSuffix, ...site}: Deposit & Pick<Settings['reserve'], 'showDepositSuffix'>,
 ): string {
-  const deposit = depositOf(site)
+  const deposit = getDeposit(site)
   return showDepositSuffix && deposit > 0 ? `${label} ${formatMoney(deposit)}` : label
 }
 
@@ -41,13 +41,13 @@ export function describeReserve(
 export function describeReservePromise(
   site: Deposit & Pick<Settings['reserve'], 'text' | 'freeText' | 'holdHours'>,
 ): string {
-  const deposit = depositOf(site)
+  const deposit = getDeposit(site)
   return (deposit > 0 ? site.text : site.freeText)
     .replaceAll('{deposit}', formatMoney(deposit))
     .replaceAll('{hours}', String(site.holdHours))
 }
 
 /** In whole dollars; 0 where a car is held for nothing. */
-function depositOf({deposit, fallbackPrice}: Deposit): number {
+function getDeposit({deposit, fallbackPrice}: Deposit): number {
   return deposit ?? fallbackPrice
 }

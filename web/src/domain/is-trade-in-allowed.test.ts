@@ -5,7 +5,7 @@ import {isTradeInAllowed} from './is-trade-in-allowed.ts'
 const {tradeIn, features} = declaredDefaults
 const car = {status: 'in_stock', sold: false, reserved: false, car_type: 'used', price: 20_000} as const
 
-describe('[4.2g] trading in against a car', () => {
+describe('trading in against a car [4.2g]', () => {
   it.each([
     ['in stock', {}, {}, true],
     ['reserved', {reserved: true}, {}, true],

@@ -4,7 +4,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {listSpecRows, listSummaryRows, listTechnicalRows} from './list-spec-rows.ts'
 
-function carOf(changed: Partial<Car>): Car {
+function getCar(changed: Partial<Car>): Car {
   return carSchema.parse({
     id: '1',
     slug: 'car-1',
@@ -18,11 +18,11 @@ function carOf(changed: Partial<Car>): Car {
 }
 
 function rows(changed: Partial<Car>): {[label: string]: string} {
-  return Object.fromEntries(listSpecRows(carOf(changed)).map(({label, value}) => [label, value]))
+  return Object.fromEntries(listSpecRows(getCar(changed)).map(({label, value}) => [label, value]))
 }
 
 describe('specification rows', () => {
-  it('[5.17] hides rows with empty values', () => {
+  it('hides rows with empty values [5.17]', () => {
     expect(rows({})).toEqual({Condition: 'Used'})
     expect(rows({seats: 0, drive: '-', colour: null, variant: {cylinders: 0}})).toEqual({
       Condition: 'Used',
@@ -50,14 +50,14 @@ describe('specification rows', () => {
       'Automatic (Reduction Gear)',
     ],
     [{transmission: 'Sports Automatic'}, 'Transmission', 'Sports Automatic'],
-  ] as const)('[5.17] writes %j with its unit', (changed, label, value) => {
+  ] as const)('writes %j with its unit [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
 
   it('shows safety stars without a year only where the site wants them [3.3]', () => {
     const {undatedSafetyStars} = declaredDefaults.vehiclePage
     const stars = (undatedSafetyStars: boolean) => {
-      const car = carOf({variant: {ancaprating: 5}})
+      const car = getCar({variant: {ancaprating: 5}})
       return listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).find(({label}) =>
         /ANCAP/.test(label),
       )
@@ -76,7 +76,7 @@ describe('specification rows', () => {
     expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
   })
 
-  it('[2.26a] tells what the vehicle is like from which vehicle it is, and loses no row', () => {
+  it('tells what the vehicle is like from which vehicle it is, and loses no row [2.26a]', () => {
     const car = carSchema.parse({
       ...{id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'},
       ...{vin: 'JTEAAAAH10K000001', regplate: 'ABC12D', seats: 5, km: 10},
@@ -89,7 +89,7 @@ describe('specification rows', () => {
     expect(labels(listSpecRows(car, closed))).toEqual(['Seats', 'Condition', 'Odometer'])
   })
 
-  it('[5.17] lists no doors of a motorcycle, and one star as one', () => {
+  it('lists no doors of a motorcycle, and one star as one [5.17]', () => {
     expect(rows({item_type: 'motorcycle', doors: 2, seats: 2})).toEqual({Seats: '2', Condition: 'Used'})
     expect(rows({variant: {ancaprating: 1, ancapyear: 2020}})['ANCAP safety rating']).toBe('1 star (2020)')
   })
@@ -117,8 +117,8 @@ describe('specification rows', () => {
   const said = (list: readonly {label: string; value: string}[]) =>
     list.map(({label, value}) => `${label}: ${value}`)
 
-  it('[3.1, 3.3] are these of a whole car', () => {
-    expect(said(listTechnicalRows(carOf(figures)))).toEqual([
+  it('are these of a whole car [3.1, 3.3]', () => {
+    expect(said(listTechnicalRows(getCar(figures)))).toEqual([
       'Body: Dual Cab',
       ...drivetrain,
       'Drive: 4WD',
@@ -130,8 +130,8 @@ describe('specification rows', () => {
     ])
   })
 
-  it('[3.1, 3.3] are these of a whole motorcycle', () => {
-    expect(said(listTechnicalRows(carOf({...figures, item_type: 'motorcycle'})))).toEqual([
+  it('are these of a whole motorcycle [3.1, 3.3]', () => {
+    expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'})))).toEqual([
       'Style: Dual Cab',
       ...drivetrain,
       'Torque: 500 Nm',
@@ -140,12 +140,12 @@ describe('specification rows', () => {
     ])
   })
 
-  it('[3.4] are these of a whole caravan', () => {
+  it('are these of a whole caravan [3.4]', () => {
     const caravan = {
       ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
       ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
     }
-    expect(said(listTechnicalRows(carOf({item_type: 'caravan', caravan})))).toEqual([
+    expect(said(listTechnicalRows(getCar({item_type: 'caravan', caravan})))).toEqual([
       'Sleeps: 4',
       'Body length: 20.5 ft (6.25 m)',
       'Body width: 8 ft (2.44 m)',
@@ -155,7 +155,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('[2.26a] are these of a whole summary', () => {
+  it('are these of a whole summary [2.26a]', () => {
     const summary = {
       ...{
         km: 10,
@@ -166,7 +166,7 @@ describe('specification rows', () => {
       },
       ...{regplate: 'ABC12D', rego_expiry: '2027-01-31', vin: 'JTEAAAAH10K000001', stocknum: 'U1'},
     }
-    expect(said(listSummaryRows(carOf(summary)))).toEqual([
+    expect(said(listSummaryRows(getCar(summary)))).toEqual([
       'Condition: Used',
       'Odometer: 10 km',
       'Colour: White',
@@ -179,7 +179,7 @@ describe('specification rows', () => {
       'Stock number: U1',
     ])
     const shown = (choice: {showVin: boolean; showRegistration: boolean}) =>
-      said(listSummaryRows(carOf(summary), {...choice, undatedSafetyStars: false})).join()
+      said(listSummaryRows(getCar(summary), {...choice, undatedSafetyStars: false})).join()
     expect(shown({showVin: true, showRegistration: false})).toMatch(/VIN/)
     expect(shown({showVin: false, showRegistration: true})).toMatch(/ABC12D/)
   })
@@ -189,7 +189,7 @@ describe('specification rows', () => {
     [{engine_size: 2, variant: {enginesize_litres: 2.4}}, 'Engine', '2.4 L'],
     [{simple_fuel: 'Unleaded Petrol', fuel: 'petrol'}, 'Fuel', 'Unleaded Petrol'],
     [{fuel: 'Diesel'}, 'Fuel', 'Diesel'],
-  ] as const)('[5.17] of %j have %s: %s', (changed, label, value) => {
+  ] as const)('of %j have %s: %s [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
 })

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {createAnyText} from '#/testing/any-text'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import type {ListingState} from './listing/listing-state.ts'
-import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing-url.ts'
+import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing/listing-url.ts'
 
 const word = createAnyText(24, 1)
 const parameter = fc.tuple(
@@ -85,7 +85,7 @@ describe('laws of listing URLs', () => {
     page: fc.integer({min: 1, max: 500}),
   })
 
-  it('[2.2] every filter survives the way through the URL', getSoakOptions(LISTINGS), () => {
+  it('every filter survives the way through the URL [2.2]', getSoakOptions(LISTINGS), () => {
     fc.assert(
       fc.property(listing, (original) => {
         const url = new URL(buildListingAddress(original).publicUrl, 'http://site')
@@ -95,7 +95,7 @@ describe('laws of listing URLs', () => {
     )
   })
 
-  it('[2.2] the order of parameters does not matter', () => {
+  it('the order of parameters does not matter [2.2]', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(

@@ -31,7 +31,7 @@ describe('promo tiles', () => {
     ['2026-06-30T14:00:00Z', 1],
     ['2026-07-31T13:59:59Z', 1],
     ['2026-07-31T14:00:00Z', 0],
-  ])('[4.5c] [9.13a] at %s shows %d tiles of July, +10:00', (at, count) => {
+  ])('at %s shows %d tiles of July, +10:00 [4.5c, 9.13a]', (at, count) => {
     expect(place([tile('a', run)], {now: Date.parse(at)})).toHaveLength(count)
   })
 
@@ -44,18 +44,18 @@ describe('promo tiles', () => {
     ['strict: more than its own', {carTypes: ['used'], strict: true}, ['new', 'used'], 0],
     ['strict: nothing chosen', {carTypes: ['used'], strict: true}, [], 0],
     ['none named', {}, ['new'], 1],
-  ])('[4.5c] [3.16] with %s', (_, fields, carTypes, count) => {
+  ])('with %s [4.5c, 3.16]', (_, fields, carTypes, count) => {
     expect(place([tile('a', fields)], {carTypes})).toHaveLength(count)
   })
 
-  it('[4.5d] [9.13b] stands at position 8, the next one eight cars later', () => {
+  it('stands at position 8, the next one eight cars later [4.5d, 9.13b]', () => {
     expect(place([tile('a')])).toEqual([['a', 8]])
     expect(place([tile('a'), tile('b'), tile('c')]).map(([, position]) => position)).toEqual([8, 16])
     expect(place([tile('a'), tile('b')], {spacing: 0}).map(([, position]) => position)).toEqual([8, 8])
     expect(place([tile('a')], {carCount: 7})).toEqual([])
   })
 
-  it('[4.5d] stands after the last car, and in the order of the places', () => {
+  it('stands after the last car, and in the order of the places [4.5d]', () => {
     expect(place([tile('a')], {carCount: 8})).toEqual([['a', 8]])
     const tiles = [tile('a', {position: 12}), tile('b', {position: 3}), tile('c', {position: 3})]
     expect(place(tiles, {order: 'fixed'})).toEqual([
@@ -65,25 +65,25 @@ describe('promo tiles', () => {
     ])
   })
 
-  it('[4.5d] stands by id where two have one name', () => {
+  it('stands by id where two have one name [4.5d]', () => {
     const twins = [tile('b', {title: 'Same'}), tile('a', {title: 'Same'})]
     expect(place(twins, {order: 'fixed'}).map(([id]) => id)).toEqual(['a', 'b'])
   })
 
-  it('[3.16] is strict about each condition it names', () => {
+  it('is strict about each condition it names [3.16]', () => {
     const both = tile('a', {carTypes: ['used', 'new'], strict: true})
     expect(place([both], {carTypes: ['used', 'demo']})).toEqual([])
     expect(place([both], {carTypes: ['new', 'used']})).toHaveLength(1)
   })
 
-  it('[4.5d] stands by name, day after day, where the site says so', () => {
+  it('stands by name, day after day, where the site says so [4.5d]', () => {
     const tiles = ['c', 'a', 'b'].map((id) => tile(id))
     for (const now of [NOW, NOW + 86_400_000]) {
       expect(place(tiles, {now, order: 'fixed', carCount: 60}).map(([id]) => id)).toEqual(['a', 'b', 'c'])
     }
   })
 
-  it('[4.5d] is random by day and site, and the same for everyone that day', () => {
+  it('is random by day and site, and the same for everyone that day [4.5d]', () => {
     const tiles = ['a', 'b', 'c', 'd', 'e'].map((id) => tile(id))
     const orders = Array.from({length: 20}, (_, day) =>
       place(tiles, {now: NOW + day * 86_400_000, carCount: 60}).join(),

@@ -29,7 +29,7 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
   const shown = tiles
     .filter((tile) => getWindowState(tile.window, choice.now) === 'live' && suits(tile, choice.carTypes))
     .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
-    .sort((a, b) => a.key - b.key || (nameOf(a.tile) < nameOf(b.tile) ? -1 : 1))
+    .sort((a, b) => a.key - b.key || (getName(a.tile) < getName(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()
   return shown
     .map(({tile}) => {
@@ -41,7 +41,7 @@ export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): Pl
     .sort((a, b) => a.position - b.position)
 }
 
-function nameOf({title, id}: PromoTile): string {
+function getName({title, id}: PromoTile): string {
   return `${title} ${id}`
 }
 

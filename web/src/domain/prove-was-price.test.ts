@@ -19,7 +19,7 @@ function isProven(asked: readonly Asked[], basis?: PriceBasis) {
   return isWasPriceProven(car, 30_000, settings, TODAY * 1000)
 }
 
-describe('[4.6d] a was-price of $30,000', () => {
+describe('a was-price of $30,000 [4.6d]', () => {
   it.each<[string, readonly Asked[]]>([
     [
       'asked for 28 days until today',

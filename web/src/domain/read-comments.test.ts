@@ -5,13 +5,13 @@ import {readComments} from './read-comments.ts'
 
 describe('dealer comments', () => {
   it.each([[null], [undefined], [''], ['   '], ['|'], [' | |\n| '], ['<p></p>|<br>'], ['- | *']])(
-    '[5.7] is pending for %j',
+    'is pending for %j [5.7]',
     (raw) => {
       expect(readComments(raw, 400)).toEqual({kind: 'pending'})
     },
   )
 
-  it('[3.1] splits sections at the pipes', () => {
+  it('splits sections at the pipes [3.1]', () => {
     expect(readComments('One owner. | Full history ||Two keys', 400)).toEqual({
       kind: 'comments',
       sections: ['One owner.', 'Full history', 'Two keys'],
@@ -22,12 +22,12 @@ describe('dealer comments', () => {
   it.each([
     [400, null],
     [401, `${'a'.repeat(400)}…`],
-  ])('[5.7] folds %d characters at 400', (length, short) => {
+  ])('folds %d characters at 400 [5.7]', (length, short) => {
     const comments = readComments('a'.repeat(length), 400)
     expect(comments).toMatchObject({kind: 'comments', short: short && [short]})
   })
 
-  it('[5.7] counts over all sections', () => {
+  it('counts over all sections [5.7]', () => {
     expect(readComments(`${'a'.repeat(300)}|${'b'.repeat(200)}|c`, 400)).toMatchObject({
       short: ['a'.repeat(300), `${'b'.repeat(100)}…`],
     })

@@ -11,7 +11,7 @@ const CASES = [
   ['in_stock', true, false, 'sold', false, false],
 ] as const
 
-describe('[4.2a] [4.2b] [4.2d] [4.2e] [4.2i] availability', () => {
+describe('availability [4.2a, 4.2b, 4.2d, 4.2e, 4.2i]', () => {
   it.each(CASES)(
     'status %s, sold %s, reserved %s is %s',
     (status, sold, reserved, expected, available, comparable) => {

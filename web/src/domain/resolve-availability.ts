@@ -2,7 +2,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 export type AvailabilityFacts = Pick<Car, 'status' | 'sold' | 'reserved'>
 
-/** Where a vehicle stands in its life. Reserved is available in words, but nobody else can reserve it. */
+/** Whether a vehicle can be bought. A reserved one is said to be available, but cannot be reserved again. */
 export type Availability = 'in_stock' | 'coming_soon' | 'reserved' | 'sold'
 
 /** Whether a vehicle is sold (spec 4.2b). A feed may say so by status or by flag. */

@@ -11,7 +11,7 @@ const listAddresses = () =>
     [car('just-sold'), car('long-sold', 'long-sold-renamed', 'once-theirs')],
   )
 
-describe('[2.4] [4.2c] the address of a car', () => {
+describe('the address of a car [2.4, 4.2c]', () => {
   it.each([
     ['in-stock', {kind: 'shown'}],
     ['just-sold', {kind: 'shown'}],

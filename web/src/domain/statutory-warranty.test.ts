@@ -6,7 +6,7 @@ const settings = declaredDefaults.vehiclePage.noWarranty
 const words = 'This vehicle is sold without a statutory warranty.'
 const used = {car_type: 'used', item_type: 'car', simple_body: 'hatch'} as const
 
-describe('[3.1] the statement that there is no statutory warranty', () => {
+describe('the statement that there is no statutory warranty [3.1]', () => {
   it.each([
     ['a used car', {state: 'QLD'}, null],
     ['a used motorcycle', {state: 'QLD', item_type: 'motorcycle'}, words],

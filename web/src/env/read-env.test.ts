@@ -7,6 +7,7 @@ const complete = {
   STOCK_WEBHOOK_SECRET: 'b',
   TYPESENSE_SEARCH_KEY: 'c',
   FORMS_SECRET: 'sixteen letters or more',
+  FEEDS_SECRET: 'sixteen letters or more',
   DATABASE_URL: 'postgres://records/forecourt',
   LEAD_WEBHOOK_SECRET: 'd',
   OPERATOR_SECRET: 'e',
@@ -19,25 +20,26 @@ const complete = {
   SMS_FROM: '+61412345678',
 }
 
-function faultsOf(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
+function getFaults(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
   const reading = readEnv(source, options)
   return reading.ok ? [] : reading.faults
 }
 
 describe('environment', () => {
   it('needs nothing in development', () => {
-    expect(faultsOf({NODE_ENV: 'development'})).toEqual([])
+    expect(getFaults({NODE_ENV: 'development'})).toEqual([])
   })
 
   it('needs nothing while building', () => {
-    expect(faultsOf({NODE_ENV: 'production'}, {building: true})).toEqual([])
+    expect(getFaults({NODE_ENV: 'production'}, {building: true})).toEqual([])
   })
 
   it('names each variable that production misses, one line each', () => {
-    expect(faultsOf({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
+    expect(getFaults({NODE_ENV: 'production'}).map((line) => line.split(' ')[0])).toEqual([
       'SANITY_WEBHOOK_SECRET',
       'STOCK_WEBHOOK_SECRET',
       'FORMS_SECRET',
+      'FEEDS_SECRET',
       'TYPESENSE_SEARCH_KEY',
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
@@ -64,46 +66,71 @@ describe('environment', () => {
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
-    const faults = faultsOf({...complete, [name]: value})
+    const faults = getFaults({...complete, [name]: value})
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
   })
 
   it('does not start a production that would send leads nowhere, unless that is said', () => {
     const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
-    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
-    expect(faultsOf({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
-    expect(faultsOf({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
+    expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
+    expect(getFaults({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
+    expect(getFaults({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
   it('does not start a production that would send codes nowhere, unless that is said', () => {
     const {SMS_PROVIDER: _, SMS_KEY: __, SMS_SECRET: ___, SMS_FROM: ____, ...rest} = complete
-    expect(faultsOf(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])
-    expect(faultsOf({...rest, SMS_DELIVERY: 'capture'})).toEqual([])
+    expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])
+    expect(getFaults({...rest, SMS_DELIVERY: 'capture'})).toEqual([])
     const names = (provider: string) =>
-      faultsOf({...rest, SMS_PROVIDER: provider}).map((line) => line.split(' ')[0])
+      getFaults({...rest, SMS_PROVIDER: provider}).map((line) => line.split(' ')[0])
     expect(names('twilio')).toEqual(['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'])
     expect(names('messagemedia')).toEqual(['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'])
   })
 
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {
     const preview = {...complete, STUDIO_URL: 'https://studio.example.com'}
-    expect(faultsOf(complete)).toEqual([])
-    expect(faultsOf(preview).map((line) => line.split(' ')[0])).toEqual([
+    expect(getFaults(complete)).toEqual([])
+    expect(getFaults(preview).map((line) => line.split(' ')[0])).toEqual([
       'PREVIEW_SECRET',
       'SANITY_READ_TOKEN',
     ])
     const secrets = {PREVIEW_SECRET: 'sixteen letters or more', SANITY_READ_TOKEN: 'f'}
-    expect(faultsOf({...preview, ...secrets})).toEqual([])
+    expect(getFaults({...preview, ...secrets})).toEqual([])
+  })
+
+  it('fetches photographs from private networks where content is a stand-in on this machine, and nowhere else', () => {
+    const risky = {...complete, PHOTO_PRIVATE_HOSTS: '127.0.0.1:4010'}
+    const fault = [expect.stringMatching(/^PHOTO_PRIVATE_HOSTS is for development and tests/)]
+    expect(getFaults(risky)).toEqual(fault)
+    expect(getFaults({...risky, SANITY_API_HOST: 'https://127.0.0.1.example.com'})).toEqual(fault)
+    expect(getFaults({...risky, SANITY_API_HOST: 'http://127.0.0.1:3030'})).toEqual([])
+    expect(getFaults({...risky, NODE_ENV: 'development'})).toEqual([])
+  })
+
+  it('keeps photographs in a bucket that has a key, else in a folder', () => {
+    const bucket = {...complete, PHOTO_S3_URL: 'https://s3.example.com/photos/', PHOTO_S3_KEY_ID: 'k'}
+    const read = (source: {[name: string]: string}) => {
+      const reading = readEnv(source)
+      return reading.ok ? reading.env.photoBucket : reading.faults
+    }
+    expect(read(complete)).toBeNull()
+    expect(read(bucket)).toEqual([expect.stringMatching(/^PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing/)])
+    expect(read({...bucket, PHOTO_S3_SECRET: 's'})).toEqual({
+      url: 'https://s3.example.com/photos',
+      region: 'us-east-1',
+      keyId: 'k',
+      secret: 's',
+    })
   })
 
   it('counts an empty variable as missing', () => {
-    expect(faultsOf({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
+    expect(getFaults({...complete, STOCK_WEBHOOK_SECRET: ''})).toHaveLength(1)
   })
 
   it('takes a folder for the embedded records instead of a database', () => {
     const {DATABASE_URL: _, ...rest} = complete
-    expect(faultsOf({...rest, RECORDS_DIR: 'records'})).toEqual([])
+    expect(getFaults({...rest, RECORDS_DIR: 'records'})).toEqual([])
   })
 
   it('reads a cluster as a list of nodes', () => {

@@ -9,9 +9,11 @@ const DEVELOPMENT = {
   STOCK_WEBHOOK_SECRET: 'development-stock-secret',
   TYPESENSE_SEARCH_KEY: 'development-search-key',
   FORMS_SECRET: 'development-forms-secret',
+  FEEDS_SECRET: 'development-feeds-secret',
   PREVIEW_SECRET: 'development-preview-secret',
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
+  PHOTO_DIR: '../.data/photos',
   IMAGE_CACHE_DIR: '../.data/images',
   MAIL_DIR: '../.data/mail',
   SMS_DIR: '../.data/sms',
@@ -24,6 +26,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   SANITY_WEBHOOK_SECRET: 'set the secret that the content webhook signs with',
   STOCK_WEBHOOK_SECRET: 'set the secret that the stock import signs with',
   FORMS_SECRET: 'set a secret of your own that form tokens are signed with',
+  FEEDS_SECRET: 'set a secret of your own that the addresses of feeds are made from',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
@@ -54,6 +57,8 @@ const schema = z.object({
   TYPESENSE_SEARCH_KEY: z.string(),
   STOCK_WEBHOOK_SECRET: z.string(),
   FORMS_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /** What the addresses of feeds are made from. Another secret ends them all. */
+  FEEDS_SECRET: z.string().min(16, 'must have 16 letters or more'),
   /** The secret of Turnstile, for sites whose forms choose it. */
   TURNSTILE_SECRET: z.string().optional(),
   TURNSTILE_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/siteverify'),
@@ -86,7 +91,16 @@ const schema = z.object({
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
-  IMAGE_HOSTS: z
+  /** A key that may read and update cars in stock search. Without it no photographs of feeds are fetched. */
+  TYPESENSE_WRITE_KEY: z.string().optional(),
+  PHOTO_DIR: z.string(),
+  /** A bucket of an S3-compatible store that photographs are kept in, in place of the folder. */
+  PHOTO_S3_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  PHOTO_S3_REGION: z.string().default('us-east-1'),
+  PHOTO_S3_KEY_ID: z.string().optional(),
+  PHOTO_S3_SECRET: z.string().optional(),
+  /** Hosts with ports inside private networks that photographs may come from: for development and tests. */
+  PHOTO_PRIVATE_HOSTS: z
     .string()
     .default('')
     .transform((value) =>
@@ -106,7 +120,20 @@ const schema = z.object({
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
 })
 
-export type Env = z.infer<typeof schema> & {readonly production: boolean}
+type Bucket = {
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+export type Env = z.infer<typeof schema> & {
+  readonly production: boolean
+  /** The bucket of photographs; null where they are kept in `PHOTO_DIR`. */
+  readonly photoBucket: Bucket | null
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
 
 export type EnvReading =
   | {readonly ok: true; readonly env: Env}
@@ -126,11 +153,12 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...missing,
     ...previewFaults(given, production && !building),
     ...mailFaults(given, production && !building),
+    ...photoFaults(given, production && !building),
     ...smsFaults(given, production && !building),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
-  return {ok: true, env: {...parsed.data, production}}
+  return {ok: true, env: {...parsed.data, production, photoBucket: readBucket(parsed.data)}}
 }
 
 function missingInProduction(given: Source): string[] {
@@ -157,7 +185,7 @@ const SMS_NEEDS = {
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
 } as const
 
-// Shoppers who wait for a code that nobody sends are worse than a server that does not start.
+// Without a provider no code would arrive, so the server refuses to start.
 function smsFaults(given: Source, strict: boolean): string[] {
   if (given.SMS_DELIVERY === 'capture') return []
   const {SMS_PROVIDER: provider} = given
@@ -171,7 +199,7 @@ function smsFaults(given: Source, strict: boolean): string[] {
   return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
 }
 
-// A preview shows what nobody has published: its cookies must not be signed with a word that everybody can read.
+// Previews show unpublished content, so their cookies must not be signed with the default secret.
 function previewFaults(given: Source, strict: boolean): string[] {
   if (given.STUDIO_URL === undefined) return []
   const faults = []
@@ -180,6 +208,22 @@ function previewFaults(given: Source, strict: boolean): string[] {
   if (strict && given.SANITY_READ_TOKEN === undefined)
     faults.push('SANITY_READ_TOKEN is missing: previews read drafts with it')
   return faults
+}
+
+// A server that fetches from its own network for whoever writes a feed gives away what is in it.
+function photoFaults(given: Source, strict: boolean): string[] {
+  const faults = []
+  const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}
+  if (strict && given.PHOTO_PRIVATE_HOSTS !== undefined && !LOOPBACK.test(hostname))
+    faults.push('PHOTO_PRIVATE_HOSTS is for development and tests: remove it')
+  if (given.PHOTO_S3_URL !== undefined && !(given.PHOTO_S3_KEY_ID && given.PHOTO_S3_SECRET))
+    faults.push('PHOTO_S3_KEY_ID or PHOTO_S3_SECRET is missing: set the key of the bucket of photographs')
+  return faults
+}
+
+function readBucket(env: z.infer<typeof schema>): Bucket | null {
+  const {PHOTO_S3_URL: url, PHOTO_S3_REGION: region, PHOTO_S3_KEY_ID: keyId, PHOTO_S3_SECRET: secret} = env
+  return url && keyId && secret ? {url, region, keyId, secret} : null
 }
 
 function describe(issue: z.core.$ZodIssue): string {

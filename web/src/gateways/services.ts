@@ -1,13 +1,14 @@
 import {resolve} from 'node:path'
+import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
-import {createContentFiles} from './files/content-files.ts'
-import type {FileStore} from './files/port.ts'
-import {createContentImages, createMediaFolder, createRemoteImages} from './images/image-stores.ts'
-import type {ImageStore} from './images/port.ts'
+import {createFolderFiles} from './files/folder-files.ts'
+import {createHttpFiles} from './files/http-files.ts'
+import type {FileSource, FileStore} from './files/port.ts'
+import {createS3Files} from './files/s3-files.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
@@ -29,14 +30,17 @@ export type Services = {
   readonly sms: Sms
   readonly webhook: Webhook
   readonly records: OpenedRecords
-  /** Where originals are: below the media folder, at the content backend, on an allowed host. */
-  readonly images: {readonly media: ImageStore; readonly cms: ImageStore; readonly remote: ImageStore}
-  readonly files: FileStore
+  /** Files that staff give shoppers, pictures of content, drawn pictures, and the photographs of feeds. */
+  readonly contentFiles: FileSource
+  readonly contentImages: FileSource
+  readonly media: FileSource
+  readonly photos: FileStore
   readonly reviews: ReviewSource
   readonly analytics: Analytics
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
+const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 
 /** Which adapter stands behind each port, by the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
@@ -67,19 +71,24 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
   },
-  images: () => ({
-    media: createMediaFolder(resolve(getEnv().MEDIA_DIR)),
-    cms: createContentImages(contentAddress('images')),
-    remote: createRemoteImages(),
-  }),
-  files: () => createContentFiles(contentAddress('files')),
+  contentFiles: () => createHttpFiles(contentAddress('files'), MAX_FILE_BYTES),
+  contentImages: () => createHttpFiles(contentAddress('images'), MAX_PICTURE_BYTES),
+  media: () => createFolderFiles(resolve(getEnv().MEDIA_DIR), MAX_PICTURE_BYTES),
+  photos: createPhotoStore,
   reviews: () => contentReviews,
   analytics: () => createRecordedAnalytics(getService('records')),
 }
 
 /** A service of this process, made on its first use. */
 export function getService<Name extends keyof Services>(name: Name): Services[Name] {
-  return processValue(`service-${name}`, CREATE[name])
+  return getProcessValue(`service-${name}`, CREATE[name])
+}
+
+function createPhotoStore(): FileStore {
+  const {photoBucket, PHOTO_DIR} = getEnv()
+  return photoBucket
+    ? createS3Files({...photoBucket, maxBytes: MAX_PICTURE_BYTES})
+    : createFolderFiles(resolve(PHOTO_DIR), MAX_PICTURE_BYTES)
 }
 
 function contentAddress(kind: 'images' | 'files'): string {

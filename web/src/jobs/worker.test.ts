@@ -3,7 +3,7 @@ import {pruneJobs} from '#/gateways/records/jobs'
 import {jobs} from '#/gateways/records/tables'
 import {SUCCEEDED} from '#/lib/result'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {type JobHandler, startWorker, type Worker} from './worker'
+import {getRetryDelay, type JobHandler, MAX_ATTEMPTS, startWorker, type Worker} from './worker'
 
 // Needs more than two seconds: two databases are started, and a worker looks for work now and then.
 
@@ -143,5 +143,31 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
     )
     await pruneJobs(test.records, 30)
     expect((await list()).map(({key}) => key)).toEqual(['fresh', 'waits'])
+  })
+})
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+describe('the wait before a delivery is tried again', () => {
+  it.each([
+    [0, 5 * SECOND],
+    [1, 5 * SECOND],
+    [2, 10 * SECOND],
+    [5, 80 * SECOND],
+    [12, 5 * 2048 * SECOND],
+    [13, 3 * HOUR],
+    [20, 3 * HOUR],
+  ])('after %i failures is between the half and the whole of %i ms', (attempts, whole) => {
+    expect(getRetryDelay(attempts, 0)).toBe(whole / 2)
+    expect(getRetryDelay(attempts, 0.5)).toBe((whole * 3) / 4)
+    expect(getRetryDelay(attempts, 1)).toBe(whole)
+  })
+
+  it('lasts 13 to 27 hours in all', () => {
+    const sum = (random: number) =>
+      Array.from({length: MAX_ATTEMPTS - 1}, (_, at) => getRetryDelay(at + 1, random)).reduce((a, b) => a + b)
+    expect(sum(0)).toBeGreaterThan(13 * HOUR)
+    expect(sum(1)).toBeLessThan(27 * HOUR)
   })
 })

@@ -11,9 +11,11 @@ import type {Records} from '#/gateways/records/port'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
-import {getRetryDelay, MAX_ATTEMPTS} from './retry-delay.ts'
 
-export type Job = Omit<ClaimedJob, 'kind'>
+/** After so many tries, 13 to 27 hours in all, a job is dead: a person has to look. */
+export const MAX_ATTEMPTS = 20
+
+type Job = Omit<ClaimedJob, 'kind'>
 
 /**
  * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it passes
@@ -25,7 +27,7 @@ export type WorkerPace = {
   /** Jobs at once in this process, and of these, of one site and kind. */
   readonly concurrency: number
   readonly perTarget: number
-  /** How often to look when nobody nudges. */
+  /** How often to poll when no process wakes the worker. */
   readonly pollMs: number
   /** The least time between two looks, and how long a look waits at most while shoppers do. */
   readonly gapMs: number
@@ -121,7 +123,7 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
   }
 }
 
-/** Sleep that a ring ends; a ring while nobody sleeps ends the next sleep at once. */
+/** A pause that `ring` ends early; a ring before the pause ends it at once. */
 function createAlarm() {
   let rung = new AbortController()
   return {
@@ -189,4 +191,20 @@ function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Att
 // The driver's own words quote values of the query.
 function reportTrouble(cause: unknown): void {
   log('error', 'jobs.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+}
+
+const FIRST_MS = 5000
+const LONGEST_MS = 3 * 3_600_000
+
+/**
+ * How long to wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it by
+ * chance (`random` in 0–1), so that a receiver that comes back is not met by everything at once.
+ */
+export function getRetryDelay(
+  attempts: number,
+  random: number,
+  {firstMs = FIRST_MS, longestMs = LONGEST_MS} = {},
+): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, attempts - 1))
+  return Math.round(full / 2 + (full / 2) * random)
 }

@@ -119,7 +119,7 @@ describe('mail to the department', () => {
     expect(headers.subject).toContain('Bcc: all@example.com')
   })
 
-  it('without any address is kept as a failure that only a person can mend', async () => {
+  it('fails for good without any address', async () => {
     const site = {...sampleSite(), locations: [], dealerships: []}
     const {attempt, received} = await send('mail', site, {dealership: null, location: null})
     expect(attempt).toEqual({ok: false, error: 'no address of the department', final: true})
@@ -128,7 +128,7 @@ describe('mail to the department', () => {
 })
 
 describe('the answer to the shopper', () => {
-  it('[4.7b] has the car, its address and the dealer’s phone, and is marked as automatic', async () => {
+  it('has the car, its address and the dealer’s phone, and is marked as automatic [4.7b]', async () => {
     const {received} = await send('reply', sampleSite())
     const mail = only(received)
     expect(mail.to).toEqual(['alex@shopper.example'])
@@ -177,8 +177,12 @@ describe('webhook', () => {
     const [{headers, body} = {headers: {}, body: ''}] = received
     expect(attempt).toEqual({ok: true})
     const signature = headers['forecourt-signature'] ?? null
-    expect(isSigned(deriveWebhookSecret(SECRET, 'sample-site'), body, signature, Date.now())).toBe(true)
-    expect(isSigned(deriveWebhookSecret(SECRET, 'another-site'), body, signature, Date.now())).toBe(false)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'sample-site'), body, signature, Date.now())).toBe(
+      true,
+    )
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'another-site'), body, signature, Date.now())).toBe(
+      false,
+    )
     expect(headers['idempotency-key']).toBe(ID)
     expect(JSON.parse(body)).toMatchObject({
       delivery: ID,
@@ -191,7 +195,7 @@ describe('webhook', () => {
     ['refuse', 'webhook answered 404'],
     ['hang', 'webhook gave no answer in time'],
     ['drop', 'webhook could not be reached'],
-  ] as const)('that answers by %s is tried again later', async (mood, error) => {
+  ] as const)('tries again later after %s', async (mood, error) => {
     expect((await post(mood)).attempt).toEqual({ok: false, error, final: false})
   })
 })
@@ -202,15 +206,12 @@ describe('a mail server', () => {
     ['refuse', 'smtp 550'],
     ['hang', /^smtp (?:ETIMEDOUT|ECONNECTION)$/],
     ['drop', /^smtp (?:ECONNECTION|ESOCKET|ECONNRESET)$/],
-  ] as const)(
-    'that answers by %s is tried again later, and no address is in the error',
-    async (mood, error) => {
-      const {attempt} = await send('mail', sampleSite(), {}, mood)
-      expect(attempt).toEqual({
-        ok: false,
-        final: false,
-        error: typeof error === 'string' ? error : expect.stringMatching(error),
-      })
-    },
-  )
+  ] as const)('tries again later after %s, and puts no address in the error', async (mood, error) => {
+    const {attempt} = await send('mail', sampleSite(), {}, mood)
+    expect(attempt).toEqual({
+      ok: false,
+      final: false,
+      error: typeof error === 'string' ? error : expect.stringMatching(error),
+    })
+  })
 })

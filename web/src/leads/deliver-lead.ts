@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
-import {getFullName} from '#/domain/lead/lead-name'
 import type {LeadSite} from '#/domain/lead/lead-site'
+import {getFullName} from '#/domain/lead/lead-text'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {writeDepartmentMail} from '#/domain/lead/mail/write-department-mail'
 import {writeReplyMail} from '#/domain/lead/mail/write-reply-mail'
@@ -103,5 +103,5 @@ async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}:
       context: shown,
     },
   }
-  return webhook.post({id, site: site.slug, url: route.webhook, payload})
+  return webhook.post({id, site: site.slug, purpose: 'lead', url: route.webhook, payload})
 }

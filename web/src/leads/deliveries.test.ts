@@ -57,7 +57,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     return answer.data.leadId
   }
 
-  const statesOf = async (id: string) =>
+  const getStates = async (id: string) =>
     [...(await run(['show', id])).matchAll(/"channel": "(\w+)",\s+"state": "(\w+)"/g)]
       .map(([, channel, state]) => `${channel} ${state}`)
       .toSorted()
@@ -66,7 +66,8 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const {site, mails, posts} = await start()
     const id = await submit(site)
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['adf sent', 'mail sent', 'reply sent', 'webhook sent']),
+      async () =>
+        expect(await getStates(id)).toEqual(['adf sent', 'mail sent', 'reply sent', 'webhook sent']),
       PATIENCE,
     )
     expect(mails.map(({to}) => to.join()).toSorted()).toEqual([
@@ -87,7 +88,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     mood.mail = 'take'
     mood.post = 'take'
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
+      async () => expect(await getStates(id)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
       PATIENCE,
     )
     expect(new Set(posts.map(({headers}) => headers['idempotency-key'])).size).toBe(1)
@@ -95,7 +96,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     expect(new Set(mails.map(({headers}) => headers['x-delivery-id'])).size).toBe(2)
   })
 
-  check('a receiver that hangs holds up neither submits nor what goes elsewhere', async () => {
+  check('store and deliver to others while one receiver hangs', async () => {
     const {site, other, mood, mails} = await start({perTarget: 2})
     mood.post = 'hang'
     vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -111,42 +112,39 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     )
   })
 
-  check(
-    '[7.9] a lead nobody can be sent to is kept, seen in the numbers, and sent once an address is set',
-    async () => {
-      const {site, sites, mails} = await start({}, {adfEmail: null, webhookUrl: null, autoReply: false})
-      const whole = sites.get(site)
-      if (!whole) throw new Error('No site')
-      vi.spyOn(console, 'error').mockReturnValue(undefined)
-      sites.set(site, {
-        ...whole,
-        dealerships: whole.dealerships.map((one) => ({...one, email: null})),
-        locations: whole.locations.map((one) => ({...one, email: null})),
-      })
-      const id = await submit(site)
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail dead']), PATIENCE)
-      expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 1, sitesWithoutAddress: 1})
-      sites.set(site, whole)
-      expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are on their way again.\n')
-      await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent']), PATIENCE)
-      expect(mails).toHaveLength(1)
-      expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 0, sitesWithoutAddress: 0})
-    },
-  )
+  check('keep a lead without a receiver, count it, and send it once an address is set [7.9]', async () => {
+    const {site, sites, mails} = await start({}, {adfEmail: null, webhookUrl: null, autoReply: false})
+    const whole = sites.get(site)
+    if (!whole) throw new Error('No site')
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    sites.set(site, {
+      ...whole,
+      dealerships: whole.dealerships.map((one) => ({...one, email: null})),
+      locations: whole.locations.map((one) => ({...one, email: null})),
+    })
+    const id = await submit(site)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail dead']), PATIENCE)
+    expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 1, sitesWithoutAddress: 1})
+    sites.set(site, whole)
+    expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are on their way again.\n')
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent']), PATIENCE)
+    expect(mails).toHaveLength(1)
+    expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 0, sitesWithoutAddress: 0})
+  })
 
   check('gives up after the last try, and a person can send it again', async () => {
     const {site, mood, posts} = await start({maxAttempts: 3}, {adfEmail: null, autoReply: false})
     mood.post = 'fail'
     vi.spyOn(console, 'log').mockReturnValue(undefined)
     const id = await submit(site)
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
     expect(posts).toEqual([])
     mood.post = 'take'
     expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
   })
 
-  check('a replay sends a shopper no second thank-you, unless it is asked for by name', async () => {
+  check('send a shopper no second thank-you on a replay, unless it is asked for by name', async () => {
     const {site, mood, mails} = await start({maxAttempts: 1}, {adfEmail: null})
     mood.post = 'fail'
     vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -154,18 +152,18 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const id = await submit(site)
     const toShopper = () => mails.filter(({to}) => to.includes('alex@shopper.example'))
     await vi.waitFor(
-      async () => expect(await statesOf(id)).toEqual(['mail sent', 'reply sent', 'webhook dead']),
+      async () => expect(await getStates(id)).toEqual(['mail sent', 'reply sent', 'webhook dead']),
       PATIENCE,
     )
     mood.post = 'take'
     expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
     const all = ['mail sent', 'reply sent', 'webhook sent']
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     expect([toShopper().length, mails.length]).toEqual([1, 2])
     expect(await run(['replay', id])).toBe('Nothing to send again.\n')
 
     expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are on their way again.\n')
-    await vi.waitFor(async () => expect(await statesOf(id)).toEqual(all), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     await vi.waitFor(() => expect(toShopper()).toHaveLength(2), PATIENCE)
     expect(mails).toHaveLength(3)
     expect(await run(['replay', id, '--channel', 'fax'])).toContain('--channel is adf, mail, webhook, reply')
@@ -176,14 +174,14 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     const spam = await submit(site, {verdict: {outcome: 'spam', reasons: ['honeypot']}})
     const good = await submit(site, {contact: {name: 'Robin', phone: '0412345679'}})
     await vi.waitFor(
-      async () => expect(await statesOf(good)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
+      async () => expect(await getStates(good)).toEqual(['adf sent', 'mail sent', 'webhook sent']),
       PATIENCE,
     )
-    expect(await statesOf(spam)).toEqual([])
+    expect(await getStates(spam)).toEqual([])
     expect(mails.concat().every(({text}) => !text.includes(spam))).toBe(true)
     expect(await run(['list', '--site', site, '--state', 'spam'])).toContain(spam)
     expect(await run(['accept', spam])).toBe('Taken out of the spam; 4 deliveries are on their way.\n')
-    await vi.waitFor(async () => expect(await statesOf(spam)).toHaveLength(4), PATIENCE)
+    await vi.waitFor(async () => expect(await getStates(spam)).toHaveLength(4), PATIENCE)
     await vi.waitFor(() => expect(posts).toHaveLength(2), PATIENCE)
   })
 
@@ -201,7 +199,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     expect(posts).toHaveLength(people.length)
   })
 
-  check('no word of a shopper is in the logs, whatever goes wrong', async () => {
+  check('log no personal data, whatever fails', async () => {
     const {site, mood} = await start({maxAttempts: 2})
     const lines: unknown[] = []
     for (const method of ['log', 'error', 'warn', 'info'] as const)
@@ -218,7 +216,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     }
     const id = await submit(site, secret)
     await vi.waitFor(
-      async () => expect((await statesOf(id)).every((state) => state.endsWith('dead'))).toBe(true),
+      async () => expect((await getStates(id)).every((state) => state.endsWith('dead'))).toBe(true),
       PATIENCE,
     )
     await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))

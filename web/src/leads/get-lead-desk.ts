@@ -1,14 +1,14 @@
 import {getService} from '#/gateways/services'
-import {nudgeWorker} from '#/jobs/process-worker'
-import {processValue} from '#/lib/process-store'
+import {wakeWorker} from '#/jobs/process-worker'
+import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from '#/tenant/build-tenant'
 import {getDirectory} from '#/tenant/directory-store'
 import {createLeadDesk, type FindSite} from './lead-desk.ts'
 
 /** The process's one desk for leads. */
 export function getLeadDesk(): ReturnType<typeof createLeadDesk> {
-  return processValue('leads', () =>
-    createLeadDesk({records: getService('records').get, findSite, onStored: nudgeWorker}),
+  return getProcessValue('leads', () =>
+    createLeadDesk({records: getService('records').get, findSite, onStored: wakeWorker}),
   )
 }
 

@@ -63,7 +63,7 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
     return started.desk.submit(submission)
   }
 
-  check('[8.6] are refused in words, or stored as what they are, and sent to nobody else', async () => {
+  check('are refused in words, or stored as what they are, and sent to nobody else [8.6]', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     let stored = 0
     for (let from = 0; from < ATTACKS; from += 25) {

@@ -10,7 +10,7 @@ import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
 import {planDeliveries} from './plan-deliveries.ts'
-import {type RoutedSite, refuseForeign, routeLead} from './route-lead.ts'
+import {type RoutedSite, rejectForeign, routeLead} from './route-lead.ts'
 
 export type SubmittedLead = {
   readonly leadId: string
@@ -59,7 +59,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
     const lead = rewriteCareers(reading.lead)
     try {
       const site = await findSite(lead.site)
-      const refusal = site ? refuseForeign(lead, site) : 'There is no such site'
+      const refusal = site ? rejectForeign(lead, site) : 'There is no such site'
       if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
       const store = await getStore()
       underWay += 1

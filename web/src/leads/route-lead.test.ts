@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleDealership, sampleLocation, sampleRead, sampleSite} from '#/testing/sample-lead'
 import {planDeliveries} from './plan-deliveries'
-import {type RoutedSite, refuseForeign, routeLead} from './route-lead'
+import {type RoutedSite, rejectForeign, routeLead} from './route-lead'
 
 const CRM = 'crm@systems.example'
 
@@ -20,7 +20,7 @@ function recipient(department: LeadDepartment, emails: string[], adfEmail: strin
 }
 
 describe('who gets a lead', () => {
-  it('the department’s own addresses, and the sales system beside them', () => {
+  it('takes the department’s own addresses, and the sales system beside them', () => {
     const site = sampleSite('s', {
       adfEmail: CRM,
       recipients: [recipient('sales', ['a@dealer.example', 'b@dealer.example'])],
@@ -28,7 +28,7 @@ describe('who gets a lead', () => {
     expect(route('sales', site)).toMatchObject({adf: CRM, mail: ['a@dealer.example', 'b@dealer.example']})
   })
 
-  it('a department’s own system before the site’s', () => {
+  it('prefers a department’s own system to the site’s', () => {
     const site = sampleSite('s', {
       adfEmail: CRM,
       recipients: [recipient('fleet', [], 'fleet@systems.example')],
@@ -57,7 +57,7 @@ describe('who gets a lead', () => {
     },
   )
 
-  it('without an entry: the location, then the dealership, then the main place', () => {
+  it('falls back to the location, then the dealership, then the main location', () => {
     const site = sampleSite()
     expect(route('sales', site, {location: 'showroom'}).mail).toEqual(['showroom@dealer.example'])
     const bare = {...site, locations: [sampleLocation({email: null})]}
@@ -100,7 +100,7 @@ describe('who gets a lead', () => {
     ])
   })
 
-  it('never an address that is not of this site’s settings or places', () => {
+  it('takes no address from outside this site’s settings and locations', () => {
     const departments = Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]
     const own = new Set(['showroom@dealer.example', 'dealership@dealer.example', 'x@dealer.example', CRM])
     fc.assert(
@@ -137,7 +137,7 @@ describe('what a lead may name', () => {
     ['a place that is not there', {location: 'elsewhere'}, 'Choose one of our locations'],
     ['its own', {}, null],
   ])('%s', (_what, changed, refusal) => {
-    expect(refuseForeign(sampleRead(changed), sampleSite())).toBe(refusal)
+    expect(rejectForeign(sampleRead(changed), sampleSite())).toBe(refusal)
   })
 })
 

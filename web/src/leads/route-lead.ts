@@ -70,7 +70,7 @@ export function getDealership(
 }
 
 /** Why a lead cannot be for this site: it names a dealership or location that is another's. Null when it can. */
-export function refuseForeign(lead: Lead, site: RoutedSite): string | null {
+export function rejectForeign(lead: Lead, site: RoutedSite): string | null {
   const slugs = new Set(site.dealerships.map(({slug}) => slug))
   const named = [lead.dealership, lead.car?.dealership_slug].filter((slug) => slug != null)
   if (named.some((slug) => !slugs.has(slug))) return 'This dealership does not belong to this site'

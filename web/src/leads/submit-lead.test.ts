@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('the process’s own desk', () => {
-  it('[7.9] refuses a submission without a way to answer, in words that say what to do', async () => {
+  it('refuses a submission without a way to answer, in words that say what to do [7.9]', async () => {
     const answer = await submitLead(sampleSubmission({contact: {name: 'Alex Example'}}))
     expect(answer).toMatchObject({
       ok: false,
@@ -31,7 +31,7 @@ describe('the process’s own desk', () => {
     })
   })
 
-  it('[8.6] answers an outage as one that a second press may mend, and logs no word of the shopper', async () => {
+  it('answers an outage as one that a second press may mend, and logs no word of the shopper [8.6]', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const answer = await submitLead(sampleSubmission({message: 'canary-in-the-message'}))
     expect(answer).toMatchObject({ok: false, error: {layer: 'records', retryable: true}})
@@ -40,7 +40,7 @@ describe('the process’s own desk', () => {
     said.mockRestore()
   })
 
-  it('[7.7] lists no taken times where none are', {timeout: 90_000}, async () => {
+  it('lists no taken times where none are [7.7]', {timeout: 90_000}, async () => {
     const stretch = {startsAt: new Date('2026-03-01'), endsAt: new Date('2026-03-08')}
     const wanted = {site: 'sample-site', dealership: 'sample', location: 'showroom', kind: 'service'} as const
     expect(await listTakenTimes({...wanted, ...stretch})).toEqual({ok: true, data: []})

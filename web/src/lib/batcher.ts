@@ -6,7 +6,7 @@ type Waiting<I, O> = {
 
 type Options = {readonly maxBatch: number; readonly lanes: number; readonly maxWaiting: number}
 
-/** Thrown at once when too much waits: better a clear refusal than a promise nobody can keep. */
+/** Thrown at once when the queue is full. */
 export class TooBusy extends Error {}
 
 const ROUNDS = 4

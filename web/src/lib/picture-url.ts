@@ -1,5 +1,3 @@
-import {toBase64Url} from './base64-url'
-
 /** The widths the image route makes; any other is refused. */
 export const PICTURE_WIDTHS = [80, 375, 750, 1000, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -12,8 +10,8 @@ export const SHARE_WORD = 'share'
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
 
 /**
- * The address of a picture at a width. `src` is a site-relative path under /media, a picture of the content
- * backend, or a full address of an allowed host.
+ * The address of a picture at a width. `src` is a site-relative path under /media or /photo, or a picture of the
+ * content backend; what is anywhere else has the address of a picture that is missing.
  */
 export function getPictureUrl(src: string, width: PictureWidth): string {
   return `/image/${width}${sourcePath(src)}`
@@ -25,9 +23,13 @@ export function getSharePictureUrl(src: string): string {
 }
 
 function sourcePath(src: string): string {
-  if (src.startsWith('/media/')) return src
-  const file = CMS_FILE.exec(src)?.[1]
-  return file ? `/cms/${file}` : `/remote/${toBase64Url(src)}`
+  if (src.startsWith('/media/') || src.startsWith('/photo/')) return src
+  return `/cms/${getPictureFile(src) ?? 'missing'}`
+}
+
+/** The name of a picture's file at the content backend, by its address; null where it is no address of one. */
+export function getPictureFile(src: string): string | null {
+  return CMS_FILE.exec(src)?.[1] ?? null
 }
 
 /** The `srcset` of a picture up to its own width, when that is known. */

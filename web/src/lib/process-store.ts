@@ -4,7 +4,7 @@ type Store = {[name: string]: unknown}
  * A value that exists once in the process. The framework bundles the proxy, the pages and the route handlers
  * apart, so a module variable would exist once in each of them.
  */
-export function processValue<T>(name: string, create: () => T): T {
+export function getProcessValue<T>(name: string, create: () => T): T {
   const holder = globalThis as typeof globalThis & {forecourt?: Store}
   holder.forecourt ??= {}
   holder.forecourt[name] ??= create()

@@ -24,7 +24,7 @@ describe('moveThumb', () => {
       {min: 20_000, max: 20_500},
     ],
     ['stops the lower a step below the end of the track', OPEN, 'min', 250_000, {min: 249_500, max: null}],
-  ] as const)('%s [5.1c] [5.1f]', (_, bounds, end, to, expected) => {
+  ] as const)('%s [5.1c, 5.1f]', (_, bounds, end, to, expected) => {
     expect(moveThumb(track, bounds, end, to)).toEqual({kind: 'moved', bounds: expected})
   })
 

@@ -1,4 +1,4 @@
-import {groupThousands} from './group-thousands.ts'
+import {groupThousands} from './format-text.ts'
 
 /** The two ends that a shopper chose, both inclusive; null where an end is open. */
 export type RangeBounds = {readonly min: number | null; readonly max: number | null}
@@ -71,7 +71,7 @@ export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: nu
  * What a typed number makes of the bounds: snapped and refused like a thumb, but it says what is wanted, so a bound that
  * lies on its wrong side gives way to it.
  */
-export function typeNumber(track: Track, bounds: RangeBounds, end: End, typed: number): Moved {
+export function setTypedNumber(track: Track, bounds: RangeBounds, end: End, typed: number): Moved {
   const value = snap(typed, track)
   const {min, max} = bounds
   const isBeyond = end === 'min' ? max !== null && value > max : min !== null && value < min

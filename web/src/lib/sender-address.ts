@@ -1,5 +1,5 @@
 /**
- * The network address that a request comes from; null where nobody says it. The last hop that was added is the one that
+ * The network address that a request comes from; null where no header names it. The last hop that was added is the one that
  * the server in front of us saw: what a sender writes into the header stands before it.
  */
 export function readSenderAddress(request: Request): string | null {

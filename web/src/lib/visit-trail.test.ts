@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {noteVisit, readTrail} from './visit-trail'
+import {readTrail, recordVisit} from './visit-trail'
 
 let kept: Map<string, string>
 
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('[3.18] the trail of a shopper', () => {
+describe('the trail of a shopper [3.18]', () => {
   it('is the pages of this tab, each once in a row, and what brought them', () => {
-    noteVisit('/', '?utm_source=newsletter&gclid=x1&name=Alex&email=alex@example.com')
-    noteVisit('/', '')
-    noteVisit('/cars/a', '?phone=0412345678')
+    recordVisit('/', '?utm_source=newsletter&gclid=x1&name=Alex&email=alex@example.com')
+    recordVisit('/', '')
+    recordVisit('/cars/a', '?phone=0412345678')
     expect(readTrail()).toEqual({
       visited_pages: ['/', '/cars/a'],
       linked_query_params: {utm_source: 'newsletter', gclid: 'x1'},
@@ -27,7 +27,7 @@ describe('[3.18] the trail of a shopper', () => {
   })
 
   it('is the last twenty pages', () => {
-    for (let at = 0; at < 30; at += 1) noteVisit(`/cars/${at}`, '')
+    for (let at = 0; at < 30; at += 1) recordVisit(`/cars/${at}`, '')
     const {visited_pages: pages} = readTrail()
     expect(pages).toHaveLength(20)
     expect(pages.at(-1)).toBe('/cars/29')

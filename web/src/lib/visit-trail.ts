@@ -12,7 +12,7 @@ export type VisitTrail = {
 }
 
 /** Notes a page; paths only, so that nothing of the shopper's can stand in it. */
-export function noteVisit(path: string, search: string): void {
+export function recordVisit(path: string, search: string): void {
   const {visited_pages: pages} = readTrail()
   if (pages.at(-1) !== path)
     writeStored('session', PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))

@@ -43,27 +43,27 @@ vi.mock('#/tenant/list-tenants', () => ({
 }))
 vi.mock('#/tenant/directory-store', () => ({
   getSiteDirectory: async () => directory,
-  peekDirectory: () => directory,
+  getStoredDirectory: () => directory,
 }))
 vi.mock('#/tenant/stock-index', () => ({
   isInStock: async (_: unknown, __: string, has: (index: object) => boolean) => has(stock),
   findInStock: async () => stock,
 }))
 const parsed = vi.hoisted(() => vi.fn())
-vi.mock('#/domain/listing-url', async (importActual) => {
-  const actual = await importActual<typeof import('#/domain/listing-url')>()
+vi.mock('#/domain/listing/listing-url', async (importActual) => {
+  const actual = await importActual<typeof import('#/domain/listing/listing-url')>()
   return {...actual, canonicaliseListing: parsed.mockImplementation(actual.canonicaliseListing)}
 })
 
 const {answerRequest, decodePath, redirectOldListing, redirectPlainForm} = await import('./answer-request')
 
-function requestOf(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
+function getRequest(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
   return new NextRequest(`http://localhost${path}`, {headers: {host}, method})
 }
 
 /** The status of an answer and where it leads: to another address, or to an internal page. */
-async function answerTo(path: string, options?: Parameters<typeof requestOf>[1]): Promise<string> {
-  const {status, headers} = await answerRequest(requestOf(path, options))
+async function answerTo(path: string, options?: Parameters<typeof getRequest>[1]): Promise<string> {
+  const {status, headers} = await answerRequest(getRequest(path, options))
   const to = headers.get('location') ?? headers.get('x-middleware-rewrite')
   if (to === null) return String(status)
   const {host, pathname, search} = new URL(to)
@@ -86,7 +86,7 @@ describe('request', () => {
     ['/search/demo-cars', '404 /t-one/search/demo-cars/-'],
     ['/cars/sold-long-ago?a=1', '410 /t-one/gone/sold-long-ago'],
     ['/cars/hilux-old?a=1', '301 /cars/hilux-new?a=1'],
-  ])('%s › is answered with %s [2.3] [2.4]', async (path, expected) => {
+  ])('%s › is answered with %s [2.3, 2.4]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
 
@@ -98,7 +98,7 @@ describe('request', () => {
     // Where a page is, it stays.
     ['/locations', '200 /t-one/locations'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
-  ])('%s › is answered with %s [2.20] [2.21]', async (path, expected) => {
+  ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
 
@@ -140,7 +140,7 @@ describe('request', () => {
 })
 
 function asked(path: string, search: string) {
-  return {request: requestOf(`${path}${search}`), address: parseAddress(path, search), site: 'one'}
+  return {request: getRequest(`${path}${search}`), address: parseAddress(path, search), site: 'one'}
 }
 
 describe('redirectOldListing', () => {

@@ -9,14 +9,14 @@ import {findPage, isEmptyListing} from '#/routes/find-page'
 import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
 import type {FoundPage} from '#/routes/site-routes'
 import type {Directory} from '#/tenant/directory'
-import {getSiteDirectory, peekDirectory} from '#/tenant/directory-store'
+import {getSiteDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, isHiddenHost, normaliseHost} from '#/tenant/hosts'
 import {resolveHost} from '#/tenant/list-tenants'
 import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
-import {toTenantSegment} from '#/tenant/tenant-segment'
+import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
-import {enterGate} from './enter-gate.ts'
-import {enterPreview} from './enter-preview.ts'
+import {applyGate} from './enter-gate.ts'
+import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
 
 /** A request whose site is known, with its address parsed: what the steps of the proxy look at. */
@@ -37,7 +37,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   }
   const site = await findSite(request, path)
   if (site instanceof NextResponse) return site
-  const view = await enterPreview(request, site)
+  const view = await resolvePreviewSite(request, site)
   if (view instanceof NextResponse) return view
   const asked = {request, address: parseAddress(path, request.nextUrl.search), site: view}
   const redirect =
@@ -50,7 +50,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   const moved = await followStaffRedirect(asked, found)
   if (moved) return moved
   const answer = () => answerWithPage(asked, found)
-  return found.kind === 'page' ? enterGate(asked, answer) : answer()
+  return found.kind === 'page' ? applyGate(asked, answer) : answer()
 }
 
 // Pages are read: any other method is refused before the framework tries to read its body.
@@ -92,7 +92,7 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
 
 /** Sends readers of a site's other host names to its first, where the site wants one address only. */
 export function redirectToMainHost({request, site}: ProxyRequest): NextResponse | null {
-  const directory = peekDirectory()
+  const directory = getStoredDirectory()
   const asked = request.headers.get('host') ?? ''
   const host = directory && getMainHost(directory, site, asked)
   if (!host) return null
@@ -224,7 +224,7 @@ function rewriteTo(request: NextRequest, site: string, page: string, status?: nu
 /** Tells search engines to leave a hidden host's pages alone. */
 export function hideFromSearch(request: NextRequest, answer: NextResponse): NextResponse {
   const host = request.headers.get('host') ?? ''
-  const directory = peekDirectory()
+  const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))
   if (directory && site && isHiddenHost(directory, site, host)) answer.headers.set('X-Robots-Tag', 'noindex')
   return answer

@@ -21,14 +21,14 @@ const seen = vi.hoisted(() => ({see: vi.fn()}))
 
 vi.mock('#/tenant/directory-store', () => ({
   getSiteDirectory: async () => directory,
-  peekDirectory: () => directory,
+  getStoredDirectory: () => directory,
 }))
 vi.mock('#/shoppers/session', async (importActual) => ({
   ...(await importActual<typeof import('#/shoppers/session')>()),
-  seeShopper: seen.see,
+  renewShopper: seen.see,
 }))
 
-const {enterGate} = await import('./enter-gate')
+const {applyGate} = await import('./enter-gate')
 
 beforeEach(() => {
   seen.see.mockReset()
@@ -49,7 +49,7 @@ async function ask(
   const request = new NextRequest(`http://localhost${path}`, {headers})
   const seal = watchCookies(request)
   const {pathname, search} = request.nextUrl
-  const answer = await enterGate({request, address: parseAddress(pathname, search), site}, async () => {
+  const answer = await applyGate({request, address: parseAddress(pathname, search), site}, async () => {
     const page = NextResponse.next()
     page.headers.set(PUBLIC_PAGE_HEADER, 'absent=')
     return page

@@ -3,7 +3,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
 import {getView} from '#/lib/site-view'
 import {findGate} from '#/routes/find-gate'
-import {SESSION_COOKIE, seeShopper} from '#/shoppers/session'
+import {renewShopper, SESSION_COOKIE} from '#/shoppers/session'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
 import type {ProxyRequest} from './answer-request.ts'
@@ -15,7 +15,7 @@ const PRIVATE = {'Cache-Control': 'private, no-store'}
  * Lets a page of a gated route be answered for shoppers who are signed in, and leads the others to sign in [4.8]. What
  * it answers is kept by nobody.
  */
-export async function enterGate(
+export async function applyGate(
   {request, address, site}: ProxyRequest,
   answer: () => Promise<NextResponse>,
 ): Promise<NextResponse> {
@@ -25,7 +25,7 @@ export async function enterGate(
   const now = Date.now()
   const gate = content && findGate(address, content.settings, now)
   if (!gate) return answer()
-  const seen = await seeShopper(site, request.cookies.get(SESSION_COOKIE)?.value, now)
+  const seen = await renewShopper(site, request.cookies.get(SESSION_COOKIE)?.value, now)
   if (!seen.ok) {
     const words = 'We cannot see just now whether you are signed in. Please try again in a minute.'
     return createPlainResponse(503, words, {...PRIVATE, 'Retry-After': '5'})

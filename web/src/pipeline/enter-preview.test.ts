@@ -13,17 +13,17 @@ vi.mock('#/env/env', () => ({getEnv: () => ({...environment, PREVIEW_SECRET: SEC
 vi.mock('#/env/build-name', () => ({buildName: () => 'this-build'}))
 vi.mock('#/tenant/preview-directory', () => ({refreshPreview: refreshed}))
 vi.mock('#/tenant/directory-store', () => ({
-  peekDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
+  getStoredDirectory: () => ({hosts: new Map([['alpha.example.com', 'alpha']])}),
 }))
 
-const {enterPreview, sealPreview} = await import('./enter-preview')
+const {resolvePreviewSite, addPreviewHeaders} = await import('./enter-preview')
 
 function requestWith(
   pass: Partial<PreviewPass> | string | null,
   path = '/',
   bypass = `; ${DRAFT_MODE_COOKIE}=x`,
 ): NextRequest {
-  const given = passOf('alpha')
+  const given = getPass('alpha')
   const cookie = typeof pass === 'string' ? pass : pass && writePass(SECRET, {...given, ...pass})
   const headers = {
     host: 'alpha.example.com',
@@ -43,22 +43,22 @@ describe('enterPreview', () => {
     ['without a cookie', null, 'alpha'],
     ['with a pass', {}, 'alpha~drafts'],
     ['with a pass for what is published', {view: 'published'}, 'alpha~published'],
-    ['with another site’s pass', writePass(SECRET, passOf('bravo')), 'alpha'],
+    ['with another site’s pass', writePass(SECRET, getPass('bravo')), 'alpha'],
     ['with a pass that has run out', {until: Date.now() - 1}, 'alpha'],
     ['with a pass that is not signed', 'drafts.9999999999999.f.x', 'alpha'],
   ])('%s › reads the site that the pass allows', async (_title, pass, site) => {
-    expect(await enterPreview(requestWith(pass), 'alpha')).toBe(site)
+    expect(await resolvePreviewSite(requestWith(pass), 'alpha')).toBe(site)
   })
 
   it('without an address of the Studio › reads the public site, whatever the cookie', async () => {
     environment.STUDIO_URL = undefined
-    expect(await enterPreview(requestWith({}), 'alpha')).toBe('alpha')
+    expect(await resolvePreviewSite(requestWith({}), 'alpha')).toBe('alpha')
   })
 
   it('reads drafts for the holder of a pass only', async () => {
-    await enterPreview(requestWith(null), 'alpha')
+    await resolvePreviewSite(requestWith(null), 'alpha')
     expect(refreshed).not.toHaveBeenCalled()
-    await enterPreview(requestWith({}), 'alpha')
+    await resolvePreviewSite(requestWith({}), 'alpha')
     expect(refreshed).toHaveBeenCalledExactlyOnceWith('alpha~drafts')
   })
 
@@ -66,7 +66,7 @@ describe('enterPreview', () => {
     ['that a former build gave', requestWith({build: 'former'}, '/offers/a?b=1')],
     ['whose browser has been closed since', requestWith({}, '/offers/a?b=1', '')],
   ])('with a pass %s › renews the pass first', async (_title, request) => {
-    const answer = await enterPreview(request, 'alpha')
+    const answer = await resolvePreviewSite(request, 'alpha')
     expect(answer instanceof NextResponse && answer.headers.get('location')).toBe(
       'https://alpha.example.com/api/preview/renew?to=%2Foffers%2Fa%3Fb%3D1',
     )
@@ -76,18 +76,18 @@ describe('enterPreview', () => {
   it('while content cannot be read › answers 503', async () => {
     refreshed.mockRejectedValue(new Error('gone'))
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const answer = await enterPreview(requestWith({}), 'alpha')
+    const answer = await resolvePreviewSite(requestWith({}), 'alpha')
     expect(answer instanceof NextResponse && answer.status).toBe(503)
   })
 })
 
-function passOf(site: string): PreviewPass {
+function getPass(site: string): PreviewPass {
   return {site, view: 'drafts', until: Date.now() + PASS_MS, framed: true, build: 'this-build'}
 }
 
 describe('sealPreview', () => {
   it('lets no cache or search engine keep a preview, and only the Studio frame it', () => {
-    const {headers} = sealPreview(requestWith({}), NextResponse.next())
+    const {headers} = addPreviewHeaders(requestWith({}), NextResponse.next())
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
     expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${STUDIO};`)
@@ -97,7 +97,7 @@ describe('sealPreview', () => {
     ['to the public', requestWith(null)],
     ['that is the same for all', requestWith({}, '/image/320/a.jpg')],
   ])('leaves an answer %s as it is', (_title, request) => {
-    const {headers} = sealPreview(request, NextResponse.next())
+    const {headers} = addPreviewHeaders(request, NextResponse.next())
     for (const name of ['cache-control', 'x-robots-tag', 'content-security-policy'])
       expect(headers.get(name)).toBeNull()
   })

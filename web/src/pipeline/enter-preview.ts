@@ -8,7 +8,7 @@ import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getViewName} from '#/lib/site-view'
 import {isSharedPath} from '#/routes/parse-address'
-import {peekDirectory} from '#/tenant/directory-store'
+import {getStoredDirectory} from '#/tenant/directory-store'
 import {normaliseHost} from '#/tenant/hosts'
 import {refreshPreview} from '#/tenant/preview-directory'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
@@ -18,7 +18,7 @@ import {createPlainResponse} from './plain-answer.ts'
  * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
  * is being edited. An answer where the pass has to be renewed (307) or drafts cannot be read (503).
  */
-export async function enterPreview(request: NextRequest, site: string): Promise<string | NextResponse> {
+export async function resolvePreviewSite(request: NextRequest, site: string): Promise<string | NextResponse> {
   const pass = findPass(request, site)
   if (!pass) return site
   if (!isInDraftMode(request, pass)) return redirectToRenewal(request)
@@ -47,10 +47,10 @@ function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
 }
 
 /** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
-export function sealPreview(request: NextRequest, answer: NextResponse): NextResponse {
+export function addPreviewHeaders(request: NextRequest, answer: NextResponse): NextResponse {
   const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer
-  const site = peekDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
+  const site = getStoredDirectory()?.hosts.get(normaliseHost(request.headers.get('host') ?? ''))
   if (!site || !findPass(request, site)) return answer
   answer.headers.set('Cache-Control', 'private, no-store')
   answer.headers.set('X-Robots-Tag', 'noindex, nofollow')

@@ -78,7 +78,7 @@ vi.mock('#/tenant/stock-index', () => ({
   findInStock: async () => held.stock,
 }))
 
-async function pathsOf(site: string): Promise<string[]> {
+async function getPaths(site: string): Promise<string[]> {
   held.stock = STOCK
   const [pages] = (await listSitemaps(directory, site, NOW)) ?? []
   return (pages?.entries ?? []).map(({path}) => path).toSorted()
@@ -103,8 +103,8 @@ const COMMON = [
 ]
 
 describe('listSitemaps', () => {
-  it('lists each page of a site that search engines may keep [2.4] [2.21]', async () => {
-    expect(await pathsOf('usual')).toEqual(
+  it('lists each page of a site that search engines may keep [2.4, 2.21]', async () => {
+    expect(await getPaths('usual')).toEqual(
       [
         ...COMMON,
         ...['/blog', '/blog/guides', '/blog/towing', '/models', '/models/x-trail-2026'],
@@ -113,13 +113,13 @@ describe('listSitemaps', () => {
     )
   })
 
-  it('leaves out what a site has switched off, and has finance where the site has it [2.9] [6.4]', async () => {
-    expect(await pathsOf('bare')).toEqual([...COMMON, '/finance-enquiry'].toSorted())
+  it('leaves out what a site has switched off, and has finance where the site has it [2.9, 6.4]', async () => {
+    expect(await getPaths('bare')).toEqual([...COMMON, '/finance-enquiry'].toSorted())
   })
 
   it.each(Object.keys(SETTINGS))('site %s › lists only addresses at which a page answers', async (name) => {
     const site = readRouteSite(directory, name, NOW)
-    const paths = await pathsOf(name)
+    const paths = await getPaths(name)
     const kinds = await Promise.all(
       paths.map(async (path) => site && (await findPageOnSite(parseAddress(path, ''), site)).kind),
     )

@@ -1,7 +1,7 @@
 import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-links'
-import {canonicaliseListing, type ListingAddress} from '#/domain/listing-url'
+import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 import {readSlug} from '#/lib/read-request'
 
 /** What an address says, whichever site it is asked of. The proxy parses a request's address once. */

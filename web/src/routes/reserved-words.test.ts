@@ -105,6 +105,7 @@ describe('reserved word', () => {
       dealerships: 'the list of dealerships',
       enquire: 'the enquiry on a car enquiry',
       favourites: 'a shopper’s saved cars',
+      feeds: 'the feeds, for staff',
       file: 'the files for shoppers',
       finance: 'the finance page',
       'finance-enquiry': 'the finance page',

@@ -13,6 +13,7 @@ import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {readSlug} from '#/lib/read-request'
+import {getView} from '#/lib/site-view'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {
@@ -145,6 +146,10 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   styleguide: {
     find: ({path}, site) => (getEnv().production ? findStaffPage(path, site) : showPage('/styleguide')),
+  },
+  feeds: {find: showIf(({name}) => getView(name) !== 'public')},
+  llms: {
+    find: ({path}, {content}) => (content.settings.agents.llmsTxt ? {kind: 'file', page: path} : ABSENT),
   },
   sitemap: {
     pages: ['sitemaps/[file]'],

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type {Records} from '#/gateways/records/port'
 import {
+  claimTextMessage,
   findTextMessage,
-  handTextMessage,
   returnTextMessage,
   settleTextMessage,
   type TextMessage,
@@ -61,7 +61,7 @@ export function createTextHandler({records, sms, buildUrl, now = Date.now}: Part
     const {text: id} = bodySchema.parse(body)
     const describe = (text: TextMessage) =>
       describeText(text, sms.kind === 'capture' ? null : buildReceiptUrl(buildUrl(text.host), site, id))
-    const handed = await records.forSite(site, (db) => handTextMessage(db, site, id, now()))
+    const handed = await records.forSite(site, (db) => claimTextMessage(db, site, id, now()))
     if (handed) return send(site, describe(handed))
     const known = await records.forSite(site, (db) => findTextMessage(db, site, id))
     if (!known || (known.state !== 'waiting' && known.state !== 'handed')) return SUCCEEDED
@@ -83,7 +83,7 @@ const querySchema = z.object({site: z.string().min(1).max(96), text: z.uuid(), k
 type Taken = 'taken' | 'refused'
 
 /** Notes a provider's report of what became of a text; one that is not the provider's, or not about a text of ours, is refused. */
-export async function takeReceipt(
+export async function acceptReceipt(
   request: Request,
   body: string,
   {records, sms, buildUrl, now = Date.now}: Parts,

@@ -22,7 +22,7 @@ export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly
  * As `getShopper`, in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
  * answer. A failure while the records do not answer, which is not a shopper who is signed out.
  */
-export async function seeShopper(
+export async function renewShopper(
   site: string,
   token: string | undefined,
   now: number,
@@ -64,7 +64,7 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   const tenant = await readAccountsTenant(request, now)
   if (!tenant.ok) return refuse(503, TRY_AGAIN)
   if (!tenant.data) return refuse(404, 'Not here.')
-  const seen = await seeShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
+  const seen = await renewShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
   if (!seen.ok) return refuse(503, TRY_AGAIN)
   if (!seen.data) return refuse(401, 'Please sign in.')
   return {ok: true, tenant: tenant.data, shopper: seen.data.shopper}

@@ -1,15 +1,15 @@
 import {createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual} from 'node:crypto'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
-import {type RateLimit, takeRate} from '#/gateways/records/rate-counts'
+import {countRate, type RateLimit} from '#/gateways/records/rate-counts'
 import {
   addSession,
   addSignInCode,
+  countTry,
   findCodeRequest,
   getOrAddShopper,
   removeCode,
   type Shopper,
-  takeTry,
 } from '#/gateways/records/shoppers'
 import {addTextMessage} from '#/gateways/records/text-messages'
 
@@ -108,7 +108,7 @@ async function findLimit(
   now: number,
 ): Promise<'soon' | 'often' | null> {
   for (const share of listShares(wanted)) {
-    if (!(await takeRate(transaction, toRateLimit(wanted.site, share), now)))
+    if (!(await countRate(transaction, toRateLimit(wanted.site, share), now)))
       return share.of.startsWith('resend/') ? 'soon' : 'often'
   }
   return null
@@ -119,13 +119,13 @@ function toRateLimit(site: string, {of, times, minutes}: Share): RateLimit {
 }
 
 /** Whether a proof of work is used for the first time; one that was used before buys no other text. */
-export function takeProof(
+export function claimProof(
   transaction: SiteTransaction,
   site: string,
   proof: string,
   now: number,
 ): Promise<boolean> {
-  return takeRate(transaction, toRateLimit(site, {of: `proof/${proof}`, times: 1, minutes: 120}), now)
+  return countRate(transaction, toRateLimit(site, {of: `proof/${proof}`, times: 1, minutes: 120}), now)
 }
 
 export type CodeVerified =
@@ -134,7 +134,10 @@ export type CodeVerified =
   /** Too old, used, or tried too often. */
   | {readonly kind: 'over'}
 
-/** Begins a session for a right code. It never throws for a wrong one: an undone transaction would forget the try. */
+/**
+ * Begins a session for a right code. Counting the try holds the code's row to the end of the transaction, so of several
+ * who submit it at once one finds it. It never throws for a wrong one: an undone transaction would forget the try.
+ */
 export async function verifyCode(
   transaction: SiteTransaction,
   site: string,
@@ -142,14 +145,14 @@ export async function verifyCode(
   code: string,
   now: number,
 ): Promise<CodeVerified> {
-  const tried = await takeTry(transaction, site, request, MOST_TRIES, now)
+  const tried = await countTry(transaction, site, request, MOST_TRIES, now)
   if (!tried) return {kind: 'over'}
   const {phone, codeHash, tries} = tried
   if (!isEqual(hashCode(site, phone, code), codeHash)) {
     const triesLeft = MOST_TRIES - tries
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
-  if (!(await removeCode(transaction, site, request))) return {kind: 'over'}
+  await removeCode(transaction, site, request)
   const shopper = await getOrAddShopper(transaction, site, phone)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)

@@ -4,14 +4,14 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {
   countShoppersByPhone,
-  endSessionsOf,
+  deleteSessions,
   eraseShoppersByPhone,
   pruneShopperData,
 } from '#/gateways/records/shoppers'
 import {jobs, rateCounts, sessions, shoppers, signInCodes, textMessages} from '#/gateways/records/tables'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {getShopper} from './get-shopper.ts'
-import {type CodeRequest, sendCode, sendCodeAgain, takeProof, verifyCode} from './sign-in-code.ts'
+import {type CodeRequest, claimProof, sendCode, sendCodeAgain, verifyCode} from './sign-in-code.ts'
 
 // Needs more than two seconds: two databases are started.
 
@@ -227,7 +227,7 @@ describe.each(RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
 
   check('proof › buys one text', async () => {
     const proof = randomUUID()
-    const take = () => on('north', (db) => takeProof(db, 'north', proof, NOW))
+    const take = () => on('north', (db) => claimProof(db, 'north', proof, NOW))
     expect([await take(), await take()]).toEqual([true, false])
   })
 
@@ -301,7 +301,7 @@ describe.each(RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
     const {token, shopper} = await signIn(wanted)
     expect(await see('north', token, NOW + 30 * DAY - 1)).toEqual(shopper)
     expect(await see('north', token, NOW + 30 * DAY)).toBeNull()
-    await on('north', (db) => endSessionsOf(db, shopper))
+    await on('north', (db) => deleteSessions(db, shopper))
     expect(await see('north', token)).toBeNull()
     const other = await signIn({...wanted, address: samplePerson().address})
     expect(await countShoppersByPhone(test.records, wanted.phone)).toBe(1)

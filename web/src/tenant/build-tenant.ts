@@ -19,7 +19,7 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
     layerIds: layers.map((layer) => layer.id),
     settings: resolveSettings(layers),
     dealerships: site.dealerships.flatMap((id) => directory.dealerships.get(id) ?? []),
-    locations: locationsOf(directory, site),
+    locations: getLocations(directory, site),
     manufacturer: manufacturer ?? null,
   }
 }
@@ -29,7 +29,7 @@ export function listLayerIds(site: Site): string[] {
   return [DEFAULT_LAYER_ID, site.template, site.brand, site.settings].filter((id) => id !== null)
 }
 
-function locationsOf(directory: Directory, site: Site): Location[] {
+function getLocations(directory: Directory, site: Site): Location[] {
   return site.dealerships
     .flatMap((id) => directory.locationsOf.get(id) ?? [])
     .map(withOwnSpecialHours)

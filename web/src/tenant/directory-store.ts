@@ -1,5 +1,5 @@
 import {queryContent} from '#/gateways/cms/query-content'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {ContentUnavailable} from '#/lib/result'
 import {getView} from '#/lib/site-view'
 import {type Directory, directoryQuery, isDirectoryAnswer, parseDirectory} from './directory.ts'
@@ -22,7 +22,7 @@ type Store = {
 }
 
 function store(): Store {
-  return processValue('directory', () => ({
+  return getProcessValue('directory', () => ({
     directory: null,
     generation: 1,
     loadedGeneration: 0,
@@ -33,7 +33,7 @@ function store(): Store {
 }
 
 /** The directory as it is in memory, without asking anyone; null before the first read. */
-export function peekDirectory(): Directory | null {
+export function getStoredDirectory(): Directory | null {
   return store().directory
 }
 

@@ -11,12 +11,13 @@ import {manufacturer} from '@forecourt/schemas/manufacturer/manufacturer'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {site} from '@forecourt/schemas/site/site'
-import {reportFaults} from '#/gateways/cms/content-faults'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {reportFaults} from '#/gateways/cms/content-status'
 import {ON_SITE} from '#/gateways/cms/list-scoped'
 import {isRows, type Row} from '#/gateways/cms/query-content'
 import {logOnce} from '#/lib/log'
-import {type ContentAddresses, contentAddresses} from './content-addresses.ts'
 import {parseSites, parseStanding} from './parse-standing.ts'
+import {type ContentAddresses, contentAddresses} from './site-content.ts'
 
 /** All sites and what they are made of, as one read of the content backend gives it. */
 export type Directory = {
@@ -44,7 +45,7 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
-// Where two documents claim the same address the older one has it, so that nobody takes a page down with a copy.
+// Where two documents claim the same address the older one has it, so that a copy of a document cannot take a page down.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
@@ -139,10 +140,6 @@ function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
     models: parseAll(contentAddresses.models, parts.models),
     redirects: parseAll(contentAddresses.redirects, parts.redirects),
   }
-}
-
-function isRecord(value: unknown): value is {[name: string]: unknown} {
-  return typeof value === 'object' && value !== null
 }
 
 function asList(raw: unknown): readonly unknown[] {

@@ -7,7 +7,7 @@ import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {getView} from '#/lib/site-view'
-import {readSite} from './site-reader.ts'
+import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
 /**
@@ -21,7 +21,7 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
   'use cache'
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
-  const built = isBuilding() ? null : await readSite(slug)
+  const built = isBuilding() ? null : await getSites().readTenant(slug)
   const tenant = built && withFeaturesAt(built, Date.now())
   const isDown = getContentStatus().failure !== null
   if (isDown) cacheLife('fallback')

@@ -5,7 +5,7 @@ import {
 } from '@forecourt/schemas/document/define-document'
 import type {Site} from '@forecourt/schemas/generated/site-types'
 import {site} from '@forecourt/schemas/site/site'
-import {reportFaults} from '#/gateways/cms/content-faults'
+import {reportFaults} from '#/gateways/cms/content-status'
 
 type Known<T> = ReadonlyMap<string, T>
 
@@ -20,7 +20,7 @@ export function parseStanding<D extends DocumentDefinition>(
 ): DocumentOf<D>[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(definition, item)
-    const id = idOf(item)
+    const id = getId(item)
     reportFaults(definition.name, id, faults)
     return document ?? before.get(id ?? '') ?? []
   })
@@ -40,7 +40,7 @@ const leastSite = {
 export function parseSites(raw: unknown, before: Known<Site>): Site[] {
   return asList(raw).flatMap((item) => {
     const {document, faults} = parseDocument(site, item)
-    const id = idOf(item)
+    const id = getId(item)
     reportFaults('site', id, faults)
     const whole = document && !faults.some(({path}) => /^(?:hosts|dealerships)\b/.test(path))
     if (whole) return document
@@ -59,6 +59,6 @@ function asList(raw: unknown): readonly unknown[] {
   return Array.isArray(raw) ? raw : []
 }
 
-function idOf(item: unknown): string | null {
+function getId(item: unknown): string | null {
   return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : null
 }

@@ -4,18 +4,18 @@ import type {Site} from '@forecourt/schemas/generated/site-types'
 import {LRUCache} from 'lru-cache'
 import {readPreview} from '#/gateways/cms/preview/read-preview'
 import {isRowOrNull} from '#/gateways/cms/query-content'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {getSiteSlug, getView, type PreviewView} from '#/lib/site-view'
 import {listLayerIds} from './build-tenant.ts'
 import {type Directory, isDirectoryAnswer, parseDirectory, siteDirectoryQuery} from './directory.ts'
 
-// A preview that nobody looks at leaves memory; one that somebody looks at is read anew by each of its requests.
+// A preview without requests is dropped from memory; one in use is read again for each request.
 const MAX_AGE_MS = 60_000
 
 const MAX_PREVIEWS = 500
 
 function entries(): LRUCache<string, Promise<Directory>> {
-  return processValue(
+  return getProcessValue(
     'preview-directories',
     () => new LRUCache({max: MAX_PREVIEWS, ttl: MAX_AGE_MS, ttlAutopurge: true}),
   )

@@ -3,7 +3,7 @@ import {type ContentChange, isDirectoryChange, listReleasedTags} from '#/gateway
 import {tags} from '#/lib/cache-tags'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
-import {getDirectory, peekDirectory, releaseDirectory} from './directory-store.ts'
+import {getDirectory, getStoredDirectory, releaseDirectory} from './directory-store.ts'
 import {releaseStockIndex} from './stock-index.ts'
 import {listTenantParts} from './tenant-config.ts'
 
@@ -14,7 +14,7 @@ import {listTenantParts} from './tenant-config.ts'
 export async function releaseContent(change: ContentChange): Promise<string[]> {
   const released = new Set(listReleasedTags(change))
   if (isDirectoryChange(change)) {
-    const before = peekDirectory()
+    const before = getStoredDirectory()
     releaseDirectory()
     releaseStockIndex()
     // Loaded before the tags go, so that no page is made again from the old directory.

@@ -2,7 +2,7 @@ import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {listVehicleAddresses, type VehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
@@ -27,7 +27,7 @@ type Entry = {
 type Store = {generation: number; entries: Map<string, Entry>}
 
 function store(): Store {
-  return processValue('stock-index', () => ({generation: 1, entries: new Map()}))
+  return getProcessValue('stock-index', () => ({generation: 1, entries: new Map()}))
 }
 
 /** Marks every site's index as old: cars or settings have changed. */
@@ -58,13 +58,13 @@ export async function findInStock(
   has: (index: StockIndex) => boolean,
   now = Date.now(),
 ): Promise<StockIndex | null> {
-  const entry = entryOf(site)
+  const entry = getEntry(site)
   const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
   if (!index || has(index) || isFresh(entry, now, MISS_PAUSE_MS)) return index
   return load(directory, site, entry, now)
 }
 
-function entryOf(site: string): Entry {
+function getEntry(site: string): Entry {
   const {entries} = store()
   const known = entries.get(site)
   if (known) return known

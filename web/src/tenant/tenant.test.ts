@@ -9,8 +9,7 @@ import {resolveHost} from './list-tenants'
 import {listNewlyShowing} from './release-content'
 import {hasLocation, hasOffer} from './site-content'
 import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
-import {listTenantParts} from './tenant-config'
-import {readTenantSegment, toTenantSegment} from './tenant-segment'
+import {listTenantParts, readTenantSegment, toTenantSegment} from './tenant-config'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
 
@@ -186,7 +185,7 @@ describe('the main host of a site', () => {
 })
 
 describe('tenants', () => {
-  it('[6.4] shows no car of a dealership that its settings leave out', () => {
+  it('shows no car of a dealership that its settings leave out [6.4]', () => {
     const sites = [site('one', {dealerships: ['dealership-a', 'dealership-b']})]
     const shown = (hiddenDealerships: string[]) => {
       const layers = [{id: 'settings-site-one', layer: 'site', title: 'One', stock: {hiddenDealerships}}]
@@ -212,12 +211,12 @@ describe('tenants', () => {
     expect(tenant?.layerIds).toEqual(['settings-default', 'settings-site-one'])
   })
 
-  it('[9.10c] orders locations: main ones, then sales, service, parts; hidden ones are left out', () => {
+  it('orders locations: main ones, then sales, service, parts; hidden ones are left out [9.10c]', () => {
     const tenant = buildTenant(parseDirectory(raw()), 'one')
     expect(tenant?.locations.map(({slug}) => slug)).toEqual(['main', 'zed', 'parts'])
   })
 
-  it('[3.12] keeps special days of all departments and of its own', () => {
+  it('keeps special days of all departments and of its own [3.12]', () => {
     const special = (date: string, department?: string) => ({date, department, status: 'Closed'})
     const location = {
       id: 'location-main',
@@ -232,7 +231,7 @@ describe('tenants', () => {
   })
 
   it.each(['sales', 'service', 'parts'])(
-    '[3.12] takes the special day of its own department, %s, before that of all',
+    'takes the special day of its own department, %s, before that of all [3.12]',
     (type) => {
       const day = {date: '2026-12-25', status: 'Open', open: '09:00'}
       const specialHours = [
@@ -253,7 +252,7 @@ describe('tenants', () => {
     },
   )
 
-  it('[6.4] a feature is on within its days only, whoever asks', () => {
+  it('turns a feature on within its days only [6.4]', () => {
     const layers = [
       {id: 'settings-default', layer: 'default', title: 'Default'},
       {
@@ -325,7 +324,7 @@ describe('addresses that exist', () => {
     ['one', 'over', false],
     ['one', 'made-up', false],
     ['three', 'everywhere', false],
-  ])('[3.14] site %s, offer %s: %s', (site, slug, expected) =>
+  ])('site %s, offer %s: %s [3.14]', (site, slug, expected) =>
     expect(hasOffer(directory, site, slug, Date.parse('2026-11-20T00:00:00Z'))).toBe(expected),
   )
 

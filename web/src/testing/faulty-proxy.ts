@@ -39,7 +39,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: `http://127.0.0.1:${getPort(server.address())}`,
     fail: (next) => {
       fault = next
     },
@@ -51,7 +51,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   }
 }
 
-function portOf(address: AddressInfo | string | null): number {
+function getPort(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return address.port
 }

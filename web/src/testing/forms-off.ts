@@ -1,4 +1,4 @@
-import type {FormName} from '@forecourt/schemas/routes/form-addresses'
+import type {FormName} from '@forecourt/schemas/generated/site-types'
 
 const FEATURES: {readonly [form in FormName]?: string} = {
   testDrive: 'testDrives',

@@ -1,6 +1,6 @@
 import {createServer} from 'node:net'
 
-/** A port of loopback that nobody uses at this moment. */
+/** A port of loopback that is free at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, refuse) => {
     const probe = createServer()

@@ -1,3 +1,5 @@
+import {JSDOM} from 'jsdom'
+
 export type XmlNode = {
   readonly name: string
   readonly attributes: {readonly [name: string]: string}
@@ -6,63 +8,30 @@ export type XmlNode = {
   readonly text: string
 }
 
-const NAME = '[A-Za-z_][\\w.-]*'
-const TOKEN = new RegExp(`<(/?)(${NAME})((?:\\s+${NAME}="[^"<]*")*)\\s*(/?)>`, 'y')
-const INSTRUCTION = /<\?([\w-]+)([^?]*)\?>\s*/y
-const REFERENCES: {readonly [name: string]: string} = {amp: '&', lt: '<', gt: '>', quot: '"', apos: "'"}
-const ALLOWED = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
+const {window} = new JSDOM()
+const DECLARATION = /^<\?(xml)( [^?]*)\?>/
 
-/** A strict reader of the XML that this project writes: it refuses what a real parser refuses. */
+/** Reads XML, strictly. @throws Error where a parser refuses it */
 export function parseXml(source: string): {instructions: {name: string; text: string}[]; root: XmlNode} {
-  if (!ALLOWED.test(source)) throw new Error('A character that XML cannot hold')
-  const instructions: {name: string; text: string}[] = []
-  let at = 0
-  for (;;) {
-    INSTRUCTION.lastIndex = at
-    const found = INSTRUCTION.exec(source)
-    if (!found) break
-    instructions.push({name: found[1] ?? '', text: found[2] ?? ''})
-    at = INSTRUCTION.lastIndex
-  }
-  const [root, end] = readElement(source, at)
-  if (source.slice(end).trim() !== '') throw new Error('Something follows the root element')
-  return {instructions, root}
-}
-
-function readElement(source: string, from: number): [XmlNode, number] {
-  TOKEN.lastIndex = from
-  const opening = TOKEN.exec(source)
-  if (!opening || opening[1] === '/')
-    throw new Error(`No element at ${from}: ${source.slice(from, from + 40)}`)
-  const [, , name = '', attributeText = '', selfClosing] = opening
-  const attributes = readAttributes(attributeText)
-  let at = TOKEN.lastIndex
-  if (selfClosing === '/') return [{name, attributes, children: [], text: ''}, at]
-  const children: XmlNode[] = []
-  let text = ''
-  for (;;) {
-    const next = source.indexOf('<', at)
-    if (next < 0) throw new Error(`${name} is not closed`)
-    text += decode(source.slice(at, next))
-    if (source.startsWith(`</${name}>`, next))
-      return [{name, attributes, children, text}, next + name.length + 3]
-    const [child, end] = readElement(source, next)
-    children.push(child)
-    at = end
+  const document = new window.DOMParser().parseFromString(source, 'text/xml')
+  const fault = document.querySelector('parsererror')
+  if (fault) throw new Error(fault.textContent ?? 'No XML')
+  const [, name, text = ''] = DECLARATION.exec(source) ?? []
+  const instructions = [...document.childNodes].flatMap((node) =>
+    node instanceof window.ProcessingInstruction ? [{name: node.target, text: ` ${node.data}`}] : [],
+  )
+  return {
+    instructions: name ? [{name, text}, ...instructions] : instructions,
+    root: toNode(document.documentElement),
   }
 }
 
-function readAttributes(text: string): {[name: string]: string} {
-  const pairs = [...text.matchAll(new RegExp(`(${NAME})="([^"]*)"`, 'g'))]
-  const names = pairs.map(([, name]) => name)
-  if (new Set(names).size < names.length) throw new Error('An attribute stands twice')
-  return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decode(value)]))
-}
-
-function decode(text: string): string {
-  return text.replace(/&([^;\s]*);?/g, (whole, name: string) => {
-    const letter = whole.endsWith(';') ? REFERENCES[name] : undefined
-    if (letter === undefined) throw new Error(`Not a reference: ${whole}`)
-    return letter
-  })
+function toNode(element: Element): XmlNode {
+  const words = [...element.childNodes].filter(({nodeType}) => nodeType === element.TEXT_NODE)
+  return {
+    name: element.tagName,
+    attributes: Object.fromEntries([...element.attributes].map(({name, value}) => [name, value])),
+    children: [...element.children].map(toNode),
+    text: words.map(({nodeValue}) => nodeValue ?? '').join(''),
+  }
 }

@@ -114,7 +114,7 @@ export async function startPostReceiver(mood: () => Mood = () => 'take'): Promis
     request.on('end', () => {
       const takes = how === 'take' || how === 'take-and-drop'
       if (takes)
-        received.push({headers: headersOf(request.headers), body: Buffer.concat(parts).toString('utf8')})
+        received.push({headers: getHeaders(request.headers), body: Buffer.concat(parts).toString('utf8')})
       if (how === 'hang') return
       if (how === 'drop' || how === 'take-and-drop') return request.socket.destroy()
       response.writeHead(how === 'take' ? 200 : how === 'fail' ? 500 : 404).end()
@@ -128,7 +128,7 @@ export async function startPostReceiver(mood: () => Mood = () => 'take'): Promis
   return {url: `http://127.0.0.1:${port}/leads`, received, close}
 }
 
-function headersOf(headers: NodeJS.Dict<string | string[]>): {[name: string]: string} {
+function getHeaders(headers: NodeJS.Dict<string | string[]>): {[name: string]: string} {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 

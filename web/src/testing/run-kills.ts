@@ -212,7 +212,7 @@ const postBody = z.object({delivery: z.string(), lead: z.object({id: z.string(),
 
 type Arrival = {delivery: string; lead: string; to: string | null}
 
-function arrivalsOf({mails, posts}: Evidence): Arrival[] {
+function getArrivals({mails, posts}: Evidence): Arrival[] {
   return [
     ...mails.map(({headers, text, to}) => ({
       delivery: headers['x-delivery-id'] ?? '',
@@ -229,7 +229,7 @@ function arrivalsOf({mails, posts}: Evidence): Arrival[] {
 function judge(evidence: Evidence) {
   const {acknowledged, all} = evidence
   const byId = new Map(all.map((lead) => [lead.id, lead]))
-  const arrivals = arrivalsOf(evidence)
+  const arrivals = getArrivals(evidence)
   const arrived = new Set(arrivals.map(({delivery}) => delivery))
   const owners = new Map(all.flatMap((lead) => lead.deliveries.map(({id}) => [id, lead] as const)))
   const keys = Map.groupBy(all, ({key}) => key)

@@ -1,12 +1,12 @@
 import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 
-type Props = {label: string; page: number; pages: number; hrefOf: (page: number) => string}
+type Props = {label: string; page: number; pages: number; getHref: (page: number) => string}
 
 const STEP = 'target inline-flex items-center justify-center rounded-button px-3 no-underline hover:bg-sunk'
 
 /** Pages of a list as links; nothing where there is one page. */
-export function Pagination({label, page, pages, hrefOf}: Props) {
+export function Pagination({label, page, pages, getHref}: Props) {
   if (pages < 2) return null
   const near = Array.from({length: pages}, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
@@ -16,7 +16,7 @@ export function Pagination({label, page, pages, hrefOf}: Props) {
       <ul className="figures flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <a href={hrefOf(page - 1)} rel="prev" aria-label="Previous page" className={STEP}>
+            <a href={getHref(page - 1)} rel="prev" aria-label="Previous page" className={STEP}>
               <Icon name="chevron" className="rotate-180" />
             </a>
           </li>
@@ -25,7 +25,7 @@ export function Pagination({label, page, pages, hrefOf}: Props) {
           <li key={number} className="flex items-center">
             {number - (near[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <a
-              href={hrefOf(number)}
+              href={getHref(number)}
               aria-label={`Page ${number}`}
               aria-current={number === page ? 'page' : undefined}
               className={joinClassNames(STEP, number === page && 'bg-ink text-surface hover:bg-ink')}
@@ -36,7 +36,7 @@ export function Pagination({label, page, pages, hrefOf}: Props) {
         ))}
         {page < pages && (
           <li>
-            <a href={hrefOf(page + 1)} rel="next" aria-label="Next page" className={STEP}>
+            <a href={getHref(page + 1)} rel="next" aria-label="Next page" className={STEP}>
               <Icon name="chevron" />
             </a>
           </li>

@@ -7,9 +7,9 @@ import {
   moveThumb,
   type RangeBounds,
   type RangeUnit,
+  setTypedNumber,
   stepThumb,
   type Track,
-  typeNumber,
 } from '#/lib/range'
 
 type RangeSlider = {
@@ -96,7 +96,7 @@ export function settleNumber(root: HTMLElement, end: End): boolean {
   const {track, bounds} = readRange(root)
   const input = findParts<RangeSlider>(root).target(`${end}Number`)
   if (!input || input.value === String(bounds[end] ?? '')) return true
-  if (input.value !== '') return showMoved(root, typeNumber(track, bounds, end, input.valueAsNumber))
+  if (input.value !== '') return showMoved(root, setTypedNumber(track, bounds, end, input.valueAsNumber))
   showBounds(root, {...bounds, [end]: null})
   return true
 }

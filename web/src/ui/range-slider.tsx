@@ -49,7 +49,6 @@ export function RangeSlider({label, track, bounds, unit, names, open, filter, cl
           // A thumb that is dragged rests on rounded values; a key press goes by the step.
           step={track.unit > 1 ? track.unit : track.step}
           defaultValue={bounds[end] ?? track[end]}
-          data-control={filter && `${filter}_${end}_slider`}
           aria-label={`${label} ${end === 'min' ? 'from' : 'to'}`}
           aria-valuetext={bounds[end] === null && open ? open : say(end)}
           suppressHydrationWarning

@@ -5,7 +5,7 @@ import {Icon} from './icon'
 type Props = {
   /** The car's name, for those who do not see which card the heart is on. */
   name: string
-  /** Sold cars can be let go but not saved any more (spec 4.1g). */
+  /** A sold car can be removed from the favourites, not added (spec 4.1g). */
   onlyWhenSaved?: boolean
   /** Beside words on a car's page, or alone over a picture. */
   label?: string
@@ -36,7 +36,7 @@ export function FavouriteButton({name, onlyWhenSaved = false, label, className}:
   )
 }
 
-/** Puts the car of the `<vehicle-actions>` around it beside others, as `SaveButton` saves it. */
+/** Puts the car of the `<vehicle-actions>` around it beside others, as `FavouriteButton` saves it. */
 export function CompareButton({name, className}: {name: string; className?: string}) {
   return (
     <button

@@ -29,6 +29,7 @@ export function coastline(clock: SeedClock): SeedSite {
     template: 'settings-template-leisure',
     dealerships: ['coastline-caravans', 'coastline-bikes'],
     settings: {
+      feeds: {meta: {on: true, generation: 1}},
       identity: {
         name: 'Coastline Caravans & Bikes',
         tagline: 'For the long way round',

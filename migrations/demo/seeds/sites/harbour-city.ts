@@ -30,6 +30,12 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
+      feeds: {
+        googleVehicles: {on: true, generation: 1},
+        meta: {on: true, generation: 1},
+        generic: {on: true, generation: 1},
+      },
+      agents: {mcp: true},
       identity: {
         name: 'Harbour City Motors',
         tagline: 'Twelve makes, three showrooms, one straight answer',

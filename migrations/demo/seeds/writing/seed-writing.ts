@@ -3,8 +3,7 @@ import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {QuestionTopic} from '@forecourt/schemas/question/question'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../load/seed-document.ts'
-import {getInstant, getLocalDay} from '../../load/zoned-time.ts'
-import type {SeedClock} from '../clock.ts'
+import {morning, type SeedClock} from '../clock.ts'
 import type {CATEGORIES} from './shared.ts'
 
 type Block = PageBlock extends infer B
@@ -85,9 +84,4 @@ export function writingDocuments(
       seedDocument(documents.redirect, `redirect-${site}-${at + 1}`, {...redirect, scope}),
     ),
   ]
-}
-
-function morning(clock: SeedClock, zone: string, daysAgo: number): string {
-  const {year, month, day} = getLocalDay(zone, clock.now)
-  return getInstant(zone, {year, month, day: day - daysAgo}, 8)
 }

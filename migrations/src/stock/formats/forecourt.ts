@@ -1,8 +1,8 @@
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Kind} from '@forecourt/schemas/vehicle/kinds'
+import {deriveAttributes} from '../derive-attributes.ts'
 import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
-import {followAttributes} from '../follow-attributes.ts'
-import {toSlug} from '../to-slug.ts'
 
 const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
 const GROUPS = new Set(
@@ -29,7 +29,7 @@ function mapRecord(record: FeedRecord): MappedRow {
     const value = values.find((read) => read !== undefined)
     if (value !== undefined) setValue(car, name, value)
   }
-  return {car: {...identify(car), ...followAttributes(car), ...car}}
+  return {car: {...identify(car), ...deriveAttributes(car), ...car}}
 }
 
 type Values = {[attribute: string]: unknown}

@@ -1,7 +1,7 @@
 import {choice, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {CARD_ATTRIBUTES} from '../../vehicle/card-attributes.ts'
-import {PLANNED_CHOICES} from './vehicle-choices.ts'
+import {PLANNED_CHOICES} from './vehicle-blocks.ts'
 
 /** Buttons a result card can carry (spec 2.25c). */
 export const CARD_BUTTONS = {
@@ -10,8 +10,6 @@ export const CARD_BUTTONS = {
   finance: 'Get finance',
   testDrive: 'Book a test drive',
 } as const
-
-export type CardButton = keyof typeof CARD_BUTTONS
 
 const button = choice({
   title: 'Button',

@@ -2,7 +2,134 @@ import {link} from '../../fields/media.ts'
 import {choice, flag, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {FILTER_CHOICES, SORT_CHOICES} from '../../vehicle/filter-attributes.ts'
-import {searchLimits} from './search-limits.ts'
+
+/** Numbers of the stock search that a site seldom changes (spec 5.1, 5.2, 9.1, 9.2, 9.4a). */
+const searchLimits = {
+  modelsShown: number({
+    title: 'Models of a make',
+    help: 'How many models the filter lists at most.',
+    min: 5,
+    max: 200,
+    default: 30,
+    spec: ['9.4a'],
+  }),
+  cityLimit: number({
+    title: 'Cities in the filter',
+    help: 'How many cities the filter lists at most.',
+    min: 1,
+    max: 200,
+    default: 20,
+    spec: ['9.1e'],
+  }),
+  dealershipLimit: number({
+    title: 'Dealerships in the filter',
+    help: 'How many dealerships the filter lists at most.',
+    min: 1,
+    max: 200,
+    default: 40,
+    spec: ['9.1e'],
+  }),
+  largeCount: choice({
+    title: 'Number of cars over the limit',
+    help: 'What is said when more cars are found than the limit below. Only the number found is certain to be true.',
+    choices: {
+      found: 'The number found',
+      configured: 'The words below',
+      facets: 'The sum of the counts per condition',
+    },
+    default: 'found',
+    spec: ['9.1a'],
+  }),
+  countLimit: number({
+    title: 'Limit for the number of cars',
+    help: 'The choice above applies from the next car on.',
+    min: 100,
+    max: 1_000_000,
+    default: 1999,
+    spec: ['9.1a'],
+  }),
+  stockCountText: text({
+    title: 'Number of cars in words',
+    help: 'For the choice "The words below", for example "2,000+". It must be true.',
+    clearable: true,
+    max: 20,
+    spec: ['9.1a'],
+  }),
+  indexableFrom: number({
+    title: 'Cars before search engines keep a page',
+    help: 'Pages of a make, model, body or condition with fewer cars are shown but not offered to search engines.',
+    min: 1,
+    max: 100,
+    default: 1,
+    spec: ['2.3'],
+  }),
+  historySize: number({
+    title: 'Searches remembered',
+    help: 'How many recent searches a shopper’s own browser keeps.',
+    min: 0,
+    max: 20,
+    default: 5,
+    spec: ['9.1d'],
+  }),
+  cacheSize: number({
+    title: 'Answers kept',
+    help: 'How many answers of the stock search a shopper’s page keeps for going back and forth.',
+    min: 0,
+    max: 100,
+    default: 20,
+    spec: ['7.4', '9.1c'],
+  }),
+  priceRounding: money({
+    title: 'Price slider snaps to',
+    help: 'Prices chosen by the slider are rounded to this.',
+    min: 1,
+    default: 1_000,
+    spec: ['5.1b', '9.2b'],
+  }),
+  kmRounding: number({
+    title: 'Kilometre slider snaps to',
+    help: 'Kilometres chosen by the slider are rounded to this.',
+    unit: 'km',
+    min: 1,
+    max: 100_000,
+    default: 1_000,
+    spec: ['5.1b', '9.2b'],
+  }),
+  sliderMaximum: number({
+    title: 'Slider end where stock says none',
+    help: 'The right end of a slider while the highest value is not known: dollars for the price, km for kilometres.',
+    min: 1_000,
+    max: 10_000_000,
+    default: 100_000,
+    spec: ['5.1d', '5.2d', '9.2a'],
+  }),
+  sliderSteps: number({
+    title: 'Steps of a slider',
+    help: 'A slider moves by its range divided by this.',
+    min: 10,
+    max: 1000,
+    default: 100,
+    spec: ['5.1e'],
+  }),
+  textDebounceMs: number({
+    title: 'Wait after typing',
+    help: 'How long the search waits for the next letter.',
+    unit: 'milliseconds',
+    min: 0,
+    max: 2000,
+    default: 300,
+    spec: ['5.2a', '9.2c'],
+  }),
+  sliderDebounceMs: number({
+    title: 'Wait after sliding',
+    help: 'How long the search waits for the next move.',
+    unit: 'milliseconds',
+    min: 0,
+    max: 2000,
+    default: 400,
+    spec: ['5.2a', '9.2c'],
+  }),
+} as const
 
 const filter = choice({title: 'Filter', help: 'One attribute.', choices: FILTER_CHOICES})
 

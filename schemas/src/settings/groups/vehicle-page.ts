@@ -1,7 +1,6 @@
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-import {vehicleBlocks} from './vehicle-blocks.ts'
-import {PLANNED_CHOICES, VEHICLE_ACTIONS, VEHICLE_SECTIONS} from './vehicle-choices.ts'
+import {PLANNED_CHOICES, VEHICLE_ACTIONS, VEHICLE_SECTIONS, vehicleBlocks} from './vehicle-blocks.ts'
 
 export const vehiclePage = object({
   title: 'Vehicle page',

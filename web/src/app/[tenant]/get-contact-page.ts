@@ -1,7 +1,7 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
+import {getSites} from '#/tenant/sites'
 import {linkTags} from './link-tags'
 
 /** The contact page of a site; null where it has none. */
@@ -11,5 +11,5 @@ export async function getContactPage(tenantSlug: string): Promise<string | null>
   if (!tenant) return null
   cacheTag(...linkTags(tenant))
   cacheLife('content')
-  return (await hasPage(CONTACT_PATH, tenantSlug)) ? CONTACT_PATH : null
+  return (await getSites().hasPage(CONTACT_PATH, tenantSlug)) ? CONTACT_PATH : null
 }

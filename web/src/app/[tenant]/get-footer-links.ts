@@ -1,7 +1,7 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import type {FooterLinks} from '#/features/site-shell/site-footer'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
+import {getSites} from '#/tenant/sites'
 import {linkTags} from './link-tags'
 
 type Link = {readonly label: string; readonly href: string}
@@ -18,6 +18,6 @@ export async function getFooterLinks(tenantSlug: string): Promise<FooterLinks> {
 }
 
 async function known(links: readonly Link[], site: string): Promise<Link[]> {
-  const leads = await Promise.all(links.map(({href}) => hasPage(href, site)))
+  const leads = await Promise.all(links.map(({href}) => getSites().hasPage(href, site)))
   return links.filter((_, at) => leads[at])
 }

@@ -12,8 +12,8 @@ import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
+import {getSites} from '#/tenant/sites'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {linkTags} from './link-tags'
 
@@ -50,10 +50,10 @@ async function buildEntry(
   // [2.28] Some sites have a plain link to the directory in place of their places.
   const isPlain = panel === 'locations' && tenant.settings.locations.headerForm === 'link'
   if (isPlain) return {key, label, href: linkTo('dealerships'), panel: null}
-  const target = href && (await hasPage(href, tenant.slug)) ? href : null
+  const target = href && (await getSites().hasPage(href, tenant.slug)) ? href : null
   const shown: MenuLink[] = []
   for (const link of links) {
-    if (await hasPage(link.href, tenant.slug)) shown.push(link)
+    if (await getSites().hasPage(link.href, tenant.slug)) shown.push(link)
   }
   return {key, label, href: target, panel: buildPanel(panel, shown, tenant, known)}
 }

@@ -1,9 +1,11 @@
 import './globals.css'
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
-import {storeName} from '#/domain/analytics/store-name'
+import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
+import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
@@ -11,7 +13,7 @@ import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
 import {getOpenLines} from '#/features/site-shell/get-open-lines'
 import {MainMenu} from '#/features/site-shell/main-menu'
-import {MenuSheet, PLACES_SHOWN} from '#/features/site-shell/menu-sheet'
+import {LOCATIONS_SHOWN, MenuSheet} from '#/features/site-shell/menu-sheet'
 import {SiteFooter} from '#/features/site-shell/site-footer'
 import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
@@ -51,7 +53,7 @@ export default async function TenantLayout({children, params}: Params & {childre
   const tenant = await getPageTenant((await params).tenant)
   const view = getView(tenant.slug)
   const places = listHeaderLocations(tenant)
-  const topPlaces = places.slice(0, PLACES_SHOWN)
+  const topPlaces = places.slice(0, LOCATIONS_SHOWN)
   const [entries, footer, contact, hour, openLines] = await Promise.all([
     getMenu(tenant.slug),
     getFooterLinks(tenant.slug),
@@ -64,38 +66,40 @@ export default async function TenantLayout({children, params}: Params & {childre
   ])
   const keep = pickBrowserStorageSettings(tenant.settings, hour)
   const asks = tenant.settings.locations.headerPhone === 'contact'
-  const phoneOf = (location: Location) => (
+  const getPhone = (location: Location) => (
     <HeaderLocationPhone tenant={tenant} location={location} contact={asks ? contact : null} />
   )
   return (
     <SiteDocument theme={tenant.settings.theme}>
-      <StaticHtml>
-        <SiteHeader
-          settings={tenant.settings}
-          keep={keep}
-          menu={<MainMenu entries={entries} places={places} phoneOf={phoneOf} />}
-          phone={<HeaderPhone tenant={tenant} />}
-        />
-      </StaticHtml>
-      <main id="content" className="flex-1">
-        {children}
-      </main>
-      <StaticHtml>
-        <FinanceNotes finance={tenant.settings.finance} />
-        <SiteFooter tenant={tenant} links={footer} />
-        <MenuSheet
-          tenant={tenant}
-          entries={entries}
-          places={topPlaces}
-          keep={keep}
-          openLine={({id}) => openLines.get(id)}
-          phoneOf={phoneOf}
-        />
-      </StaticHtml>
+      <form-links holds={buildDialogSelector()} className="contents">
+        <StaticHtml>
+          <SiteHeader
+            settings={tenant.settings}
+            keep={keep}
+            menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
+            phone={<HeaderPhone tenant={tenant} />}
+          />
+        </StaticHtml>
+        <main id="content" className="flex-1">
+          {children}
+        </main>
+        <StaticHtml>
+          <FinanceNotes finance={tenant.settings.finance} />
+          <SiteFooter tenant={tenant} links={footer} />
+          <MenuSheet
+            tenant={tenant}
+            entries={entries}
+            places={topPlaces}
+            keep={keep}
+            openLine={({id}) => openLines.get(id)}
+            getPhone={getPhone}
+          />
+        </StaticHtml>
+      </form-links>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
-      <note-page {...keep.limits} hidden />
-      <count-calls store={storeName(tenant.settings)} hidden />
+      <note-page {...keep.limits} stock={linkTo('stock')} hidden />
+      <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />
       <PageScripts />
       {tenant.settings.integrations.analyticsId && (

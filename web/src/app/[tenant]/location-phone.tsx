@@ -6,7 +6,7 @@ type Props = {tenant: TenantConfig; location: Location}
 
 /** A place's number, or its dealership's where it has none of its own. */
 export function LocationPhone({tenant, location}: Props) {
-  const dealership = dealershipOf(tenant, location)
+  const dealership = getDealership(tenant, location)
   const phone = getLocationPhone(tenant, location)
   if (!phone) return null
   return (
@@ -22,9 +22,9 @@ export function LocationPhone({tenant, location}: Props) {
 
 /** The number of a place, or its dealership's; null where neither has one. */
 export function getLocationPhone(tenant: TenantConfig, location: Location): string | null {
-  return location.phone ?? dealershipOf(tenant, location)?.phone ?? null
+  return location.phone ?? getDealership(tenant, location)?.phone ?? null
 }
 
-function dealershipOf({dealerships}: TenantConfig, {dealership}: Location) {
+function getDealership({dealerships}: TenantConfig, {dealership}: Location) {
   return dealerships.find(({id}) => id === dealership)
 }

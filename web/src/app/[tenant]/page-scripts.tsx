@@ -3,13 +3,11 @@
 import {useEffect} from 'react'
 import {startRegister} from '#/browser/loader'
 import {REGISTER} from '#/browser/register'
-import {openFormsInDialog} from '#/features/forms/browser/open-forms-in-dialog'
 import {replayEarlyInput} from '#platform/browser/early-input'
 
 /** Starts the behaviours of the page once React has taken it over, and answers what was pressed before; draws nothing. */
 export function PageScripts() {
   useEffect(() => startRegister(REGISTER), [])
-  useEffect(openFormsInDialog, [])
   // Last: every behaviour above listens by now.
   useEffect(() => replayEarlyInput(), [])
   return null

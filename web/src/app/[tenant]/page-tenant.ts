@@ -2,8 +2,7 @@ import {draftMode} from 'next/headers'
 import {notFound} from 'next/navigation'
 import {getView} from '#/lib/site-view'
 import {getTenant} from '#/tenant/get-tenant'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import {readTenantSegment} from '#/tenant/tenant-segment'
+import {readTenantSegment, type TenantConfig} from '#/tenant/tenant-config'
 
 /** The site of a page's first segment; a segment that is no site's gets the 404 page. */
 export async function getPageTenant(segment: string): Promise<TenantConfig> {

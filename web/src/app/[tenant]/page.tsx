@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
-import {describeLocationRow} from '#/domain/locations/describe-location-row'
 import {listLocations} from '#/domain/locations/list-locations'
+import {describeLocationRow} from '#/domain/locations/location-rows'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
 import {getHomeStock} from '#/features/home/get-home-stock'

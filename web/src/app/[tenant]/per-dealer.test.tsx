@@ -12,7 +12,7 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
 /** One dealer's site over a template and a brand, as the content backend tells of them; beside it one without. */
-function tenantOf(
+function getTenant(
   slug: 'own' | 'plain',
   layers: {template?: object; brand?: object; site?: object} = {},
 ): TenantConfig {
@@ -52,44 +52,46 @@ const unpriced = readListedVehicle({
   images: [],
 })
 
-function cardOf(tenant: TenantConfig): string {
+function getCard(tenant: TenantConfig): string {
   if (!unpriced) throw new Error('no vehicle')
   const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), NOW)
   return renderToStaticMarkup(<VehicleCard vehicle={unpriced} site={site} />)
 }
 
 describe('behaviour of one dealer', () => {
-  it('[1.12a] follows from its template, its brand and its own layer, the last one first', () => {
+  it('follows from its template, its brand and its own layer, the last one first [1.12a]', () => {
     const words = (noPriceText: string) => ({price: {noPriceText}})
     const layers = {
       template: words('Ask the group.'),
       brand: words('Ask the maker.'),
       site: words('Ask Sam.'),
     }
-    expect(cardOf(tenantOf('own', layers))).toContain('Ask Sam.')
-    expect(cardOf(tenantOf('own', {...layers, site: {}}))).toContain('Ask the maker.')
-    expect(cardOf(tenantOf('own', {template: layers.template}))).toContain('Ask the group.')
-    expect(cardOf(tenantOf('plain', layers))).toContain('Enquire for price.')
+    expect(getCard(getTenant('own', layers))).toContain('Ask Sam.')
+    expect(getCard(getTenant('own', {...layers, site: {}}))).toContain('Ask the maker.')
+    expect(getCard(getTenant('own', {template: layers.template}))).toContain('Ask the group.')
+    expect(getCard(getTenant('plain', layers))).toContain('Enquire for price.')
   })
 
-  it('[1.12a] follows from feature flags and their days', () => {
+  it('follows from feature flags and their days [1.12a]', () => {
     const blog = {on: true, window: {start: '2026-12-01T00:00:00Z', end: null}}
-    const tenant = tenantOf('own', {site: {features: {blog}}})
+    const tenant = getTenant('own', {site: {features: {blog}}})
     const isOn = (now: number) => withFeaturesAt(tenant, now).settings.features.blog.on
     expect([isOn(NOW), isOn(Date.parse('2026-12-02T00:00:00Z'))]).toEqual([false, true])
   })
 
-  it('[1.12b] has its buttons and their words', () => {
-    const html = cardOf(tenantOf('own', {site: {card: {buttons: ['details'], detailsLabel: 'Have a look'}}}))
+  it('has its buttons and their words [1.12b]', () => {
+    const html = getCard(
+      getTenant('own', {site: {card: {buttons: ['details'], detailsLabel: 'Have a look'}}}),
+    )
     expect(html).toContain('Have a look')
     expect(html).not.toContain('/enquire?car_id=')
-    expect(cardOf(tenantOf('plain'))).toMatch(/href="\/enquire\?car_id=2022-kia-rio-1"[\s\S]*View Details/)
+    expect(getCard(getTenant('plain'))).toMatch(/href="\/enquire\?car_id=2022-kia-rio-1"[\s\S]*View Details/)
   })
 
-  it('[1.12b] has its stock', () => {
-    const {settings} = tenantOf('own', {site: {stock: {carTypes: ['used'], requirePhotos: true}}})
-    const own = buildSiteFilter({...tenantOf('own'), settings}, NOW)
-    const plain = buildSiteFilter(tenantOf('plain'), NOW)
+  it('has its stock [1.12b]', () => {
+    const {settings} = getTenant('own', {site: {stock: {carTypes: ['used'], requirePhotos: true}}})
+    const own = buildSiteFilter({...getTenant('own'), settings}, NOW)
+    const plain = buildSiteFilter(getTenant('plain'), NOW)
     expect(own).toContain('car_type:=[`used`]')
     expect(plain).not.toContain('car_type:=[`used`]')
   })

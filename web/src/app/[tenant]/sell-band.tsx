@@ -1,5 +1,4 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {LiveForm} from '#/features/forms/browser/live-form'
 import {ShortForm} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
@@ -19,7 +18,7 @@ type Props = {
 
 /**
  * The page's last invitations; the first of them, about selling, opens to what shoppers ask, with the contact fields
- * of a trade-in (spec 2.30). The form's script stands beside what is still.
+ * of a trade-in (spec 2.30).
  */
 export async function SellBand({tenant, questions, now}: Props) {
   const {settings} = tenant
@@ -33,17 +32,14 @@ export async function SellBand({tenant, questions, now}: Props) {
   }
   const form = await sellForm(tenant, now)
   return (
-    <div>
-      <StaticHtml>
-        <SellQuestions
-          {...sell}
-          form={form && <ShortForm form={form} page="/" />}
-          questions={<QuestionList questions={questions} />}
-        />
-        <QuietBands bands={others} />
-      </StaticHtml>
-      {form && <LiveForm />}
-    </div>
+    <StaticHtml>
+      <SellQuestions
+        {...sell}
+        form={form && <ShortForm form={form} page="/" />}
+        questions={<QuestionList questions={questions} />}
+      />
+      <QuietBands bands={others} />
+    </StaticHtml>
   )
 }
 

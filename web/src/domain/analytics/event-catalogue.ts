@@ -1,4 +1,5 @@
 import {ITEM_NAMES} from '@forecourt/schemas/vehicle/enums'
+import * as z from 'zod'
 
 /**
  * Every event that the storefront may count, named as the ASC GA4 conventions name them. What is not listed is
@@ -28,7 +29,7 @@ export const EVENT_NAMES = [
 export type EventName = (typeof EVENT_NAMES)[number]
 
 /** What an event may say; everything else falls away, so that nothing of a shopper's can slip in. */
-export const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
+const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
   'event_owner',
   'page_type',
   'page_location',
@@ -57,3 +58,35 @@ export const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
   'error_code',
   ...ITEM_NAMES,
 ])
+
+const MOST_EVENTS = 20
+
+/** One thing that happened, as it is counted. */
+export type ShopperEvent = {
+  readonly name: EventName
+  readonly eventId: number | null
+  readonly parameters: {readonly [name: string]: string | number | boolean}
+}
+
+const value = z.union([z.string().max(100), z.number(), z.boolean()])
+const eventSchema = z.looseObject({
+  event: z.enum(EVENT_NAMES),
+  event_id: z.number().int().min(1).max(999).optional(),
+})
+const batchSchema = z.array(z.unknown()).max(MOST_EVENTS)
+
+/** Reads a batch of events from a page; what is not in the catalogue falls away. Null when it is no batch. */
+export function readEvents(raw: unknown): readonly ShopperEvent[] | null {
+  const batch = batchSchema.safeParse(raw)
+  if (!batch.success) return null
+  return batch.data.flatMap((entry) => {
+    const parsed = eventSchema.safeParse(entry)
+    if (!parsed.success) return []
+    const {event, event_id, ...rest} = parsed.data
+    const parameters = Object.entries(rest).flatMap(([name, given]) => {
+      const known = EVENT_PARAMETERS.has(name) ? value.safeParse(given) : null
+      return known?.success && known.data !== '' ? [[name, known.data] as const] : []
+    })
+    return [{name: event, eventId: event_id ?? null, parameters: Object.fromEntries(parameters)}]
+  })
+}

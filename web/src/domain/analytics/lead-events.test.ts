@@ -3,7 +3,7 @@ import {readCar} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {buildItemParameters, toEventValue} from './item-parameters'
 import {getEventId, type LeadDepartment, type LeadKind, listLeadEvents} from './lead-events'
-import {storeName} from './store-name'
+import {getStoreName} from './store-name'
 
 const {car} = readCar({
   id: 'a-1',
@@ -61,10 +61,10 @@ describe('event ids', () => {
       kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),
       51,
     ],
-  ])('[7.17a] %s', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
+  ])('%s [7.17a]', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
 })
 
-describe('[7.17b] events of a sent form', () => {
+describe('events of a sent form [7.17b]', () => {
   const sent = {
     ...kind({}),
     car,
@@ -184,7 +184,7 @@ describe('what an event says of a car', () => {
   it('names the dealer’s store as the operator set it, else by its name', () => {
     const {integrations, identity} = declaredDefaults
     const named = {...identity, name: 'A Dealer'}
-    expect(storeName({integrations, identity: named})).toBe('a_dealer')
-    expect(storeName({integrations: {...integrations, storeCode: 'AB 12'}, identity: named})).toBe('ab_12')
+    expect(getStoreName({integrations, identity: named})).toBe('a_dealer')
+    expect(getStoreName({integrations: {...integrations, storeCode: 'AB 12'}, identity: named})).toBe('ab_12')
   })
 })

@@ -78,11 +78,11 @@ export function listLeadEvents(sent: SentForm): readonly LeadEvent[] {
     element_text: toEventValue(sent.button),
     ...buildItemParameters(sent.car),
   }
-  const names: readonly EventName[] = ['asc_form_submission', ...twinOf(twin, sent.appointment)]
+  const names: readonly EventName[] = ['asc_form_submission', ...getTwin(twin, sent.appointment)]
   return names.map((event) => ({event, ...shared}))
 }
 
-function twinOf(twin: Twin | null, appointment: boolean): readonly EventName[] {
+function getTwin(twin: Twin | null, appointment: boolean): readonly EventName[] {
   if (twin === null) return []
   if (twin === 'parts' || twin === 'trade') return [`asc_form_submission_${twin}`]
   return [appointment ? `asc_form_submission_${twin}_appt` : `asc_form_submission_${twin}`]

@@ -28,4 +28,4 @@ it.each([
   ['/contacts', 'unknown'],
   ['/a/contact', 'unknown'],
   ['/favourites', 'unknown'],
-])('[7.17b] the page type of %s is %s', (path, type) => expect(getPageType(path)).toBe(type))
+])('the page type of %s is %s [7.17b]', (path, type) => expect(getPageType(path)).toBe(type))

@@ -1,4 +1,4 @@
-import type {LenderQuote} from '@forecourt/schemas/finance/quote-figure'
+import type {LenderQuote} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
@@ -57,7 +57,7 @@ const outcome = (given: Case) => {
 }
 
 describe('the finance figure of a vehicle', () => {
-  it('[5.11a] [3.6] has weekly figure, rate, comparison rate, warning and what they are based on', () => {
+  it('has weekly figure, rate, comparison rate, warning and what they are based on [5.11a, 3.6]', () => {
     expect(describeCase({quote: {disclaimer: 'Subject to approval'}})).toEqual({
       kind: 'figure',
       lender: 'manual',
@@ -87,11 +87,11 @@ describe('the finance figure of a vehicle', () => {
     ['a rate that is still offered', {quote: {validTo: NOW / 1000}}, 'expired'],
     ['a last day', {quote: {validTo: null}}, 'undated'],
     ['rates that agree', {quote: {comparisonRate: 7.5}}, 'rates-contradict'],
-  ])('[5.11a] is none without %s', (_, given, reason) => {
+  ])('is none without %s [5.11a]', (_, given, reason) => {
     expect(outcome(given)).toBe(reason)
   })
 
-  it('[5.11a] takes nought per cent for a rate', () => {
+  it('takes nought per cent for a rate [5.11a]', () => {
     expect(describeCase({quote: {interestRate: 0, comparisonRate: 0}})).toMatchObject({
       rate: 0,
       comparisonRate: 0,
@@ -102,7 +102,7 @@ describe('the finance figure of a vehicle', () => {
     ['a site without figures', {site: {show: false}}, 'switched-off'],
     ['a make without figures', {site: {hiddenMakes: ['KIA']}}, 'make-hidden'],
     ['another make', {site: {hiddenMakes: ['Kia Special']}}, 'figure'],
-  ])('[5.11b] %s', (_, given, expected) => {
+  ])('%s [5.11b]', (_, given, expected) => {
     expect(outcome(given)).toBe(expected)
   })
 
@@ -118,7 +118,7 @@ describe('the finance figure of a vehicle', () => {
     ['sold', {car: {status: 'sold'}}, 'not-available'],
     ['older than a site allows', {car: {year: 2018}, site: {maximumAge: 7}}, 'too-old'],
     ['cheaper than a site allows', {car: {price: 4000}, site: {minimumPrice: 5000}}, 'price-too-low'],
-  ])('[5.12] [9.6a] [9.6b] the broker finances a car %s: %s', (_, given, expected) => {
+  ])('the broker finances a car %s: %s [5.12, 9.6a, 9.6b]', (_, given, expected) => {
     expect(outcome({lender: 'broker', ...given})).toBe(expected)
   })
 
@@ -135,7 +135,7 @@ describe('the finance figure of a vehicle', () => {
   )
 
   it.each<[Lender]>([['lender_b'], ['lender_c'], ['history_report']])(
-    '[5.13] %s asks only that the car is available',
+    '%s asks only that the car is available [5.13]',
     (lender) => {
       expect(outcome({lender, car: {price: 400, year: 1999}})).toBe('figure')
       expect(outcome({lender, car: {sold: true}})).toBe('not-available')
@@ -143,7 +143,7 @@ describe('the finance figure of a vehicle', () => {
   )
 
   it.each<[Lender]>([['manual'], ['lender_e'], ['lender_f']])(
-    '[5.14] [9.6a] %s asks for a price above 500, an available car and a weekly payment',
+    '%s asks for a price above 500, an available car and a weekly payment [5.14, 9.6a]',
     (lender) => {
       expect(outcome({lender, car: {price: 501, year: 1999}})).toBe('figure')
       expect(outcome({lender, car: {price: 500}})).toBe('price-too-low')
@@ -153,7 +153,7 @@ describe('the finance figure of a vehicle', () => {
     },
   )
 
-  it('[5.15] [9.6a] the manufacturer’s lender asks for a price above 500, an available car and a monthly payment', () => {
+  it('the manufacturer’s lender asks for a price above 500, an available car and a monthly payment [5.15, 9.6a]', () => {
     const lender = 'manufacturer_finance'
     expect(outcome({lender, quote: {paymentWeek: null}})).toBe('figure')
     expect(outcome({lender, car: {price: 500}})).toBe('price-too-low')
@@ -161,7 +161,7 @@ describe('the finance figure of a vehicle', () => {
     expect(outcome({lender, quote: {paymentMonth: null}})).toBe('no-monthly-payment')
   })
 
-  it('[5.11c] is of the first lender in the site’s order that may be shown', () => {
+  it('is of the first lender in the site’s order that may be shown [5.11c]', () => {
     const vehicle = {...car, finance_lenders: {broker: quote, manual: quote, lender_b: quote}}
     const of = (lenders: readonly Lender[], change: Partial<FinancedVehicle> = {}) =>
       describeFinance({...vehicle, ...change}, {finance: {...declaredDefaults.finance, lenders}, zone}, NOW)
@@ -176,12 +176,12 @@ describe('the finance figure of a vehicle', () => {
     ['a month', {paymentWeek: null, paymentMonth: 608.15}, '$140'],
     ['the loan itself', {paymentWeek: null, paymentMonth: null}, '$140'],
     ['the loan with a final payment', {paymentWeek: null, paymentMonth: null, balloon: 9000}, '$111'],
-  ])('[9.6d] [9.6c] rounds the week to whole dollars, from %s', (_, given, words) => {
+  ])('rounds the week to whole dollars, from %s [9.6d, 9.6c]', (_, given, words) => {
     const description = describeCase({lender: 'lender_b', quote: given})
     expect(description.kind === 'figure' && formatCents(description.weekly)).toBe(words)
   })
 
-  it('[9.6b] [9.6c] assumes ten per cent down for the broker and five years, unless the lender says otherwise', () => {
+  it('assumes ten per cent down for the broker and five years, unless the lender says otherwise [9.6b, 9.6c]', () => {
     const silent = {deposit: null, termMonths: null, termYears: null, balloon: null}
     const typical = {deposit: 300_000, termMonths: 60, balloon: 0}
     expect(describeCase({lender: 'broker', quote: silent})).toMatchObject(typical)
@@ -189,7 +189,7 @@ describe('the finance figure of a vehicle', () => {
     expect(describeCase({lender: 'broker', quote: {deposit: 0}})).toMatchObject({deposit: 0})
   })
 
-  it('[9.6c] ends one month ahead where a site shows rates without a last day', () => {
+  it('ends one month ahead where a site shows rates without a last day [9.6c]', () => {
     const given = {quote: {validTo: null}, site: {undatedRates: true}}
     expect(describeCase(given)).toMatchObject({validTo: Date.UTC(2026, 11, 20)})
   })
@@ -221,14 +221,14 @@ describe('the finance figure of a vehicle', () => {
 })
 
 describe('its words', () => {
-  it('[9.6e] [9.11] are rates to two decimals and whole dollars', () => {
+  it('are rates to two decimals and whole dollars [9.6e, 9.11]', () => {
     expect(formatRate(7.9)).toBe('7.90% p.a.')
     expect(formatRate(9.11)).toBe('9.11% p.a.')
     expect(formatCents(1_234_567)).toBe('$12,346')
     expect([12, 60, 18, 1].map(formatTerm)).toEqual(['1 year', '5 years', '18 months', '1 month'])
   })
 
-  it('[9.6c] are a last day on the dealer’s calendar', () => {
+  it('are a last day on the dealer’s calendar [9.6c]', () => {
     expect(formatLastDay(Date.UTC(2026, 11, 20, 20), 'Australia/Brisbane')).toBe('21/12/2026')
   })
 })

@@ -1,12 +1,12 @@
-import {addMonths} from '@forecourt/schemas/finance/loan'
 import {
+  computeQuoteFigure,
   LENDER_RULES,
   type LenderQuote,
   type LenderRule,
   type QuoteFigure,
   type QuoteGap,
-  quoteFigure,
-} from '@forecourt/schemas/finance/quote-figure'
+} from '@forecourt/schemas/finance/compute-quote-figure'
+import {addMonths} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
@@ -96,7 +96,7 @@ function describeQuote(asked: Asked): FinanceDescription {
   const {lender, quote, vehicle, finance, zone, now} = asked
   const year = toLocalYear(now, zone)
   const refusal = checkLender(lender, {vehicle, quote, limits: finance, year})
-  const figure = quoteFigure(lender, quote, getCurrentPrice(vehicle))
+  const figure = computeQuoteFigure(lender, quote, getCurrentPrice(vehicle))
   if (figure === 'no-rates' || figure === 'rates-contradict') return none(figure)
   if (refusal) return none(refusal)
   const validTo = lastInstant(asked)

@@ -40,7 +40,7 @@ describe('an estimate', () => {
     [{deposit: 300_000}, 13_200, 10],
     [{balloon: 30}, 12_000, 10],
     [{termYears: 3}, 22_100, 10],
-  ])('[9.6c] [9.6d] of %j is %d cents a week at a comparison rate of %d', (change, weekly, compared) => {
+  ])('of %j is %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
     const {weekly: week, comparisonRate} = estimate(change)
     expect(week).toBe(weekly)
     expect(Math.abs(comparisonRate - compared)).toBeLessThanOrEqual(0.01)
@@ -127,7 +127,7 @@ describe('an estimate against a ledger', () => {
     monthly: fc.integer({min: 0, max: 3000}),
   })
 
-  it('agrees to the cent and to 0.01 % for 1,000 rates, terms, fees, deposits and final payments [9.6c] [9.6d] [9.6e]', () => {
+  it('agrees to the cent and to 0.01 % for 1,000 rates, terms, fees, deposits and final payments [9.6c, 9.6d, 9.6e]', () => {
     const wanted = fc.record({
       price: fc.integer({min: 600_000, max: 20_000_000}),
       deposit: fc.integer({min: 0, max: 300_000}),
@@ -172,7 +172,7 @@ describe('an estimate against a ledger', () => {
     [20, 21.11],
     [30, 31.14],
   ])(
-    'started at ten percent compares %d percent as %d where a shopper chooses that rate [9.6c] [9.6e]',
+    'started at ten percent compares %d percent as %d where a shopper chooses that rate [9.6c, 9.6e]',
     (rate, compared) => {
       for (const comparedLoan of ['chosen', 'example'] as const) {
         const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
@@ -221,7 +221,7 @@ describe('an estimate against a ledger', () => {
 })
 
 describe('what a calculator starts with', () => {
-  it('[9.6f] is the site’s rate, term and final payment where no lender quotes', () => {
+  it('is the site’s rate, term and final payment where no lender quotes [9.6f]', () => {
     const {choice: start} = startEstimate(3_000_000, null, finance)
     expect(start).toEqual({price: 3_000_000, deposit: 0, termYears: 5, balloon: 0, rate: 10})
     expect(startEstimate(3_000_000, null, {...finance, calculatorRate: 8.5}).choice.rate).toBe(8.5)
@@ -239,7 +239,7 @@ describe('what a calculator starts with', () => {
     },
   )
 
-  it('[9.6d] [9.6e] is the lender’s own figure, to the dollar and the hundredth of a percent', () => {
+  it('is the lender’s own figure, to the dollar and the hundredth of a percent [9.6d, 9.6e]', () => {
     fc.assert(
       fc.property(
         figures,
@@ -281,7 +281,7 @@ describe('what a calculator starts with', () => {
     // Repayments that a lender states without its fees stay without them.
     ['repayments without fees', {comparisonRate: 11.12, weekly: 14_600}, 6.13, 22_100],
     ['no fees', {comparisonRate: 10, weekly: 14_600}, 5, 22_100],
-  ])('answers another choice than the lender’s own with %s [9.6d] [9.6e]', (_, told, compared, weekly) => {
+  ])('answers another choice than the lender’s own with %s [9.6d, 9.6e]', (_, told, compared, weekly) => {
     const figure: FinanceFigure = {
       ...{lender: 'manual', rate: 10, deposit: 0, balloon: 0, termMonths: 60, validTo: 0},
       ...{warning: '', example: '', disclaimer: null},

@@ -103,7 +103,7 @@ export function listRepayments(
 ): {readonly week: Cents; readonly month: Cents} {
   const {amount, finalPayment: balloon} = borrowed(choice)
   const {establishment, monthly} = feesInRepayment && amount > 0 ? fees : NO_FEES
-  const partOf = (perYear: number) =>
+  const getPart = (perYear: number) =>
     computeRepayment({
       amount: amount + establishment,
       rate: choice.rate,
@@ -112,8 +112,8 @@ export function listRepayments(
       balloon,
     })
   return {
-    week: partOf(PER_YEAR.week) + Math.round((monthly * PER_YEAR.month) / PER_YEAR.week),
-    month: partOf(PER_YEAR.month) + monthly,
+    week: getPart(PER_YEAR.week) + Math.round((monthly * PER_YEAR.month) / PER_YEAR.week),
+    month: getPart(PER_YEAR.month) + monthly,
   }
 }
 
@@ -144,8 +144,8 @@ export function buildOfferBasis(
   siteFees: LoanFees,
 ): Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'> {
   const fees = explainFees(offer, siteFees)
-  const weekOf = (feesInRepayment: boolean) => listRepayments(offer.choice, {fees, feesInRepayment}).week
-  const [carried, bare] = [weekOf(true), weekOf(false)].map((week) => Math.abs(week - offer.weekly))
+  const getWeek = (feesInRepayment: boolean) => listRepayments(offer.choice, {fees, feesInRepayment}).week
+  const [carried, bare] = [getWeek(true), getWeek(false)].map((week) => Math.abs(week - offer.weekly))
   return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), offer}
 }
 

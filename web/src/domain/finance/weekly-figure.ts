@@ -1,4 +1,4 @@
-import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/quote-figure'
+import {LENDER_RULES, type LenderRule} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
@@ -89,8 +89,8 @@ const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | 
 /** The filter of the cars whose card shows a weekly figure in one of the ranges (spec 3.7, 5.11–5.15). */
 export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): string {
   const chain = site.lenders.reduceRight((others, lender) => {
-    const own = `(${showsOf(site, lender)} && ${buildAnyClause(getWeeklyField(lender), ranges)})`
-    return others ? `(${own} || (${hidesOf(site, lender)} && ${others}))` : own
+    const own = `(${buildShownFilter(site, lender)} && ${buildAnyClause(getWeeklyField(lender), ranges)})`
+    return others ? `(${own} || (${buildHiddenFilter(site, lender)} && ${others}))` : own
   }, '')
   return [...shownMakes(site), chain].join(' && ')
 }
@@ -98,9 +98,11 @@ export function buildWeeklyFilter(site: WeeklyRule, ranges: readonly string[]): 
 /** The filter of the cars whose card shows this lender's figure: those of the lenders before it may not be shown. */
 export function buildLenderWeeklyFilter(site: WeeklyRule, lender: Lender): string {
   const before = site.lenders.slice(0, site.lenders.indexOf(lender))
-  return [...shownMakes(site), ...before.map((other) => hidesOf(site, other)), showsOf(site, lender)].join(
-    ' && ',
-  )
+  return [
+    ...shownMakes(site),
+    ...before.map((other) => buildHiddenFilter(site, other)),
+    buildShownFilter(site, lender),
+  ].join(' && ')
 }
 
 function shownMakes({hiddenMakes}: WeeklyRule): string[] {
@@ -108,18 +110,18 @@ function shownMakes({hiddenMakes}: WeeklyRule): string[] {
   return quoted.length > 0 ? [`make:!=[${quoted.join(',')}]`] : []
 }
 
-function showsOf(site: WeeklyRule, lender: Lender): string {
-  return clausesOf(site, lender)
+function buildShownFilter(site: WeeklyRule, lender: Lender): string {
+  return getClauses(site, lender)
     .map(({holds}) => holds)
     .join(' && ')
 }
 
-function hidesOf(site: WeeklyRule, lender: Lender): string {
-  const fails = clausesOf(site, lender).map((clause) => clause.fails)
+function buildHiddenFilter(site: WeeklyRule, lender: Lender): string {
+  const fails = getClauses(site, lender).map((clause) => clause.fails)
   return `(${fails.join(' || ')})`
 }
 
-function clausesOf(site: WeeklyRule, lender: Lender): Clause[] {
+function getClauses(site: WeeklyRule, lender: Lender): Clause[] {
   const asked = LENDER_RULES[lender].flatMap((rule) => CLAUSES[rule]?.(site) ?? [])
   return [standing(site, lender), ...asked]
 }

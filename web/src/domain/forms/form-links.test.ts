@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {getFinancePath, linkToForm} from './form-links.ts'
+import {buildDialogSelector, getFinancePath, linkToForm} from './form-links.ts'
 import {getFormSettings} from './has-form.ts'
 
 describe('link to a form', () => {
@@ -12,6 +12,14 @@ describe('link to a form', () => {
     [['location'], '/contact-us'],
     [['offerEnquiry', {offer: 'winter'}], '/offers/winter'],
   ])('for %j is %s', (parts, path) => expect(linkToForm(...parts)).toBe(path))
+})
+
+describe('buildInPlaceSelector', () => {
+  it('names the links to the four forms about a page, with what they are about and without [2.24a]', () => {
+    const paths = ['/enquire', '/book-test-drive', '/request-photos', '/call-back']
+    const selectors = paths.flatMap((path) => [`a[href="${path}"]`, `a[href^="${path}?"]`])
+    expect(buildDialogSelector().split(',')).toEqual(selectors)
+  })
 })
 
 describe('path to finance', () => {

@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {FORM_ADDRESSES, type FormName, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
+import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
+import {FORM_ADDRESSES, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 
 /**
@@ -25,6 +25,14 @@ export function linkToForm(form: FormId, {car = null, location, offer}: FormSubj
   const own = listFormAddresses().find(([name]) => name === form)
   const [path] = own?.[1].paths ?? FORM_ADDRESSES.general.paths
   return withQuery(path, {car_id: car})
+}
+
+/** A selector of links to the forms that open on the page they are followed from (spec 2.24a). */
+export function buildDialogSelector(): string {
+  return listFormAddresses()
+    .flatMap(([, {paths, inPlace}]) => (inPlace ? paths : []))
+    .flatMap((path) => [`a[href="${path}"]`, `a[href^="${path}?"]`])
+    .join()
 }
 
 /** Where a shopper asks about finance for a car: the form that knows the car, else the site's finance page (spec 2.9). */

@@ -1,5 +1,5 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {type FormName, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
+import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
+import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
 import {getFormSwitch, isOn} from '@forecourt/schemas/settings/is-on'
 import type {FormId} from './form-links.ts'
 

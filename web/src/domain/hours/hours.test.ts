@@ -1,12 +1,13 @@
 import type {OpeningHour, Weekday} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {describeOpen} from '#/lib/open-spans'
 import {listHours} from './list-hours'
 import {listOpenSpans, openSpansOn} from './list-open-spans'
 import {listUpcomingSpecialHours} from './upcoming-special-hours'
-import {formatIsoInZone, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
+import {formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time'
 
 function day(weekday: Weekday, open = '08:30', close = '17:30'): OpeningHour {
   return {weekday, status: 'Open', open, close}
@@ -28,12 +29,12 @@ function special(date: string, rest: Partial<SpecialHour> = {}): SpecialHour {
 }
 
 describe('opening hours display', () => {
-  it('[4.9b] gives one Monday to Friday line when the weekdays are the same', () => {
+  it('gives one Monday to Friday line when the weekdays are the same [4.9b]', () => {
     expect(listHours(week)[0]).toEqual({days: 'Monday to Friday', times: '8:30 am – 5:30 pm'})
     expect(listHours(week)).toHaveLength(3)
   })
 
-  it('[4.9a] lists each weekday when they differ', () => {
+  it('lists each weekday when they differ [4.9a]', () => {
     expect(listHours(lateThursday).map(({days}) => days)).toEqual([
       'Monday',
       'Tuesday',
@@ -45,11 +46,11 @@ describe('opening hours display', () => {
     ])
   })
 
-  it('[4.9a] lists each weekday when full hours are asked for', () => {
+  it('lists each weekday when full hours are asked for [4.9a]', () => {
     expect(listHours(week, {full: true})).toHaveLength(7)
   })
 
-  it('[4.9c] groups identical days in the compact form and lists the others singly', () => {
+  it('groups identical days in the compact form and lists the others singly [4.9c]', () => {
     expect(listHours(lateThursday, {compact: true}).map(({days}) => days)).toEqual([
       'Monday to Wednesday, Friday',
       'Thursday',
@@ -90,7 +91,7 @@ describe('opening hours display', () => {
     ).toEqual(expected)
   })
 
-  it('has each weekday in one row of the compact form, with its own times [4.9a] [4.9c]', () => {
+  it('has each weekday in one row of the compact form, with its own times [4.9a, 4.9c]', () => {
     const kinds = fc.array(fc.constantFrom(0, 1, 2), {minLength: 5, maxLength: 5})
     fc.assert(
       fc.property(kinds, (chosen) => {
@@ -105,7 +106,7 @@ describe('opening hours display', () => {
     )
   })
 
-  it('[4.9d] keeps Saturday and Sunday apart, Sunday with its closed status', () => {
+  it('keeps Saturday and Sunday apart, Sunday with its closed status [4.9d]', () => {
     expect(listHours(week, {compact: true}).slice(-2)).toEqual([
       {days: 'Saturday', times: '9 am – 4 pm'},
       {days: 'Sunday', times: 'Closed', closed: true},
@@ -250,7 +251,7 @@ describe('open now', () => {
     expect(describeOpen(listOpenSpans(place, at('2026-11-20T10:00')), at('2027-01-01T10:00'))).toBeNull()
   })
 
-  it('[4.9f] tells of special days from today on only, in order', () => {
+  it('tells of special days from today on only, in order [4.9f]', () => {
     const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
     const days = listUpcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
     expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
@@ -268,7 +269,7 @@ describe('open now', () => {
     ['past midnight', {...short, open: '18:00', close: '02:00'}, '2026-11-21T01:59', true],
     ['no longer after that', {...short, open: '18:00', close: '02:00'}, '2026-11-21T02:00', false],
     ['all day where its times cannot be read', {...short, close: '2pm'}, '2026-11-20T23:59', true],
-  ])('tells of a special day %s [4.9f] [3.12]', (_, hours, now, isTold) => {
+  ])('tells of a special day %s [4.9f, 3.12]', (_, hours, now, isTold) => {
     const specialHours = [special('2026-11-20', hours)]
     expect(listUpcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
   })
@@ -280,7 +281,7 @@ describe('open now', () => {
     ])
   })
 
-  it('ends a special day by the clock of its place, summer time or not [4.9f] [3.12]', () => {
+  it('ends a special day by the clock of its place, summer time or not [4.9f, 3.12]', () => {
     const specialHours = [special('2026-11-20', short)]
     const untilIn = (zone: string) => listUpcomingSpecialHours({...place, zone, specialHours}, 0)[0]?.until
     expect(untilIn('Australia/Sydney')).toBe(Date.parse('2026-11-20T14:00:00+11:00'))

@@ -18,7 +18,7 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 const CLOSED: ClosedWords = {closed: 'Closed', sunday: null}
 
 /** A day's times; null when it is closed. */
-function timesOf(hours: readonly OpeningHour[], weekday: number): string | null {
+function getTimes(hours: readonly OpeningHour[], weekday: number): string | null {
   const entry = hours.find((day) => day.weekday === weekday)
   if (!entry || entry.status === 'Closed') return null
   return formatTimes(entry.open, entry.close)
@@ -35,17 +35,17 @@ export function listHours(
 ): HoursRow[] {
   const {closed, sunday} = words
   const say = (times: string | null) => (times === null ? {times: closed, closed: true as const} : {times})
-  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: timesOf(hours, weekday)}))
+  const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: getTimes(hours, weekday)}))
   const same = weekdays.every(({times}) => times === weekdays[0]?.times)
   const groups = !full && (same || compact) ? groupDays(weekdays) : weekdays.map((day) => [day])
   const rows = groups.map((group) => ({
     days: nameDays(group.map(({weekday}) => weekday)),
     ...say(group[0]?.times ?? null),
   }))
-  const open = timesOf(hours, 0)
+  const open = getTimes(hours, 0)
   const link = sunday ? {times: sunday.words, href: sunday.href} : {}
   const onSunday = open === null ? {...say(open), ...link} : say(open)
-  return [...rows, {days: NAMES[6], ...say(timesOf(hours, 6))}, {days: NAMES[0], ...onSunday}]
+  return [...rows, {days: NAMES[6], ...say(getTimes(hours, 6))}, {days: NAMES[0], ...onSunday}]
 }
 
 /** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */

@@ -22,14 +22,14 @@ export function listUpcomingSpecialHours(
         date,
         label: label ?? '',
         times: times ?? closed,
-        until: endOf(date, times === null ? null : {open, close}, zone),
+        until: getEnd(date, times === null ? null : {open, close}, zone),
       }
     })
     .filter(({until}) => until > now)
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-function endOf(
+function getEnd(
   date: string,
   hours: {open: string | null; close: string | null} | null,
   zone: string,

@@ -1,4 +1,4 @@
-import {formatIsoInZone} from '../hours/zoned-time.ts'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import type {Lead} from './lead-submission.ts'
 import type {StoredLead} from './stored-lead.ts'
 
@@ -11,10 +11,10 @@ export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Det
     {label: 'category', value: lead.category},
     {label: 'subcategory', value: lead.subcategory ?? ''},
     {label: 'location', value: lead.location ?? ''},
-    {label: 'appointment', value: appointmentOf(lead, zone)},
+    {label: 'appointment', value: getAppointment(lead, zone)},
     {label: 'offer accepted', value: lead.offerAccepted ? 'yes' : ''},
     ...lead.answers.map(({label, value}) => ({label, value})),
-    ...lead.consents.map(consentOf),
+    ...lead.consents.map(getConsent),
     {label: 'same person and car as', value: duplicateOf ?? ''},
     {label: 'continues', value: lead.follows ?? ''},
     {label: 'page', value: context.url},
@@ -23,13 +23,13 @@ export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Det
   ].filter(({value}) => value !== '')
 }
 
-function appointmentOf({appointment}: Lead, zone: string): string {
+function getAppointment({appointment}: Lead, zone: string): string {
   if (!appointment) return ''
   const starts = formatIsoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')
   return `${appointment.kind.replace('-', ' ')} ${starts}, ${appointment.minutes} minutes, ${appointment.location}`
 }
 
-function consentOf({purpose, given, version, preTicked}: Lead['consents'][number]): Detail {
+function getConsent({purpose, given, version, preTicked}: Lead['consents'][number]): Detail {
   const ticked = preTicked ? ', was ticked in advance' : ''
   return {label: `consent ${purpose}`, value: `${given ? 'yes' : 'no'} (wording ${version}${ticked})`}
 }

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {toEmailKey, toPhoneKey} from './contact-keys.ts'
 import type {Lead} from './lead-submission.ts'
+import {toEmailKey, toPhoneKey} from './lead-text.ts'
 
 /**
  * What makes two submissions the same: everything the shopper said and chose. Left out is what differs when a browser

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
 import {sampleRead, sampleSnapshot, sampleSubmission} from '#/testing/sample-lead'
 import {hashContent, listClusterKeys} from './hash-lead'
-import {getFirstName, getFullName} from './lead-name'
 import {readLead} from './lead-submission'
+import {getFirstName, getFullName} from './lead-text'
 import {resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 
@@ -49,17 +49,17 @@ describe('two submissions of one form', () => {
 })
 
 describe('one interest', () => {
-  const keysOf = (changed: object) => listClusterKeys(sampleRead({contact, ...changed}))
+  const getKeys = (changed: object) => listClusterKeys(sampleRead({contact, ...changed}))
   it('is the same phone or the same address with the same car, however it is written', () => {
-    const [phone, email] = keysOf({})
-    expect(keysOf({contact: {...contact, phone: '+61 412 345 678', email: null}})).toEqual([phone])
-    expect(keysOf({contact: {...contact, phone: null, email: 'cher@shopper.example'}})).toEqual([email])
+    const [phone, email] = getKeys({})
+    expect(getKeys({contact: {...contact, phone: '+61 412 345 678', email: null}})).toEqual([phone])
+    expect(getKeys({contact: {...contact, phone: null, email: 'cher@shopper.example'}})).toEqual([email])
     expect(phone).not.toBe(email)
   })
 
   it('is another one for another car, and none without a car', () => {
-    expect(keysOf({car: {...sampleSnapshot, id: 'car-2'}})).not.toContain(keysOf({})[0])
-    expect(keysOf({car: null})).toEqual([])
+    expect(getKeys({car: {...sampleSnapshot, id: 'car-2'}})).not.toContain(getKeys({})[0])
+    expect(getKeys({car: null})).toEqual([])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the name of a shopper', () => {
 })
 
 describe('what a submission may hold', () => {
-  const faultsOf = (changed: object) => {
+  const getFaults = (changed: object) => {
     const reading = readLead({...sampleSubmission(), ...changed})
     return reading.ok ? [] : reading.faults
   }
@@ -93,7 +93,7 @@ describe('what a submission may hold', () => {
     ['x0412 345 678', false],
     ['0412 345 678 ext', false],
   ])('the phone %s: %s', (phone, valid) => {
-    expect(faultsOf({contact: {name: 'Cher', phone}})).toEqual(
+    expect(getFaults({contact: {name: 'Cher', phone}})).toEqual(
       valid ? [] : [{path: 'contact.phone', message: 'Write a phone number, for example 0412 345 678'}],
     )
   })
@@ -103,7 +103,7 @@ describe('what a submission may hold', () => {
     [{category: ' '}, 'category', 'Fill this in'],
     [{answers: [{field: 'rego', label: '', value: ''}]}, 'answers.0.label', 'Fill this in'],
   ])('nothing empty where words are needed: %j', (changed, path, message) => {
-    expect(faultsOf(changed)).toEqual([{path, message}])
+    expect(getFaults(changed)).toEqual([{path, message}])
   })
 
   it('lines of any system', () => {

@@ -9,13 +9,13 @@ const plain: LeadSubmission = {
   context: {url: 'https://dealer.example/cars/a-car'},
 }
 
-function faultsOf(changed: object): readonly string[] {
+function getFaults(changed: object): readonly string[] {
   const reading = readLead({...plain, ...changed})
   return reading.ok ? [] : reading.faults.map(({path}) => path)
 }
 
 describe('lead submission', () => {
-  it('[3.18] [5.8b] fills in what a form leaves out', () => {
+  it('fills in what a form leaves out [3.18, 5.8b]', () => {
     const reading = readLead(plain)
     expect(reading.ok && reading.lead).toMatchObject({
       category: 'General Enquiry',
@@ -44,7 +44,7 @@ describe('lead submission', () => {
     ['a field that nobody knows', {isAdmin: true}, ''],
     ['an address of another kind', {context: {url: 'javascript:alert(1)'}}, 'context.url'],
   ])('refuses %s, naming the field', (_what, changed, path) => {
-    expect(faultsOf(changed)).toContain(path)
+    expect(getFaults(changed)).toContain(path)
   })
 
   it('keeps emoji and lines of a message, and drops what no text holds', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {sampleRead} from '#/testing/sample-lead'
-import {toEmailKey, toPhoneKey} from './contact-keys'
+import {toEmailKey, toPhoneKey} from './lead-text'
 import {isSentToSalesSystem, resolveDepartment} from './resolve-department'
 import {rewriteCareers} from './rewrite-careers'
 
@@ -20,7 +20,7 @@ describe('department of a lead', () => {
     ['Finance Enquiry', 'Trade-in', 'finance', 'finance'],
     ['Spare me the details', null, null, 'sales'],
   ] as const)(
-    '[5.8f] "%s" with "%s" from a form of %s is for %s',
+    '"%s" with "%s" from a form of %s is for %s [5.8f]',
     (category, subcategory, department, expected) => {
       expect(resolveDepartment({category, subcategory, department})).toBe(expected)
     },
@@ -39,7 +39,7 @@ describe('department of a lead', () => {
     expect(isSentToSalesSystem(department)).toBe(expected)
   })
 
-  it('[5.8f] keeps a careers enquiry as a general one with a subcategory', () => {
+  it('keeps a careers enquiry as a general one with a subcategory [5.8f]', () => {
     expect(rewriteCareers(sampleRead({category: 'Careers Enquiry'}))).toMatchObject({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',

@@ -94,7 +94,7 @@ describe('a listing in words', () => {
       {lists: {make: ['A', 'B'], make_model: ['A 1', 'A 2', 'B 1', 'B 2']}},
       'A 1, A 2, B 1 and B 2 caravans and motorcycles',
     ],
-  ])('[9.1d] a search for %j is remembered as %s', (changed, words) => {
+  ])('a search for %j is remembered as %s [9.1d]', (changed, words) => {
     expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
 
@@ -137,13 +137,13 @@ it.each([
   ['configured', 2000, '2,000+'],
   ['facets', 1999, '1,999'],
   ['facets', 2000, '3,500'],
-] as const)('[9.1a] by the choice "%s", %d cars read %s', (largeCount, found, words) => {
+] as const)('by the choice "%s", %d cars read %s [9.1a]', (largeCount, found, words) => {
   expect(formatResultCount(found, conditions, {largeCount, countLimit: 1999, stockCountText: '2,000+'})).toBe(
     words,
   )
 })
 
-it('[9.1a] says the number found where the site has no words or counts', () => {
+it('says the number found where the site has no words or counts [9.1a]', () => {
   const rules = {countLimit: 1999, stockCountText: null}
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'configured'})).toBe('2,500')
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'facets'})).toBe('2,500')
@@ -157,6 +157,6 @@ it.each([
   [42, 21, 2],
   [312, 24, 13],
   [99_999, 21, 500],
-])('[3.8] %d found, %d to a page, end on page %d', (found, pageSize, last) => {
+])('%d found, %d to a page, end on page %d [3.8]', (found, pageSize, last) => {
   expect(countPages(found, pageSize)).toBe(last)
 })

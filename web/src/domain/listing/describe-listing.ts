@@ -1,10 +1,11 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
-import {groupThousands} from '../../lib/group-thousands.ts'
+import {joinWords} from '#/lib/join-words'
+import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../car-types.ts'
-import {buildListingUrl} from './build-listing-url.ts'
 import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
 
@@ -35,9 +36,9 @@ export function describeListing(
   site: {readonly name: string; readonly place: string | null; readonly itemTypes: readonly string[]},
   count: string = groupThousands(found),
 ): ListingWords {
-  const nouns = nounsOf(state.lists.item_type ?? site.itemTypes)
-  const subject = subjectOf(state, found === 1 ? nouns.one : nouns.many)
-  const plural = subjectOf(state, nouns.many)
+  const nouns = getNouns(state.lists.item_type ?? site.itemTypes)
+  const subject = getSubject(state, found === 1 ? nouns.one : nouns.many)
+  const plural = getSubject(state, nouns.many)
   const where = site.place ? ` in ${site.place}` : ''
   return {
     subject,
@@ -52,8 +53,8 @@ export function describeListing(
  * chosen. Two different searches read differently.
  */
 export function formatSearchTitle(state: ListingState, itemTypes: readonly string[]): string {
-  const {many} = nounsOf(state.lists.item_type ?? itemTypes)
-  const subject = subjectOf(state, many)
+  const {many} = getNouns(state.lists.item_type ?? itemTypes)
+  const subject = getSubject(state, many)
   const text = state.query ? [`“${state.query}”`] : []
   const said = text.length > 0 && subject === many ? [] : [subject]
   const rest = listChosenAttributes(state).flatMap((name) =>
@@ -66,7 +67,7 @@ function isInSubject({lists, ranges}: ListingState, name: FilterAttribute): bool
   const {make = [], model = [], body = []} = lists
   if (name === 'car_type' || name === 'make' || name === 'item_type') return true
   if (name === 'model') return make.length === 1 && model.length === 1
-  if (name === 'make_model') return make.length > 1 && namesOf(lists).length <= MOST_NAMES
+  if (name === 'make_model') return make.length > 1 && getNames(lists).length <= MOST_NAMES
   return name === 'body' ? body.length === 1 : name === 'price' && Object.keys(ranges).length === 1
 }
 
@@ -91,7 +92,7 @@ export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
 }
 
-function nounsOf(items: readonly string[]): Nouns {
+function getNouns(items: readonly string[]): Nouns {
   const known = items.filter((item) => Object.hasOwn(NOUNS, item))
   const only = known.length === 1 ? NOUNS[known[0] ?? ''] : undefined
   if (only) return only
@@ -101,7 +102,7 @@ function nounsOf(items: readonly string[]): Nouns {
   return known.length > 1 ? {one: 'vehicle', many: 'vehicles'} : {one: 'car', many: 'cars'}
 }
 
-function subjectOf(state: ListingState, noun: string): string {
+function getSubject(state: ListingState, noun: string): string {
   const {car_type, make = [], model = [], body = []} = state.lists
   const conditions = sortCarTypes(car_type ?? []).map((type) => formatCarType(type).toLowerCase())
   const name = make.length === 1 && model.length <= 1 ? [...make, ...model].join(' ') : nameMakes(state)
@@ -114,12 +115,12 @@ function subjectOf(state: ListingState, noun: string): string {
 const MOST_NAMES = 4
 
 function nameMakes({lists}: ListingState): string {
-  const names = namesOf(lists)
+  const names = getNames(lists)
   return joinWords(names.length > MOST_NAMES ? (lists.make ?? []) : names)
 }
 
 /** Each make, or the models of it that are chosen. */
-function namesOf({make = [], make_model = []}: ListingState['lists']): string[] {
+function getNames({make = [], make_model = []}: ListingState['lists']): string[] {
   return make.flatMap((name) => {
     const models = make_model.filter((pair) => hasMake(pair, name))
     return models.length > 0 ? models : [name]
@@ -134,11 +135,6 @@ function bodyWord(body: string, noun: string): string {
 
 function pluralise(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
-}
-
-function joinWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 function capitalise(text: string): string {

@@ -8,7 +8,7 @@ describe('the paint of a colour', () => {
     ['GREY', '#7d838a'],
     ['Midnight Blue', '#1f5aa6'],
     ['Two Tone', null],
-  ])('[3.7] of %s is %s', (name, paint) => {
+  ])('of %s is %s [3.7]', (name, paint) => {
     expect(getColour(name)).toBe(paint)
   })
 })

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {canonicaliseListing} from '../listing-url.ts'
+import {canonicaliseListing} from './listing-url.ts'
 import {isEmptyPath} from './resolve-listing.ts'
 
 const catalogue = {
@@ -31,7 +31,7 @@ it.each([
   ['/search/coupe', true],
   ['/search/motorcycles', true],
   ['/search/kia-rio/new-cars', false],
-])('[2.3] %s has nothing to show: %s', (url, empty) => {
+])('%s has nothing to show: %s [2.3]', (url, empty) => {
   const {pathname, search} = new URL(url, 'http://site')
   const address = canonicaliseListing(pathname, search)
   expect(address && isEmptyPath(address.state, catalogue)).toBe(empty)
@@ -41,7 +41,7 @@ it.each([
   ['/search/used-cars', true],
   ['/search/suv', true],
   ['/search/new-used-and-demo-cars', false],
-])('[2.3] on a site without cars %s is empty: %s', (path, empty) => {
+])('on a site without cars %s is empty: %s [2.3]', (path, empty) => {
   const address = canonicaliseListing(path, '')
   expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(empty)
 })

@@ -1,7 +1,7 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {moveThumb, stepThumb, typeNumber} from '../../lib/range.ts'
+import {moveThumb, setTypedNumber, stepThumb} from '../../lib/range.ts'
 import {buildSliderTrack} from './listing-attributes.ts'
 
 const RULES = declaredDefaults.search
@@ -19,11 +19,11 @@ describe('the track of a slider', () => {
     ['year', {min: 2010, max: 2025}, {min: 2010, max: 2025, step: 1}],
     ['subscription_price', {min: 100, max: 750}, {min: 100, max: 750, step: 7}],
     ['km', {min: 10, max: 20}, {min: 0, max: 1000, step: 10}],
-  ] as const)('[5.1e] [5.1b] of %s over %j is %j', (name, extent, expected) => {
+  ] as const)('of %s over %j is %j [5.1e, 5.1b]', (name, extent, expected) => {
     expect(buildSliderTrack(name, extent, RULES)).toMatchObject(expected)
   })
 
-  it('[5.1d] [5.2d] [9.2a] ends at 100,000 where the stock has no highest value', () => {
+  it('ends at 100,000 where the stock has no highest value [5.1d, 5.2d, 9.2a]', () => {
     expect(buildSliderTrack('price', undefined, RULES)).toMatchObject({min: 0, max: 100_000, step: 1000})
     expect(buildSliderTrack('price', {min: 0, max: 0}, RULES)).toMatchObject({max: 100_000})
   })
@@ -36,7 +36,7 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', 30_499, {min: null, max: 30_000}],
     ['min', 5000, null],
     ['max', 90_000, null],
-  ] as const)('[5.1b] [9.2b] %s to %d snaps to the thousand: %j', (end, to, bounds) => {
+  ] as const)('%s to %d snaps to the thousand: %j [5.1b, 9.2b]', (end, to, bounds) => {
     expect(moveThumb(prices, OPEN, end, to)).toEqual({kind: 'moved', bounds})
   })
 
@@ -47,12 +47,12 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', -5, 'Cannot refine below the range minimum'],
     ['max', 91_000, 'Cannot refine above the range maximum'],
     ['min', Number.NaN, 'Cannot refine below the range minimum'],
-  ] as const)('[5.1a] [8.3] %s to %d is refused: %s', (end, to, reason) => {
+  ] as const)('%s to %d is refused: %s [5.1a, 8.3]', (end, to, reason) => {
     expect(moveThumb(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
-    expect(typeNumber(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
+    expect(setTypedNumber(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
   })
 
-  it('[5.1c] stops at the other thumb', () => {
+  it('stops at the other thumb [5.1c]', () => {
     expect(moveThumb(prices, {min: null, max: 30_000}, 'min', 50_000)).toMatchObject({
       bounds: {min: 30_000, max: 30_000},
     })
@@ -66,12 +66,12 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', 20_000, {min: 40_000, max: null}, {min: null, max: 20_000}],
     ['min', 20_400, {min: null, max: 30_000}, {min: 20_000, max: 30_000}],
     ['max', 30_000, {min: 30_000, max: null}, {min: 30_000, max: 30_000}],
-  ] as const)('[5.1b] [5.1c] typed as %s, %d within %j asks for %j', (end, to, before, bounds) => {
-    expect(typeNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
+  ] as const)('typed as %s, %d within %j asks for %j [5.1b, 5.1c]', (end, to, before, bounds) => {
+    expect(setTypedNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
   })
 
-  it('[5.1a] a typed number outside the track is refused', () => {
-    expect(typeNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
+  it('a typed number outside the track is refused [5.1a]', () => {
+    expect(setTypedNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('moving a thumb by the rules of the site', () => {
     ['two thousand of 249,000', dear, OPEN, 'min', 1, {min: 2000, max: null}],
     ['at least to the next value', near, {min: 3000, max: null}, 'min', 1, {min: 4000, max: null}],
     ['at least to the next value down', near, {min: 3000, max: null}, 'min', -1, {min: 2000, max: null}],
-  ] as const)('a key press goes %s [5.1b] [5.1e]', (_, track, before, end, steps, bounds) => {
+  ] as const)('a key press goes %s [5.1b, 5.1e]', (_, track, before, end, steps, bounds) => {
     expect(stepThumb(track, before, end, steps)).toEqual({kind: 'moved', bounds})
   })
 
@@ -91,7 +91,7 @@ describe('moving a thumb by the rules of the site', () => {
     expect(moveThumb(years, OPEN, 'min', 2018)).toMatchObject({bounds: {min: 2018, max: null}})
   })
 
-  it('[5.1a] [5.1c] whatever is done, the bounds are in order and on the track', () => {
+  it('whatever is done, the bounds are in order and on the track [5.1a, 5.1c]', () => {
     const bound = fc.option(fc.integer({min: 5, max: 90}).map((thousands) => thousands * 1000))
     fc.assert(
       fc.property(
@@ -119,7 +119,7 @@ describe('moving a thumb by the rules of the site', () => {
         fc.integer({min: 1, max: 2000}),
         (end, by) => {
           const set = {min: 20_000, max: 50_000}
-          for (const ask of [moveThumb, typeNumber]) {
+          for (const ask of [moveThumb, setTypedNumber]) {
             expect(ask(prices, set, end, prices.min - by).kind).toBe('refused')
             expect(ask(prices, set, end, prices.max + by).kind).toBe('refused')
           }

@@ -57,14 +57,14 @@ export function buildSliderTrack(
   extent: Extent | undefined,
   rules: SliderRules,
 ): Track {
-  const unit = unitOf(name, rules)
+  const unit = getUnit(name, rules)
   const min = Math.floor((extent?.min ?? 0) / unit) * unit
   const top = Math.ceil((extent?.max || rules.sliderMaximum) / unit) * unit
   const max = Math.max(top, min + unit)
   return {min, max, step: Math.max(1, Math.round((max - min) / rules.sliderSteps)), unit, gap: 0}
 }
 
-function unitOf(name: FilterAttribute, {priceRounding, kmRounding}: SliderRules): number {
+function getUnit(name: FilterAttribute, {priceRounding, kmRounding}: SliderRules): number {
   if (name === 'price') return priceRounding
   return name === 'km' ? kmRounding : 1
 }

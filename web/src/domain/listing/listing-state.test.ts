@@ -52,7 +52,7 @@ describe('changing a listing', () => {
     expect(removeAttribute(gx, 'model').lists).toEqual({make: ['Toyota'], fuel: ['Diesel']})
   })
 
-  it('[3.7] names models with their makes where there are several', () => {
+  it('names models with their makes where there are several [3.7]', () => {
     const two = toggleValue(some, 'make', 'Kia')
     expect(listShownFilters(two, ['make', 'model', 'fuel'])).toEqual(['make', 'make_model', 'fuel', 'price'])
     expect(listShownFilters(some, ['make', 'make_model'])).toEqual(['make', 'model', 'price', 'fuel'])
@@ -67,7 +67,7 @@ describe('changing a listing', () => {
     expect(countChosen(some)).toBe(4)
   })
 
-  it('[3.7] counts what is shown, in the order of requests', () => {
+  it('counts what is shown, in the order of requests [3.7]', () => {
     expect(listListingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
     expect(listListingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
   })
@@ -77,7 +77,7 @@ describe('changing a listing', () => {
     [some, ['make', 'model', 'badge'], ['make', 'model', 'badge', 'price', 'fuel']],
     [EMPTY_LISTING, ['model', 'badge', 'fuel'], ['model', 'fuel']],
   ] as const)(
-    '[3.7] shows filters in the site’s order, models after a make where it offers makes',
+    'shows filters in the site’s order, models after a make where it offers makes [3.7]',
     (state, site, shown) => {
       expect(listShownFilters(state, site)).toEqual(shown)
     },

@@ -37,10 +37,10 @@ function parsePath(
   const [first, second] = words as string[]
   if (first === undefined) return {slugs: [], lists: {}}
   if (second !== undefined) return {slugs: [first, second], lists: {}}
-  return meaningOf(first)
+  return getMeaning(first)
 }
 
-function meaningOf(word: string): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} {
+function getMeaning(word: string): {slugs: string[]; lists: {[attribute: string]: readonly string[]}} {
   const conditions = parseConditions(word)
   if (conditions) return {slugs: [], lists: {car_type: conditions}}
   const item = parseItemType(word)
@@ -76,8 +76,8 @@ function inOrder({min, max}: Bounds): Bounds {
   return min !== null && max !== null && min > max ? {min: max, max: min} : {min, max}
 }
 
-const MAX_QUERY = 120
-const MAX_VALUE = 80
+export const MAX_QUERY = 120
+export const MAX_VALUE = 80
 const MAX_VALUES = 40
 export const MAX_PAGE = 500
 const MAX_BOUND = 99_999_999

@@ -51,7 +51,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(EMPTY_LISTING, withPage(EMPTY_LISTING, 2), kia).page).toBe(2)
   })
 
-  it('[4.10c] models go with a make that is taken away', () => {
+  it('models go with a make that is taken away [4.10c]', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const withModel = toggleValue(drawn, 'model', 'Rio')
     expect(rebaseListing(drawn, toggleValue(drawn, 'make', 'Kia'), withModel).lists).toEqual({})
@@ -105,7 +105,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(drawn, EMPTY_LISTING, toggleValue(drawn, 'fuel', 'Diesel'))).toEqual(EMPTY_LISTING)
   })
 
-  it('[4.10c] a badge goes with the last model, and only then', () => {
+  it('a badge goes with the last model, and only then [4.10c]', () => {
     const make = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const drawn = toggleValue(make, 'model', 'Rio')
     const onto = {...drawn, lists: {...drawn.lists, badge: ['Sport']}}
@@ -116,7 +116,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(make, toggleValue(make, 'colour', 'Red'), bare).lists.badge).toEqual(['Sport'])
   })
 
-  it('[4.10c] models of a second make stay when the first is taken away', () => {
+  it('models of a second make stay when the first is taken away [4.10c]', () => {
     const lists = {make: ['Kia', 'Mazda'], make_model: ['Kia Rio', 'Mazda 3']}
     const drawn = {...EMPTY_LISTING, lists}
     const asked = {...EMPTY_LISTING, lists: {make: ['Mazda'], model: ['3']}}

@@ -34,7 +34,7 @@ describe('resolving a listing against the stock', () => {
     ['/search/campervan', {body: ['Campervan']}],
     ['/search/toyota?make=Kia', {make: ['Kia', 'Toyota']}],
     ['/search/sedan', {body: ['sedan']}],
-  ])('[2.3] gives %s its meaning', (url, lists) => {
+  ])('gives %s its meaning [2.3]', (url, lists) => {
     expect(resolve(url)).toMatchObject({slugs: [], lists})
   })
 
@@ -44,7 +44,7 @@ describe('resolving a listing against the stock', () => {
     ['/search/toyota/lada'],
     ['/search/used-cars/toyota'],
     ['/search/suv/toyota'],
-  ])('[2.3] says that %s does not exist', (url) => {
+  ])('says that %s does not exist [2.3]', (url) => {
     expect(resolve(url)).toBeNull()
   })
 
@@ -55,7 +55,7 @@ describe('resolving a listing against the stock', () => {
     ['?car_type=new', {car_type: ['new']}],
     ['?make=Kia&make=Toyota&model=Rio&model=C-Class', {make: ['Kia', 'Toyota'], make_model: ['Kia Rio']}],
     ['?make=Kia&make_model=Kia+Rio', {make: ['Kia'], model: ['Rio']}],
-  ])('[2.2] %s: spells values as the stock does and ignores those it does not know', (search, lists) => {
+  ])('%s: spells values as the stock does and ignores those it does not know [2.2]', (search, lists) => {
     expect(resolve(`/search${search}`)?.lists).toEqual(lists)
   })
 
@@ -63,7 +63,7 @@ describe('resolving a listing against the stock', () => {
     ['lowestPrice', 'lowestPrice'],
     ['latest', null],
     ['highestKm', null],
-  ])('[2.24c] sort %s becomes %s where the site offers latest first and lowest price', (asked, expected) => {
+  ])('sort %s becomes %s where the site offers latest first and lowest price [2.24c]', (asked, expected) => {
     expect(resolve(`/search?sortBy=${asked}`)?.sortBy).toBe(expected)
   })
 })

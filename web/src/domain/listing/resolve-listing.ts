@@ -23,7 +23,7 @@ export function resolveListing(
   catalogue: StockCatalogue,
   sortOptions: readonly SortOption[],
 ): ListingState | null {
-  const fromPath = resolveSlugs(state.slugs, wordsOf(catalogue))
+  const fromPath = resolveSlugs(state.slugs, getWords(catalogue))
   if (!fromPath || !isPair(fromPath, catalogue)) return null
   const lists: Lists = {}
   for (const [name, values] of Object.entries(state.lists)) {
@@ -107,7 +107,7 @@ function withSlug(values: readonly string[], slug: string): string[] {
   return values.filter((value) => toPathWord(value) === slug)
 }
 
-function wordsOf({values}: StockCatalogue): PathWords {
+function getWords({values}: StockCatalogue): PathWords {
   const names = (attribute: FilterAttribute) => (values[attribute] ?? []).map(({value}) => value)
   return {make: names('make'), model: names('model'), body: names('body')}
 }

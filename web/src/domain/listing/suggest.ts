@@ -10,11 +10,11 @@ const SHORTEST_TYPO = 4
  * with one letter wrong, left out, doubled or swapped. Among equals those with more cars stand first.
  */
 export function suggest(typed: string, known: readonly Suggestion[], most: number): Suggestion[] {
-  const wanted = wordsOf(typed)
+  const wanted = getWords(typed)
   if (wanted.length === 0) return []
   return known
     .flatMap((suggestion) => {
-      const rank = rankOf(wanted, wordsOf(suggestion.words))
+      const rank = getRank(wanted, getWords(suggestion.words))
       return rank === null ? [] : [{suggestion, rank}]
     })
     .sort((a, b) => a.rank - b.rank || b.suggestion.count - a.suggestion.count)
@@ -22,19 +22,19 @@ export function suggest(typed: string, known: readonly Suggestion[], most: numbe
     .map(({suggestion}) => suggestion)
 }
 
-function rankOf(wanted: readonly string[], words: readonly string[]): number | null {
+function getRank(wanted: readonly string[], words: readonly string[]): number | null {
   if (words.join(' ').startsWith(wanted.join(' '))) return 0
   let rank = 1
   for (const word of wanted) {
     if (words.some((known) => known.startsWith(word))) continue
-    if (!words.some((known) => isTypoOf(word, known))) return null
+    if (!words.some((known) => isTypo(word, known))) return null
     rank = 2
   }
   return rank
 }
 
 /** Whether `typed` is the start of `known` but for one letter. */
-function isTypoOf(typed: string, known: string): boolean {
+function isTypo(typed: string, known: string): boolean {
   if (typed.length < SHORTEST_TYPO) return false
   return [-1, 0, 1].some((more) => isOneEdit(typed, known.slice(0, typed.length + more)))
 }
@@ -51,7 +51,7 @@ function isOneEdit(a: string, b: string): boolean {
   )
 }
 
-function wordsOf(text: string): string[] {
+function getWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

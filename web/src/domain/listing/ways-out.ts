@@ -4,6 +4,7 @@ import {
   type FilterAttribute,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {joinWords} from '#/lib/join-words'
 import {
   type Bounds,
   type ListingState,
@@ -114,15 +115,11 @@ function severalLess(listing: ListingState, chosen: readonly FilterAttribute[]):
     const dropped = chosen.slice(0, index + 1).map((other) => FILTER_CHOICES[other].toLowerCase())
     const words = [...text, ...dropped]
     if (words.length < 2) continue
-    const another = `nother ${joinWords(dropped)}`
-    const differs = text.length > 0 ? `Without ${text.join()}, a${another}` : `A${another}`
+    const other = joinWords(dropped)
+    const differs = listing.query ? `Without “${listing.query}”, another ${other}` : `Another ${other}`
     ways.push({words: `Without ${joinWords(words)}`, to, differs, givenUp: words.length})
   }
   return ways
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
 // Everything of one condition or kind is close to nothing in particular.

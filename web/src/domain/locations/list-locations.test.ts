@@ -4,8 +4,6 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
-import {formatDepartments} from './format-departments'
-import {isWideList} from './is-wide-list'
 import {
   formatShortLocationName,
   type LocationEntry,
@@ -13,6 +11,7 @@ import {
   listLocations,
   mergeLocations,
 } from './list-locations'
+import {formatDepartments, isWideList} from './location-rows'
 
 const albany = sampleLocationDocument('albany', 'sales', {name: 'Albany', primary: true})
 const bunbury = sampleLocationDocument('bunbury', 'sales', {
@@ -46,22 +45,22 @@ describe('the page of all locations', () => {
     ['service', ['workshop']],
     ['parts', ['counter']],
     ['service-and-parts', ['counter', 'workshop']],
-  ])('[2.28] shows %s', (shown, expected) => {
+  ])('shows %s [2.28]', (shown, expected) => {
     expect(slugs(listLocations(siteWith({shown, mergeDuplicates: false, stripServiceNames: false})))).toEqual(
       expected,
     )
   })
 
-  it('[2.28] shows the first where none is the main one', () => {
+  it('shows the first where none is the main one [2.28]', () => {
     const site = siteWith({shown: 'primary'}, [bunbury, workshop])
     expect(slugs(listLocations(site))).toEqual(['bunbury'])
   })
 
-  it('[2.28] shows the main one wherever it stands', () => {
+  it('shows the main one wherever it stands [2.28]', () => {
     expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
   })
 
-  it('[9.10d] takes the name of its own dealership out of a service place’s name', () => {
+  it('takes the name of its own dealership out of a service place’s name [9.10d]', () => {
     const other = sampleLocationDocument('other', 'service', {
       name: 'Other Motors Bunbury Service',
       dealership: 'other',
@@ -76,7 +75,7 @@ describe('the page of all locations', () => {
     expect(listLocations({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
   })
 
-  it('[9.10a] names the departments of one place in one entry, unless each is to stand alone', () => {
+  it('names the departments of one place in one entry, unless each is to stand alone [9.10a]', () => {
     expect(slugs(listLocations(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
     expect(listLocations(siteWith({mergeDuplicates: false}))).toHaveLength(4)
   })
@@ -103,7 +102,7 @@ describe('the page of all locations', () => {
       {sort: 'custom', order: ['counter']},
       ['bunbury+counter', 'albany', 'workshop'],
     ],
-  ])('[9.10b] is sorted %s', (_, settings, expected) => {
+  ])('is sorted %s [9.10b]', (_, settings, expected) => {
     expect(slugs(listLocations(siteWith(settings)))).toEqual(expected)
   })
 
@@ -116,7 +115,7 @@ describe('the page of all locations', () => {
     expect(order({mainFirst: true, sort: 'custom', order: ['bunbury']})).toEqual(['bunbury', 'zed'])
   })
 
-  it('[9.10d] calls a service place by its short name, or by its whole', () => {
+  it('calls a service place by its short name, or by its whole [9.10d]', () => {
     const nameIn = (settings: Partial<Settings['locations']>) =>
       listLocations(siteWith({...settings, shown: 'service'}))[0]?.name
     expect(nameIn({})).toBe('Perth')
@@ -139,12 +138,12 @@ describe('the places of the header', () => {
       ['counter+bunbury', 'workshop', 'albany'],
     ],
     [['service'], ['workshop', 'albany', 'bunbury+counter']],
-  ])('[9.10c] stand in the order %j', (headerOrder, expected) => {
+  ])('stand in the order %j [9.10c]', (headerOrder, expected) => {
     const site = siteWith({headerOrder})
     expect(slugs(listHeaderLocations(site))).toEqual(expected)
   })
 
-  it('[9.10b, 9.10c] stand in the own order within a department', () => {
+  it('stand in the own order within a department [9.10b, 9.10c]', () => {
     const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
     expect(slugs(listHeaderLocations(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
   })
@@ -167,7 +166,7 @@ it.each([
   expect(isWideList(count, declaredDefaults.locations.wideFrom)).toBe(wide)
 })
 
-function groupsOf(...parts: object[]): string[][] {
+function getGroups(...parts: object[]): string[][] {
   const places = parts.map((part, at) => sampleLocationDocument(`p${at}`, 'sales', part))
   return mergeLocations(places).map((group) => group.map(({slug}) => slug))
 }
@@ -257,7 +256,7 @@ describe('locations of one place', () => {
       [{phone: '08 5550 0001'}, {address: quay}, {address: quay, phone: '08 5550 0001'}, {}],
       [['p0', 'p1', 'p2'], ['p3']],
     ],
-  ])('are merged by %s [9.10a]', (_, parts, expected) => expect(groupsOf(...parts)).toEqual(expected))
+  ])('are merged by %s [9.10a]', (_, parts, expected) => expect(getGroups(...parts)).toEqual(expected))
 
   it('are the same in any order, each in one group, and two postcodes of one street stay apart [9.10a]', () => {
     const parts = fc.array(
@@ -297,7 +296,7 @@ describe('locations of one place', () => {
   })
 })
 
-const nameOf = (name: string, type: 'sales' | 'service' = 'service') =>
+const getName = (name: string, type: 'sales' | 'service' = 'service') =>
   formatShortLocationName(sampleLocationDocument('place', type, {name}), 'Wharf Motors')
 
 it.each([
@@ -317,15 +316,15 @@ it.each([
   ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
   ['Bunbury Serviceworks', 'Bunbury Serviceworks'],
   ['Bunbury workshop', 'Bunbury workshop'],
-])('[9.10d] %s is called %s', (name, short) => expect(nameOf(name)).toBe(short))
+])('%s is called %s [9.10d]', (name, short) => expect(getName(name)).toBe(short))
 
-it('[9.10d] a place of sales keeps its name', () => {
-  expect(nameOf('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
+it('a place of sales keeps its name [9.10d]', () => {
+  expect(getName('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
 })
 
 it.each([
   ['Bunbury Service', 'Bunbury'],
   ['Service', 'Perth'],
-])('[9.10d] %s of no known dealership is called %s', (name, short) => {
+])('%s of no known dealership is called %s [9.10d]', (name, short) => {
   expect(formatShortLocationName(sampleLocationDocument('place', 'service', {name}), null)).toBe(short)
 })

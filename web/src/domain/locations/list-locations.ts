@@ -1,6 +1,6 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import {toPhoneKey} from '../lead/contact-keys'
+import {toPhoneKey} from '../lead/lead-text'
 
 /** A place as lists show it: the location that stands for it, under the name it has there, and what else it holds. */
 export type LocationEntry = {
@@ -36,7 +36,7 @@ export function listLocations(
 ): LocationEntry[] {
   const place = placeRank(site.settings.locations)
   return toPlaces(narrow(site.locations, shown), site).toSorted(
-    (a, b) => rankOf(a, place) - rankOf(b, place) || a.name.localeCompare(b.name),
+    (a, b) => getRank(a, place) - getRank(b, place) || a.name.localeCompare(b.name),
   )
 }
 
@@ -87,7 +87,7 @@ function indexOrLast<T>(list: readonly T[], item: T): number {
   return at < 0 ? list.length : at
 }
 
-function rankOf({location, others}: LocationEntry, rank: (location: Location) => number): number {
+function getRank({location, others}: LocationEntry, rank: (location: Location) => number): number {
   return Math.min(...[location, ...others].map(rank))
 }
 
@@ -98,7 +98,7 @@ function rankOf({location, others}: LocationEntry, rank: (location: Location) =>
 export function mergeLocations(locations: readonly Location[]): Location[][] {
   const groups: {keys: Set<string>; members: Location[]}[] = []
   for (const location of locations) {
-    const keys = keysOf(location, locations)
+    const keys = getKeys(location, locations)
     const [first, ...linked] = groups.filter((group) => keys.some((key) => group.keys.has(key)))
     if (!first) {
       groups.push({keys: new Set(keys), members: [location]})
@@ -111,7 +111,7 @@ export function mergeLocations(locations: readonly Location[]): Location[][] {
   return groups.map(({members}) => members.toSorted((a, b) => locations.indexOf(a) - locations.indexOf(b)))
 }
 
-function keysOf(location: Location, all: readonly Location[]): string[] {
+function getKeys(location: Location, all: readonly Location[]): string[] {
   const digits = toPhoneKey(location.phone)
   const number = location.address.placeId
   const street = streetKey(location, all)

@@ -36,7 +36,7 @@ describe('why another car is offered', () => {
     [{price: 33_000, offer_price: 29_000}, 'same model, same year, $1,000 less'],
     [{make: 'toyota', model: 'rav4', km: 66_000}, 'same model, same year, 6,000 km more'],
     [{make: 'Kia', model: 'Rio', simple_body: null, year: null, km: null, price: null}, null],
-  ])('[2.25d] %j: %s', (other, words) => {
+  ])('%j: %s [2.25d]', (other, words) => {
     expect(say(other)).toBe(words)
   })
 
@@ -46,7 +46,7 @@ describe('why another car is offered', () => {
     ['caravan', 'also a caravan'],
     ['adventureBike', 'also an adventure bike'],
     ['peopleMover', 'also a people mover'],
-  ])('[2.25d] names a body of %s as "%s"', (simple_body, words) => {
+  ])('names a body of %s as "%s" [2.25d]', (simple_body, words) => {
     expect(say({make: 'Kia', year: null, simple_body}, {simple_body})).toBe(words)
   })
 

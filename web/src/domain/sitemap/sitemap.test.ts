@@ -13,7 +13,7 @@ import {
 const origin = 'https://dealer.example'
 
 describe('sitemaps', () => {
-  it('[2.4] list cars for sale with their last change of price or status, and no sold one', () => {
+  it('list cars for sale with their last change of price or status, and no sold one [2.4]', () => {
     const car = {formerSlugs: [], changedAt: 1_800_000_000, sold: false}
     const cars = listVehicleAddresses(
       [
@@ -113,7 +113,7 @@ describe('sitemaps', () => {
     expect(writeSitemap(origin, [{path: '/search/a&b', changedAt: null}])).toContain('/search/a&amp;b<')
   })
 
-  it('[2.3] list path pages that have cars', () => {
+  it('list path pages that have cars [2.3]', () => {
     const of = (...names: string[]) => names.map((value) => ({value, count: 1}))
     const values = {
       car_type: of('used'),

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import type {VehicleAddresses} from '#/domain/resolve-vehicle-address'
-import {escapeHtml} from '#/lib/escape-html'
+import {escapeHtml} from '#/lib/format-text'
 
 /** One page: its path on the site, and when it last changed, in Unix seconds. */
 export type SitemapEntry = {readonly path: string; readonly changedAt: number | null}

@@ -42,7 +42,7 @@ function dealer(locations: readonly Location[]): object {
 }
 
 describe('structured data of a dealer', () => {
-  it('[3.10, 3.11, 3.12] gives address, hours and single days of the place for sales', () => {
+  it('gives address, hours and single days of the place for sales [3.10, 3.11, 3.12]', () => {
     expect(dealer([workshop, yard])).toMatchObject({
       '@type': 'AutoDealer',
       '@id': 'https://dealer.example/#dealer',

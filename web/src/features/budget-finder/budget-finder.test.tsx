@@ -14,7 +14,7 @@ function finder(changes: Partial<BudgetSettings> = {}): string {
   return renderToStaticMarkup(<BudgetFinder site={site} />)
 }
 
-describe('[9.8c] the note of the budget', () => {
+describe('the note of the budget [9.8c]', () => {
   it.each([
     ['its own words', {}],
     ['words that name the rate alone', {interestNote: 'At {rate}% p.a. over {years} years.'}],
@@ -42,7 +42,7 @@ describe('[9.8c] the note of the budget', () => {
   })
 })
 
-describe('[9.8b] the finder begins', () => {
+describe('the finder begins [9.8b]', () => {
   it.each([
     ['weekly', '200'],
     ['monthly', '600'],
@@ -56,7 +56,7 @@ describe('[9.8b] the finder begins', () => {
   })
 })
 
-it('[4.11] [8.15] a budget below the cheapest car turns the button off and says so', () => {
+it('a budget below the cheapest car turns the button off and says so [4.11, 8.15]', () => {
   const html = finder({prices: {min: 60_000, max: 90_000}})
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>0 Cars Found</)
   expect(html).toContain('No cars found for this budget')

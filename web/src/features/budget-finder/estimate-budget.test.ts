@@ -20,13 +20,13 @@ describe('the budget that a repayment pays for', () => {
     ['weekly', 0, 2000, lawful, 2000],
     ['monthly', 600, 0, {...lawful, rate: 0}, 36_000],
   ] as const)(
-    '[9.8a, 9.8c, 5.19a] %s $%i with $%i deposit',
+    '%s $%i with $%i deposit [9.8a, 9.8c, 5.19a]',
     (frequency, repayment, deposit, rules, budget) => {
       expect(estimateBudget({frequency, repayment, deposit}, rules)).toBe(budget)
     },
   )
 
-  it('[9.8a] never promises more with interest than without', () => {
+  it('never promises more with interest than without [9.8a]', () => {
     fc.assert(
       fc.property(
         fc.integer({min: 0, max: 1_000_000}),
@@ -50,11 +50,11 @@ describe('the budget that a repayment pays for', () => {
     ['2000000', 1_000_000],
     ['1e400', 0],
     ['12.6', 13],
-  ])('[5.10, 9.8e] an amount typed as "%s" is %i', (text, amount) => {
+  ])('an amount typed as "%s" is %i [5.10, 9.8e]', (text, amount) => {
     expect(readAmount(text, declaredDefaults.budgetFinder.maximum)).toBe(amount)
   })
 
-  it('[9.8d] writes the search, capped at the highest price, in the form of the site', () => {
+  it('writes the search, capped at the highest price, in the form of the site [9.8d]', () => {
     expect(buildBudgetHref(38_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-38000')
     expect(buildBudgetHref(138_000, 97_490, 'price')).toBe('/search/new-used-and-demo-cars?price=-97490')
     expect(buildBudgetHref(38_000, null, 'range')).toBe(

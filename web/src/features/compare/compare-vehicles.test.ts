@@ -34,7 +34,7 @@ describe('cars side by side', () => {
   const second = car('2', {price: 0, km: 9000, seats: 5, filtered_features: ['Cruise control']})
   const {cars, differing, same} = compareVehicles([first, second], declaredDefaults, ZONE, NOW)
 
-  it('[1.4] puts what differs first and what is the same apart', () => {
+  it('puts what differs first and what is the same apart [1.4]', () => {
     expect(differing.map(({label}) => label)).toEqual(['Odometer', 'Sunroof'])
     expect(differing[0]?.values).toEqual(['50,000 km', '9,000 km'])
     expect(differing[1]?.values).toEqual(['Yes', null])
@@ -52,11 +52,11 @@ describe('cars side by side', () => {
     expect(starsWith(true)).toEqual(['4 stars', '5 stars'])
   })
 
-  it('[4.6b, 4.6c] says prices as every page does', () => {
+  it('says prices as every page does [4.6b, 4.6c]', () => {
     expect(cars.map((compared) => compared.price.kind)).toEqual(['price', 'none'])
   })
 
-  it('[9.6d] [9.6e] has the weekly figure with both rates', () => {
+  it('has the weekly figure with both rates [9.6d, 9.6e]', () => {
     const broker = {interestRate: 8.49, comparisonRate: 9.89, paymentWeek: 93.2, validTo: NOW / 1000 + 1}
     const financed = car('4', {price: 20_000, year: 2020, finance_lenders: {broker}})
     expect(
@@ -72,13 +72,13 @@ describe('cars side by side', () => {
     ])
   })
 
-  it('[4.2b] says which is sold', () => {
+  it('says which is sold [4.2b]', () => {
     expect(compareVehicles([car('3', {sold: true})], declaredDefaults, ZONE, NOW).cars[0]?.sold).toBe(true)
   })
 
   const electric = {simple_fuel: 'Electric', fuel: 'Electric', year: 2022, price: 40_000}
   const petrol = {simple_fuel: 'Petrol', year: 2020, engine_size: 2, variant: {cylinders: 4}}
-  const rowsOf = (...all: object[]) => {
+  const getRows = (...all: object[]) => {
     const compared = compareVehicles(
       all.map((facts, at) => car(String(at), facts)),
       declaredDefaults,
@@ -87,19 +87,19 @@ describe('cars side by side', () => {
     )
     return new Map([...compared.differing, ...compared.same].map(({label, values}) => [label, values]))
   }
-  const labelsOf = (...all: object[]) => {
-    const labels = [...rowsOf(...all).keys()]
+  const getLabels = (...all: object[]) => {
+    const labels = [...getRows(...all).keys()]
     return labels.filter((label) => label !== 'Condition')
   }
 
-  it('[1.4] says of a battery that it is one where others have cylinders', () => {
-    expect(rowsOf(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
-    expect(rowsOf(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
-    expect([...rowsOf(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
-    expect(rowsOf({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
+  it('says of a battery that it is one where others have cylinders [1.4]', () => {
+    expect(getRows(electric, petrol).get('Cylinders')).toEqual(['Electric', '4'])
+    expect(getRows(electric, petrol).get('Engine')).toEqual(['Electric', '2.0 L'])
+    expect([...getRows(electric, {...electric, km: 5}).keys()]).not.toContain('Cylinders')
+    expect(getRows({simple_fuel: 'Petrol'}, petrol).get('Cylinders')).toEqual([null, '4'])
   })
 
-  it('[1.4] has what decides on top and sizes at the end, whichever car is first', () => {
+  it('has what decides on top and sizes at the end, whichever car is first [1.4]', () => {
     const long = {km: 5, drive: 'AWD', filtered_features: ['Sunroof'], variant: {vehiclelength: 4000}}
     const labels = ['Year', 'Odometer', 'Fuel', 'Drive', 'Engine', 'Cylinders']
     const expected = [...labels, 'Sunroof', 'Length']
@@ -107,20 +107,20 @@ describe('cars side by side', () => {
       [long, petrol],
       [petrol, long],
     ])
-      expect(labelsOf(...order)).toEqual(expected)
+      expect(getLabels(...order)).toEqual(expected)
   })
 
-  it('[1.4] [4.2e] leads on: to ask about a car, to look at one that is sold or where nobody is asked', () => {
+  it('leads on: to ask about a car, to look at one that is sold or where nobody is asked [1.4, 4.2e]', () => {
     const settings = declaredDefaults
     const silent = {
       ...settings,
       forms: {...settings.forms, enquiry: {...settings.forms.enquiry, on: false}},
     }
-    const actionOf = (facts: object, site = settings) =>
+    const getAction = (facts: object, site = settings) =>
       compareVehicles([car('9', facts)], site, ZONE, NOW).cars[0]?.action
-    expect(actionOf({})?.href).toBe('/enquire?car_id=car-9')
-    expect(actionOf({sold: true})?.href).toBe('/cars/car-9')
-    expect(actionOf({}, silent)?.href).toBe('/cars/car-9')
+    expect(getAction({})?.href).toBe('/enquire?car_id=car-9')
+    expect(getAction({sold: true})?.href).toBe('/cars/car-9')
+    expect(getAction({}, silent)?.href).toBe('/cars/car-9')
   })
 
   it('leaves out numbers that name one car', () => {

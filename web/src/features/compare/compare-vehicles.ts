@@ -7,7 +7,6 @@ import {type FormattedFigure, formatWeeklyFigure} from '#/domain/finance/weekly-
 import {linkToForm} from '#/domain/forms/form-links'
 import {listSpecRows} from '#/domain/list-spec-rows'
 import {isAvailable, resolveAvailability} from '#/domain/resolve-availability'
-import {sortRows} from './sort-rows'
 
 export type ComparedVehicle = {
   readonly id: string
@@ -81,7 +80,7 @@ function actionOn(car: Car, {forms, vehiclePage, card}: CompareSettings): Compar
 }
 
 function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): ComparedRow[] {
-  const sheets = cars.map((car) => sheetOf(car, vehiclePage.undatedSafetyStars))
+  const sheets = cars.map((car) => getSheet(car, vehiclePage.undatedSafetyStars))
   const labels = new Set(sheets.flatMap((sheet) => [...sheet.keys()]))
   const specs = [...labels]
     .filter((label) => !NAMES_OF_ONE.has(label))
@@ -92,7 +91,7 @@ function alignRows(cars: readonly Car[], {vehiclePage}: CompareSettings): Compar
   return sortRows([...specs, ...featureRows(cars)])
 }
 
-function sheetOf(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
+function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, string> {
   const rows = listSpecRows(car, {showVin: true, showRegistration: true, undatedSafetyStars}).map(
     ({label, value}) => [label, value] as const,
   )
@@ -106,13 +105,46 @@ function absence(label: string, car: Car | undefined): string | null {
 
 /** What one car has and another has not, a row each; what all have is the cars' own page's to say. */
 function featureRows(cars: readonly Car[]): ComparedRow[] {
-  const sets = cars.map((car) => new Set(featuresOf(car)))
+  const sets = cars.map((car) => new Set(getFeatures(car)))
   const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
   return all
     .filter((feature) => sets.some((set) => !set.has(feature)))
     .map((feature) => ({label: feature, values: sets.map((set) => (set.has(feature) ? 'Yes' : null))}))
 }
 
-function featuresOf({filtered_features}: Car): readonly string[] {
+function getFeatures({filtered_features}: Car): readonly string[] {
   return filtered_features ?? []
+}
+
+/** What decides between cars, first; rows that are not named keep their order after these. */
+const DECIDING: readonly string[] = [
+  'Year',
+  'Odometer',
+  'Transmission',
+  'Fuel',
+  'Body',
+  'Style',
+  'Sleeps',
+  'Seats',
+  'Drive',
+  'Doors',
+  'Condition',
+  'Colour',
+  'Engine',
+  'Fuel use, combined',
+  'ANCAP safety rating',
+]
+
+/** What decides last. */
+const SIZES: readonly string[] = ['Length', 'Width', 'Height', 'Gross vehicle mass']
+
+/** Rows in the order in which they help to decide (spec 1.4): what a shopper asks first on top, sizes at the end. */
+function sortRows<Row extends {readonly label: string}>(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => getRank(a.label) - getRank(b.label))
+}
+
+function getRank(label: string): number {
+  const early = DECIDING.indexOf(label)
+  if (early >= 0) return early
+  return DECIDING.length + 1 + SIZES.indexOf(label)
 }

@@ -6,8 +6,8 @@ import type {DirectoryState} from '#/domain/directory-state'
 import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
 import {Notice} from '#/ui/notice'
+import {createAnswers} from './directory-cache'
 import {buildDirectoryHref, DirectoryResults, type RenderPhone} from './directory-view'
-import {createAnswers} from './kept-answers'
 import type {DirectoryChoice, DirectoryPage} from './search-directory'
 
 // Spec 5.2a.

@@ -12,7 +12,7 @@ type Props = {state: DirectoryState; page: DirectoryPage; renderPhone: RenderPho
 /** The places found, with their number in words. */
 export function DirectoryResults({state, page, renderPhone}: Props) {
   const {found, hits, pages} = page
-  const hrefOf = (number: number) => buildDirectoryHref({...state, page: number})
+  const getHref = (number: number) => buildDirectoryHref({...state, page: number})
   return (
     <>
       <p role="status" className="figures mb-4 text-ink-soft">
@@ -31,7 +31,7 @@ export function DirectoryResults({state, page, renderPhone}: Props) {
           ))}
         </ul>
       )}
-      <Pagination label="Pages of places" page={page.page} pages={pages} hrefOf={hrefOf} />
+      <Pagination label="Pages of places" page={page.page} pages={pages} getHref={getHref} />
     </>
   )
 }

@@ -55,17 +55,17 @@ describe('a page of the directory', () => {
     ['a site of one brand', 'm', {}, '/contact'],
     ['a site that wants the contact page', null, {viewLocation: 'contact'}, '/contact'],
     ['a site of one brand that wants the place', 'm', {viewLocation: 'location'}, '/locations/yard-0'],
-  ])('[2.19] leads from a place of %s to where that site says', async (_, manufacturer, locations, href) => {
+  ])('leads from a place of %s to where that site says [2.19]', async (_, manufacturer, locations, href) => {
     Object.assign(content, {manufacturer, settings: {locations}})
     expect(await firstHref()).toBe(href)
   })
 
-  it('[2.19] leads to the place where a site of one brand has no contact page', async () => {
+  it('leads to the place where a site of one brand has no contact page [2.19]', async () => {
     Object.assign(content, {manufacturer: 'm'})
     expect(await firstHref(false)).toBe('/locations/yard-0')
   })
 
-  it('[7.6] [9.1e] has 21 places, and 20 cities to choose from, where the site says nothing else', async () => {
+  it('has 21 places, and 20 cities to choose from, where the site says nothing else [7.6, 9.1e]', async () => {
     Object.assign(content, {places: 60})
     const page = await getDirectoryPage('one', '', true)
     expect(page).toMatchObject({found: 60, pages: 3})

@@ -44,13 +44,13 @@ function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEnt
       city: location.address.city,
       address: formatAddress(location.address),
       postcode: location.address.postcode,
-      phone: phoneOf(location, dealership),
+      phone: getPhone(location, dealership),
       href: viewHref(tenant, location, contactExists),
     }
   })
 }
 
-function phoneOf(
+function getPhone(
   {phone, slug}: Location,
   dealership: TenantConfig['dealerships'][number] | undefined,
 ): DirectoryEntry['phone'] {

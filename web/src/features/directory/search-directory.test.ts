@@ -29,7 +29,7 @@ const all = Array.from({length: 100}, (_, index) => place(index))
 const nothing = readDirectoryState('')
 
 describe('the dealer directory', () => {
-  it('[7.6, 9.1e] shows 21 places a page, 20 cities and 40 dealerships', () => {
+  it('shows 21 places a page, 20 cities and 40 dealerships [7.6, 9.1e]', () => {
     const first = searchDirectory(all, nothing, limits)
     expect(first).toMatchObject({found: 100, page: 1, pages: 5})
     expect(first.hits).toHaveLength(21)
@@ -44,11 +44,11 @@ describe('the dealer directory', () => {
     ['high st 42', 1],
     ['nowhere', 0],
     ['', 100],
-  ])('[2.23] finds "%s" in %i places', (query, found) => {
+  ])('finds "%s" in %i places [2.23]', (query, found) => {
     expect(searchDirectory(all, {...nothing, query}, limits).found).toBe(found)
   })
 
-  it('[7.6] the count of a choice is what choosing it finds', () => {
+  it('the count of a choice is what choosing it finds [7.6]', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'yard 1', 'high'), fc.nat(29), (query, city) => {
         const state = {...nothing, query, city: `City c${city}`}
@@ -59,7 +59,7 @@ describe('the dealer directory', () => {
     )
   })
 
-  it('[2.23] the address says all of it, and reads back the same', () => {
+  it('the address says all of it, and reads back the same [2.23]', () => {
     const text = fc.string({maxLength: 60})
     fc.assert(
       fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {

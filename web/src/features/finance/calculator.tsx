@@ -1,12 +1,10 @@
 import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/markup'
-import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+import {estimateLoan, LIMITS} from '#/domain/finance/estimate-loan'
+import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {listChoices} from './calculator-choices'
-import {ChoiceField} from './choice-field'
-import {TypicalTerms} from './typical-terms'
+import {type Choice, listChoices} from './calculator-choices'
 
 type Props = {
   start: EstimateStart
@@ -100,6 +98,96 @@ function Row({row: [name, figure, value]}: {row: readonly [name: string, figure:
       <dd {...markTarget('loan-calculator', figure)} className="whitespace-nowrap">
         {value}
       </dd>
+    </div>
+  )
+}
+
+// A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
+function onStep(value: number, step: number): number {
+  return Number((Math.round(value / step) * step).toFixed(2))
+}
+
+/** One choice: a slider for the thumb and a number for who knows it. */
+function ChoiceField({choice}: {choice: Choice}) {
+  const {name, label, hint, min, max, step, value, before, after} = choice
+  const id = `loan-${name}`
+  const bounds = {min, max}
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+          {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
+        </label>
+        <span className="figures flex items-center gap-1 whitespace-nowrap">
+          {before}
+          <input
+            {...bounds}
+            id={id}
+            type="number"
+            step="any"
+            defaultValue={value}
+            inputMode="decimal"
+            {...markTarget('loan-calculator', name)}
+            autoComplete="off"
+            className="min-h-11 w-24 rounded-inner border border-ink/45 bg-surface px-2 text-right"
+          />
+          <span className="w-12 text-sm text-ink-soft">{after}</span>
+        </span>
+      </div>
+      <input
+        {...bounds}
+        type="range"
+        step={step}
+        defaultValue={onStep(value, step)}
+        {...markTarget('loan-calculator', name)}
+        aria-label={`${label}, slider`}
+        className="-my-1.5 h-11 w-full accent-[var(--accent)]"
+      />
+    </div>
+  )
+}
+
+const {min, max} = LIMITS.termYears
+const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
+
+const ALL = 'The comparison rate of each is'
+const OTHERS = 'Comparison rates other than the lender’s are'
+
+/** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
+function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="figures w-full text-sm [&_td]:whitespace-nowrap [&_tbody_th]:whitespace-nowrap">
+        <caption className="pb-2 text-left">
+          A loan of {formatCents(choice.price - choice.deposit)}, over usual terms.
+          {!basis.example && ` ${basis.offer ? OTHERS : ALL} for that loan and term.`}
+        </caption>
+        <thead>
+          <tr className="border-b border-line text-left">
+            {['Term', 'Repayment', 'Annual rate', 'Comparison rate'].map((words) => (
+              <th key={words} scope="col" className="py-2 pr-3 font-semibold">
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {YEARS.map((termYears) => {
+            const {weekly, comparisonRate} = estimateLoan({...choice, termYears}, basis)
+            return (
+              <tr key={termYears} className="border-b border-line">
+                <th scope="row" className="py-2 pr-3 text-left font-medium">
+                  {formatTerm(termYears * 12)}
+                </th>
+                <td className="py-2 pr-3">{formatCents(weekly)} a week</td>
+                <td className="py-2 pr-3">{formatRate(choice.rate)}</td>
+                <td className="py-2">{formatRate(comparisonRate)}*</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
     </div>
   )
 }

@@ -32,33 +32,33 @@ function read(car: {[name in keyof Car]?: unknown}, changed: Partial<typeof fina
 
 describe('what a car’s page says of finance', () => {
   it.each<[string, string, Parameters<typeof read>[0], 'figure' | 'estimate' | 'silent']>([
-    ['[5.11a]', 'a lender’s figure', {finance_lenders: {broker: quote}}, 'figure'],
-    ['[9.6c] [9.6f]', 'nobody quotes', {}, 'estimate'],
-    ['[9.6c]', 'rates have run out', {finance_lenders: {broker: {...quote, validTo: 1}}}, 'estimate'],
+    ['a lender’s figure', '[5.11a]', {finance_lenders: {broker: quote}}, 'figure'],
+    ['nobody quotes', '[9.6f, 9.6c]', {}, 'estimate'],
+    ['rates have run out', '[9.6c]', {finance_lenders: {broker: {...quote, validTo: 1}}}, 'estimate'],
     [
-      '[5.11a]',
       'no comparison rate',
+      '[5.11a]',
       {finance_lenders: {manual: {...quote, comparisonRate: null}}},
       'estimate',
     ],
-    ['[5.12]', 'older than the broker finances', {year: 2010, finance_lenders: {broker: quote}}, 'silent'],
-    ['[5.12]', 'as old without a quote', {year: 2010}, 'silent'],
-    ['[5.12]', 'of no known year', {year: undefined}, 'silent'],
-    ['[5.13]', 'sold', {status: 'sold', finance_lenders: {lender_b: quote}}, 'silent'],
-    ['[5.13]', 'sold without a quote', {status: 'sold'}, 'silent'],
-    ['[5.13]', 'reserved, which another may still ask for', {reserved: true}, 'estimate'],
-    ['[5.14]', 'too cheap', {price: 500, finance_lenders: {manual: quote}}, 'silent'],
-    ['[5.14]', 'too cheap without a quote', {price: 500}, 'silent'],
-    ['[5.14]', 'without a price', {price: undefined}, 'silent'],
-  ])('%s %s', (_id, _what, car, expected) => {
+    ['older than the broker finances', '[5.12]', {year: 2010, finance_lenders: {broker: quote}}, 'silent'],
+    ['as old without a quote', '[5.12]', {year: 2010}, 'silent'],
+    ['of no known year', '[5.12]', {year: undefined}, 'silent'],
+    ['sold', '[5.13]', {status: 'sold', finance_lenders: {lender_b: quote}}, 'silent'],
+    ['sold without a quote', '[5.13]', {status: 'sold'}, 'silent'],
+    ['reserved, which another may still ask for', '[5.13]', {reserved: true}, 'estimate'],
+    ['too cheap', '[5.14]', {price: 500, finance_lenders: {manual: quote}}, 'silent'],
+    ['too cheap without a quote', '[5.14]', {price: 500}, 'silent'],
+    ['without a price', '[5.14]', {price: undefined}, 'silent'],
+  ])('decides for a car: %s %s', (_what, _id, car, expected) => {
     expect(read(car)).toBe(expected)
   })
 
   it.each<[string, string, Partial<typeof finance>]>([
-    ['[5.11b]', 'a hidden make', {hiddenMakes: ['kia']}],
-    ['[5.11b]', 'a site without figures', {show: false}],
-    ['[2.26a]', 'a site without a calculator', {showCalculator: false}],
-  ])('%s is silent for %s', (_id, _what, changed) => {
+    ['a hidden make', '[5.11b]', {hiddenMakes: ['kia']}],
+    ['a site without figures', '[5.11b]', {show: false}],
+    ['a site without a calculator', '[2.26a]', {showCalculator: false}],
+  ])('is silent for %s %s', (_what, _id, changed) => {
     expect(read({}, changed)).toBe('silent')
   })
 
@@ -67,7 +67,7 @@ describe('what a car’s page says of finance', () => {
     expect([read({year: 2014}, {}, before), read({year: 2014}, {}, after)]).toEqual(['estimate', 'silent'])
   })
 
-  it('[5.12] an older car keeps the figure of a lender that has no rule of age', () => {
+  it('an older car keeps the figure of a lender that has no rule of age [5.12]', () => {
     expect(read({year: 2010, finance_lenders: {broker: quote, manual: quote}})).toBe('figure')
   })
 })

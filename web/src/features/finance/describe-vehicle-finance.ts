@@ -2,8 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
-import {mayEstimate} from '#/domain/finance/may-estimate'
-import {type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
+import {canEstimate, type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
 
 /** What a car's page says of finance: the lender's figure, or only what a loan would cost, or nothing. */
 export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}
@@ -24,7 +23,7 @@ export function describeVehicleFinance(
   if (description.kind === 'figure') {
     return price > 0 ? {figure: description, start: startEstimate(price * 100, description, finance)} : null
   }
-  return mayEstimate(car, finance, zone, now)
+  return canEstimate(car, finance, zone, now)
     ? {figure: null, start: startEstimate(price * 100, null, finance)}
     : null
 }

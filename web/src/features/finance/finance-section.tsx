@@ -31,7 +31,7 @@ type Props = {
 /** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
 export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
   const {preApproval} = settings
-  const basis = figure && basisOf(figure, zone)
+  const basis = figure && getBasis(figure, zone)
   return (
     <section
       id="finance"
@@ -81,7 +81,7 @@ function sayEstimate({choice: {rate, termYears}}: EstimateStart): string {
   return `Your own estimate, at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
 }
 
-function basisOf({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {
+function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: string): string {
   const parts = [
     `Over ${formatTerm(termMonths)}`,
     `${formatCents(deposit)} deposit`,

@@ -9,7 +9,7 @@ const words = {
 }
 
 describe('disclaimers of a figure', () => {
-  it('[7.13] [9.6h] begin with the lender’s own for the car', () => {
+  it('begin with the lender’s own for the car [7.13, 9.6h]', () => {
     expect(listDisclaimers({car_type: 'new'}, {disclaimer: 'For this car.', rate: 8}, words)).toEqual([
       'For this car.',
       'Indicative only.',
@@ -17,7 +17,7 @@ describe('disclaimers of a figure', () => {
     ])
   })
 
-  it('[9.6g] have the pre-owned terms on used cars only', () => {
+  it('have the pre-owned terms on used cars only [9.6g]', () => {
     expect(listDisclaimers({car_type: 'used'}, null, words)[0]).toBe(words.usedDisclaimer)
     expect(listDisclaimers({car_type: 'demo'}, null, words)).not.toContain(words.usedDisclaimer)
   })
@@ -26,7 +26,7 @@ describe('disclaimers of a figure', () => {
     ['a figure at that rate', {disclaimer: null, rate: 6.29}, true],
     ['a figure at another rate', {disclaimer: null, rate: 7.99}, false],
     ['no figure', null, false],
-  ])('[9.6g] have pre-owned terms of one rate under %s', (_what, figure, shown) => {
+  ])('have pre-owned terms of one rate under %s [9.6g]', (_what, figure, shown) => {
     const said = listDisclaimers({car_type: 'used'}, figure, {...words, usedDisclaimerRate: 6.29})
     expect(said.includes(words.usedDisclaimer)).toBe(shown)
   })

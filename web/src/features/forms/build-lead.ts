@@ -8,7 +8,7 @@ import type {FormView} from './form-tokens'
 import type {Booking} from './free-times'
 import {formatVehiclePrice} from './get-form'
 import type {PostedForm} from './posted-form'
-import {judgeSender, type Sender} from './sender'
+import {checkSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
 
 /** The fields that have their own place in a lead; the rest are answers. */
@@ -93,7 +93,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       linkedQueryParams: Object.entries(posted.linkedQueryParams).map(([name, value]) => ({name, value})),
       secondsOnForm: seconds,
     },
-    verdict: judgeSender(posted, seconds, form.settings.forms.minimumFillSeconds),
+    verdict: checkSender(posted, seconds, form.settings.forms.minimumFillSeconds),
   }
 }
 
@@ -141,7 +141,7 @@ function listAnswers(
   ]
 }
 
-/** What goes with the answers though nobody typed it (spec 3.17b). */
+/** What is sent with the answers without being typed (spec 3.17b). */
 function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),

@@ -18,14 +18,14 @@ import {validateAdf} from '#/testing/validate-adf'
 import {FORM_IDS, FORMS} from './all-forms'
 import {FIELD_KINDS} from './field-kinds'
 import type {Department} from './form-definition'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import {FormView} from './form-view'
 import {getForm} from './get-form'
 import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {CAR, clearSenders, keepLead, NOW} from './testing'
+import {acceptLead, clearSenders, NOW, SNAPSHOT} from './testing'
 
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
@@ -79,15 +79,15 @@ afterAll(() => {
 beforeEach(() => {
   held.offer.name = 'Winter'
   clearSenders()
-  vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(CAR))
-  vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
+  vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(SNAPSHOT))
+  vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })
 
 async function getSiteForm(id: FormId): Promise<SiteForm> {
   const {about} = FORMS[id]
   const subject: FormSubject = {
-    carSlug: CAR?.slug ?? null,
-    car: CAR,
+    carSlug: SNAPSHOT?.slug ?? null,
+    car: SNAPSHOT,
     place: about === 'location' ? 'north' : null,
     offer: about === 'offer' ? held.offer : null,
   }
@@ -147,7 +147,7 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
     ...(form.offer && {offer: form.offer.slug}),
     page: '/contact-us',
     page_id: 'about-us',
-    view: issueView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
+    view: createView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
       .token,
   }
 }
@@ -206,7 +206,7 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     for (const {name} of listFields(form)) expect(html, name).toContain(` name="${name}"`)
   })
 
-  it('filled in whole, is a lead with every answer in it [3.17a] [3.17b]', async () => {
+  it('filled in whole, is a lead with every answer in it [3.17a, 3.17b]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
     expect(lead).toMatchObject({form: id, category: expect.stringMatching(/\w{3}/)})
     expect(lead.contact).toMatchObject({

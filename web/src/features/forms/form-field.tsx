@@ -1,3 +1,4 @@
+import {markTarget} from '#/browser/markup'
 import {FIELD_KINDS} from './field-kinds'
 import type {SiteField} from './site-form'
 
@@ -9,9 +10,7 @@ export function FormField({field, value, error}: Props) {
   const note = error ? `${id}-error` : field.hint ? `${id}-hint` : undefined
   return (
     <div
-      data-form-field={field.name}
-      data-when-field={field.when?.field}
-      data-when-is={field.when ? JSON.stringify(field.when.is) : undefined}
+      {...markTarget('lead-form', 'field')}
       className={field.when ? 'only-plain grid gap-1.5' : 'grid gap-1.5'}
     >
       {field.kind === 'ticks' ? (
@@ -26,7 +25,7 @@ export function FormField({field, value, error}: Props) {
         </>
       )}
       {error ? (
-        <p id={`${id}-error`} data-field-error className="text-sm font-medium text-critical">
+        <p id={`${id}-error`} className="text-sm font-medium text-critical">
           {error}
         </p>
       ) : (
@@ -49,15 +48,15 @@ type ControlProps = {
 }
 
 function Control({field, id, value, invalid, describedBy}: ControlProps) {
-  const {most, hints, invalid: words} = FIELD_KINDS[field.kind]
-  const {pattern, ...input} = hints
+  const {most, hints} = FIELD_KINDS[field.kind]
+  // Never the browser's own `pattern`: without script the server says what is wrong, in the site's words.
+  const {pattern: _, ...input} = hints
   const text = typeof value === 'string' ? value : (field.value ?? '')
   const shared = {
     id,
     name: field.name,
     // A field that is asked only sometimes is required by the script and the server, never by the browser alone.
     required: field.required && !field.when,
-    'data-missing': field.missing,
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
     autoComplete: field.autocomplete,
@@ -93,9 +92,6 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
     <input
       {...shared}
       {...input}
-      // Not the browser's own `pattern`: without script the server says what is wrong, in the site's words.
-      data-pattern={pattern}
-      data-invalid={field.invalid ?? words}
       maxLength={hints.type === 'date' ? undefined : maxLength}
       defaultValue={text}
     />

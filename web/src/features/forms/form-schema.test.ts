@@ -28,7 +28,7 @@ describe('what a form takes', () => {
     expect(listErrorFields('enquiry', rest, {fields})).toEqual([])
   })
 
-  it('asks for category and location where they are shown [5.8b] [5.8c]', () => {
+  it('asks for category and location where they are shown [5.8b, 5.8c]', () => {
     expect(listErrorFields('general', TYPED)).toEqual(['category', 'location'])
     expect(listErrorFields('general', {...TYPED, category: 'General Enquiry', location: 'north'})).toEqual([])
     expect(listErrorFields('general', {...TYPED, category: 'Made Up', location: 'elsewhere'})).toEqual([
@@ -37,7 +37,7 @@ describe('what a form takes', () => {
     ])
   })
 
-  it('needs no message for pictures, and no day or time for a test drive [5.6a] [5.6b]', () => {
+  it('needs no message for pictures, and no day or time for a test drive [5.6a, 5.6b]', () => {
     const {message: _, ...rest} = TYPED
     expect(listErrorFields('requestPhotos', rest)).toEqual([])
     expect(listErrorFields('testDrive', {...rest, location: 'north'})).toEqual([])

@@ -31,7 +31,7 @@ export type FormView = {
 }
 
 /** A new showing, signed so that it cannot be made up, moved to another site, or made older. */
-export function issueView(
+export function createView(
   secret: string,
   view: Omit<FormView, 'id'>,
   id: string = randomUUID(),

@@ -16,7 +16,8 @@ function findField(html: string, name: string): string {
 
 describe('FormView', () => {
   it('has the service booking under the anchor that dealers link to [2.16]', () => {
-    const anchored = /<div id="service-booking"[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/
+    const anchored =
+      /<div id="service-booking"[^>]*><lead-form[^>]*><form[^>]*action="\/api\/forms\/serviceBooking"/
     expect(renderForm('serviceBooking')).toMatch(anchored)
   })
 

@@ -3,15 +3,14 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
-import {LiveForm} from './browser/live-form'
 import {formatVehiclePrice} from './get-form'
 import {LeadForm} from './lead-form'
-import {type SiteForm, shortenForm} from './site-form'
+import {buildShortForm, type SiteForm} from './site-form'
 
 /** A form's page: what it is for, the car it is about, and the form. */
 export function FormView({form}: {form: SiteForm}) {
   return (
-    <div data-form-view className="mx-auto max-w-xl">
+    <div className="form-view mx-auto max-w-xl">
       <Heading level={1}>{form.title}</Heading>
       <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
       {form.car && (
@@ -30,12 +29,7 @@ export function FormView({form}: {form: SiteForm}) {
 export function FormOrLink({form, pageId}: {form: SiteForm; pageId: string | null}) {
   const elsewhere = findBookingPage(form)
   if (elsewhere) return <BookElsewhere href={elsewhere} />
-  return (
-    <>
-      <LeadForm form={form} pageId={pageId} />
-      <LiveForm />
-    </>
-  )
+  return <LeadForm form={form} pageId={pageId} />
 }
 
 /** A form's least, on a page about something else. Refused without script it goes on at its own page, with every field. */
@@ -45,7 +39,7 @@ export function ShortForm({form, page}: {form: SiteForm; page: string}) {
       <Heading level={3} size="card" className="mb-5">
         {form.title}
       </Heading>
-      <LeadForm form={shortenForm(form)} page={page} pageId={null} />
+      <LeadForm form={buildShortForm(form)} page={page} pageId={null} />
     </div>
   )
 }

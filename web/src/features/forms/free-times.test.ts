@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {bookTime, listFreeSlots, type SlotRules, type TakenTime} from './free-times'
+import {listFreeSlots, resolveAppointment, type SlotRules, type TakenTime} from './free-times'
 import {NOW, sampleFormLocation} from './testing'
 
 const drives: SlotRules = {by: 'slot', minutes: 60, capacity: 1, noticeMinutes: 60, daysAhead: 60}
@@ -80,7 +80,7 @@ describe('free times [7.7]', () => {
   })
 
   it('of a workshop end when its day is full', () => {
-    const day = bookTime(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
+    const day = resolveAppointment(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})
     const taken = {from: day.startsAt, until: day.startsAt + day.minutes * 60_000}

@@ -86,7 +86,7 @@ export function listFreeSlots(
 }
 
 /** What choosing a time books; null when the place is not open then, or it is too soon or too far off. */
-export function bookTime(
+export function resolveAppointment(
   place: Hours,
   date: string,
   time: string,

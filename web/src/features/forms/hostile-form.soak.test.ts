@@ -6,10 +6,10 @@ import {createChance} from '#/testing/hostile-submissions'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import {FORM_IDS} from './all-forms'
 import {REFUSALS} from './form-messages'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import {readPostedForm} from './posted-form'
 import {type FormOutcome, submitForm} from './receive-form'
-import {clearSenders, keepLead, NOW, SENDER, sampleForm, TYPED} from './testing'
+import {acceptLead, clearSenders, NOW, SENDER, sampleForm, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
@@ -92,11 +92,11 @@ const VIEWS = {
   'too old': (form: FormId, id: string) => ({id, site: 'a-site', form, at: NOW - 90_000_000, plain: false}),
 } as const
 
-function createView(form: FormId, {below, one}: Chance): {token: string; good: boolean} {
+function chooseView(form: FormId, {below, one}: Chance): {token: string; good: boolean} {
   const id = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
   const kind = below(3) > 0 ? 'ours' : one(Object.keys(VIEWS) as (keyof typeof VIEWS)[])
   const forged = below(20) === 0
-  const {token} = issueView(forged ? 'a forger’s secret' : getFormSecret('view'), VIEWS[kind](form, id), id)
+  const {token} = createView(forged ? 'a forger’s secret' : getFormSecret('view'), VIEWS[kind](form, id), id)
   return {token, good: kind === 'ours' && !forged}
 }
 
@@ -115,7 +115,7 @@ type Outcome = {received: FormOutcome | null; leads: LeadSubmission[]; good: boo
 async function sendAttack(number: number): Promise<Outcome> {
   const chance = createChance(number * 7919 + 17)
   const form = chance.one(FORM_IDS)
-  const {token, good} = createView(form, chance)
+  const {token, good} = chooseView(form, chance)
   const whole = {
     ...TYPED,
     location: 'north',
@@ -142,7 +142,7 @@ async function sendAttack(number: number): Promise<Outcome> {
   const leads: LeadSubmission[] = []
   vi.mocked(submitLead).mockImplementation((lead) => {
     leads.push(lead)
-    return keepLead(lead)
+    return acceptLead(lead)
   })
   const received = await submitForm(sampleForm(form), reading.posted, SENDER, NOW)
   return {received, leads, good}
@@ -152,7 +152,7 @@ const ONE_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile posts at the door of the forms', () => {
   it(
-    'are refused in words, or a valid lead of this site and of its own places [8.6] [8.8]',
+    'are refused in words, or a valid lead of this site and of its own places [8.6, 8.8]',
     getSoakOptions(ATTACKS),
     async () => {
       let stored = 0

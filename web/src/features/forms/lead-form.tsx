@@ -1,5 +1,8 @@
+import {markTarget, toJson} from '#/browser/markup'
 import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
+import {describeMessageTool} from '#/ui/form-tool'
+import {buildFieldRules} from './field-rules'
 import type {Department} from './form-definition'
 import {FormField} from './form-field'
 import type {FieldError, PostedValues} from './form-schema'
@@ -27,94 +30,104 @@ export type LeadFormProps = {
  */
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const {settings, privacy} = form
+  const {messages} = settings
   const {promise, rememberDetails, privacyNotice} = settings.forms
   const values = again?.values ?? {}
   const errors = again?.errors ?? []
   const last = form.steps.length - 1
   return (
-    <form
-      id="lead-form"
-      method="post"
-      action={`/api/forms/${form.id}`}
-      data-lead-form={form.id}
-      data-failed={isLead(form.department) ? settings.messages.leadFailed : settings.messages.formFailed}
-      data-fix-errors={settings.messages.fixErrors}
-      data-remember={rememberDetails || undefined}
-      aria-label={form.title}
-      className="grid gap-6"
+    <lead-form
+      form={form.id}
+      rules={toJson(buildFieldRules(form))}
+      fix={messages.fixErrors}
+      failed={isLead(form.department) ? messages.leadFailed : messages.formFailed}
+      remember={rememberDetails ? toJson(true) : undefined}
+      // Several steps are one long page until the script is here, and a reload comes back to the step it was on.
+      eager={form.steps.length > 1}
+      className="contents"
     >
-      <div data-form-errors className="empty:hidden">
-        {(errors.length > 0 || again?.message) && (
-          <ErrorList heading={settings.messages.fixErrors} errors={errors} message={again?.message ?? null} />
-        )}
-      </div>
-      <input type="hidden" name="page" value={page ?? getFormPage(form)} />
-      {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
-      {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
-      {pageId && <input type="hidden" name="page_id" value={pageId} />}
-      {again?.view && <input type="hidden" name="view" value={again.view} />}
-      {Object.entries(form.hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Honeypot />
-      {form.steps.map((step, index) => (
-        <fieldset key={step.title} data-form-step className="grid min-w-0 gap-5">
-          <legend className={form.steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>
-            {step.title}
-          </legend>
-          {step.fields.map((field) => (
-            <FormField
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              error={findError(errors, field.name)}
-            />
-          ))}
-          {index === last &&
-            form.agreements.map((agreement) => (
-              <AgreementTick
-                key={agreement.name}
-                agreement={agreement}
-                ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
-                error={findError(errors, agreement.name)}
+      <form
+        {...describeMessageTool(settings.agents.formTools, form)}
+        id="lead-form"
+        method="post"
+        action={`/api/forms/${form.id}`}
+        {...markTarget('lead-form', 'form')}
+        aria-label={form.title}
+        className="grid gap-6"
+      >
+        <div {...markTarget('lead-form', 'errors')} className="empty:hidden">
+          {(errors.length > 0 || again?.message) && (
+            <ErrorList heading={messages.fixErrors} errors={errors} message={again?.message ?? null} />
+          )}
+        </div>
+        <input type="hidden" name="page" value={page ?? getFormPage(form)} />
+        {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
+        {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
+        {pageId && <input type="hidden" name="page_id" value={pageId} />}
+        {again?.view && <input type="hidden" name="view" value={again.view} />}
+        {Object.entries(form.hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Honeypot />
+        {form.steps.map((step, index) => (
+          <fieldset key={step.title} {...markTarget('lead-form', 'step')} className="grid min-w-0 gap-5">
+            <legend className={form.steps.length > 1 ? 'mb-4 text-lg font-semibold' : 'sr-only'}>
+              {step.title}
+            </legend>
+            {step.fields.map((field) => (
+              <FormField
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                error={findError(errors, field.name)}
               />
             ))}
-        </fieldset>
-      ))}
-      <div data-form-foot className="grid gap-3">
-        <button
-          type="submit"
-          className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
-        >
-          {form.button}
-        </button>
-      </div>
-      <div className="-mt-3 grid gap-3 empty:hidden">
-        {promise && <p className="text-sm text-ink-soft">{promise}</p>}
-        <p className="text-sm text-ink-soft">
-          {privacyNotice}
-          {privacy && (
-            <>
-              {' '}
-              <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
-                Privacy
-              </a>
-            </>
-          )}
-        </p>
-      </div>
-    </form>
+            {index === last &&
+              form.agreements.map((agreement) => (
+                <AgreementTick
+                  key={agreement.name}
+                  agreement={agreement}
+                  ticked={again ? values[agreement.name] !== undefined : agreement.ticked}
+                  error={findError(errors, agreement.name)}
+                />
+              ))}
+          </fieldset>
+        ))}
+        <div className="form-foot grid gap-3">
+          <button
+            type="submit"
+            className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
+          >
+            {form.button}
+          </button>
+        </div>
+        <div className="-mt-3 grid gap-3 empty:hidden">
+          {promise && <p className="text-sm text-ink-soft">{promise}</p>}
+          <p className="text-sm text-ink-soft">
+            {privacyNotice}
+            {privacy && (
+              <>
+                {' '}
+                <a href={privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+                  Privacy
+                </a>
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+    </lead-form>
   )
-}
-
-/** The public address of a form, about what it is about. */
-export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
-  return linkToForm(id, {car: carSlug, location: place, offer: offer?.slug})
 }
 
 // What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
 function isLead(department: Department): boolean {
   return department === 'sales' || department === 'finance' || department === 'tradeIn'
+}
+
+/** The public address of a form, about what it is about. */
+export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
+  return linkToForm(id, {car: carSlug, location: place, offer: offer?.slug})
 }
 
 function findError(errors: readonly FieldError[], name: string): string | null {
@@ -153,7 +166,6 @@ function AgreementTick({
           value="yes"
           defaultChecked={ticked}
           required={agreement.required}
-          data-missing={agreement.missing}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="mt-0.5 size-5 shrink-0 accent-(--accent)"
@@ -171,7 +183,7 @@ function AgreementTick({
         </span>
       </label>
       {error && (
-        <p id={`${id}-error`} data-field-error className="text-sm font-medium text-critical">
+        <p id={`${id}-error`} className="text-sm font-medium text-critical">
           {error}
         </p>
       )}

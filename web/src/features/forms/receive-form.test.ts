@@ -7,18 +7,18 @@ import {submitLead} from '#/leads/submit-lead'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {fail} from '#/lib/result'
 import {REFUSALS} from './form-messages'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
-import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+import {acceptLead, clearSenders, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
   clearSenders()
-  submit.mockReset().mockImplementation(keepLead)
+  submit.mockReset().mockImplementation(acceptLead)
 })
 
 function sendPosted(form: SiteForm, values: object = {}, changed: Partial<PostedForm> = {}) {
@@ -35,7 +35,7 @@ async function readSentLead(form: SiteForm, values: object = {}): Promise<LeadSu
 const enquiry = sampleForm('enquiry')
 
 describe('submitForm', () => {
-  it('stores the lead, then leads to the success page of its category and car type [4.7b] [2.11]', async () => {
+  it('stores the lead, then leads to the success page of its category and car type [4.7b, 2.11]', async () => {
     expect(await sendPosted(enquiry)).toMatchObject({
       kind: 'sent',
       lead: 'ld_1',
@@ -43,7 +43,7 @@ describe('submitForm', () => {
     })
   })
 
-  it('stores car, trail, source and consents in a valid lead [3.17b] [3.18] [7.9]', async () => {
+  it('stores car, trail, source and consents in a valid lead [3.17b, 3.18, 7.9]', async () => {
     const lead = await readSentLead(enquiry, {opt_in: 'yes'})
     expect(readLead(lead).ok).toBe(true)
     expect(lead).toMatchObject({
@@ -136,7 +136,7 @@ describe('submitForm', () => {
     expect((await readSentLead(form, right)).dealership).toBe('a-dealership')
   })
 
-  it('asks for the terms where the site shows them [5.8e] [8.9]', async () => {
+  it('asks for the terms where the site shows them [5.8e, 8.9]', async () => {
     const form = sampleForm('enquiry', {forms: {showTerms: true}})
     expect(await sendPosted(form)).toMatchObject({
       kind: 'refused',
@@ -148,7 +148,7 @@ describe('submitForm', () => {
     expect(await sendPosted(form, {terms_conditions: 'yes'})).toMatchObject({kind: 'sent'})
   })
 
-  it('shows the server’s error, or the words for an unexpected one [4.7c] [8.6]', async () => {
+  it('shows the server’s error, or the words for an unexpected one [4.7c, 8.6]', async () => {
     submit.mockResolvedValueOnce(fail('leads', 'That time was just taken.', false))
     expect(await sendPosted(enquiry)).toMatchObject({message: 'That time was just taken.'})
     submit.mockResolvedValueOnce(fail('leads', '', false))
@@ -165,7 +165,7 @@ describe('submitForm', () => {
 
 describe('submitForm, abused', () => {
   const token = (site: string, form: 'enquiry' | 'parts', at: number) =>
-    issueView(getFormSecret('view'), {site, form, at, plain: false}).token
+    createView(getFormSecret('view'), {site, form, at, plain: false}).token
 
   it.each([
     ['no token', null, 'noToken'],

@@ -1,8 +1,8 @@
 import {listLeadEvents} from '#/domain/analytics/lead-events'
-import {storeName} from '#/domain/analytics/store-name'
+import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {submitLead} from '#/leads/submit-lead'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 import {isFormId} from './all-forms'
 import {buildLead, resolveFiling} from './build-lead'
@@ -10,8 +10,8 @@ import {isPerson} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
-import {type FormView, getFormSecret, issueView, readView} from './form-tokens'
-import {type Booking, bookTime, getSlotRules} from './free-times'
+import {createView, type FormView, getFormSecret, readView} from './form-tokens'
+import {type Booking, getSlotRules, resolveAppointment} from './free-times'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
 import {renderRefusedForm} from './render-refused-form'
@@ -98,7 +98,7 @@ const LIMIT = {times: 40, withinMs: 60 * 60 * 1000}
 
 // Both keys are hashes or phone digits of this process only; neither is stored or logged.
 function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number): boolean {
-  const limit = processValue('form-limit', () => createRateLimit(LIMIT))
+  const limit = getProcessValue('form-limit', () => createRateLimit(LIMIT))
   const keys = [addressHash, phone].filter((key) => typeof key === 'string')
   return keys.every((key) => limit.take(`${site}:${key}`, now))
 }
@@ -111,7 +111,7 @@ function chooseTime(
 ): Booking | null | 'closed' {
   const place = places.find(({slug}) => slug === location)
   if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
-  return bookTime(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
+  return resolveAppointment(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
 }
 
 function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadId: string): FormOutcome {
@@ -128,7 +128,7 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
       button: form.button,
       leadId,
       page: posted.page.split('?')[0] ?? '/',
-      store: storeName(form.settings),
+      store: getStoreName(form.settings),
     }),
   }
 }
@@ -167,7 +167,7 @@ async function answerBrowser(
   {code, errors, message}: Refused,
   now: number,
 ): Promise<Response> {
-  const {token} = issueView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
+  const {token} = createView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
   const html = await renderRefusedForm(request.headers.get('host') ?? '', {
     form,
     pageId: posted.pageId,

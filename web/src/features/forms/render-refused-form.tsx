@@ -5,8 +5,8 @@ import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
 
-const START = '<form id="lead-form"'
-const END = '</form>'
+const START = '<lead-form '
+const END = '</lead-form>'
 
 /**
  * The form's own page with what was typed and what is wrong, as HTML, for a browser without script. The page itself

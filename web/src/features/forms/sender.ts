@@ -37,7 +37,7 @@ const MOST_LINKS = 3
  * Whether a submission looks like a machine's. Such a lead is kept aside and never delivered; its sender is told
  * nothing, so that a machine learns nothing, and a person who was misjudged is found by the operator.
  */
-export function judgeSender(
+export function checkSender(
   {values}: Pick<PostedForm, 'values'>,
   secondsOnForm: number | null,
   minimumSeconds: number,

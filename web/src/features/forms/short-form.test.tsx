@@ -4,20 +4,20 @@ import {submitLead} from '#/leads/submit-lead'
 import {FORM_IDS} from './all-forms'
 import {ShortForm} from './form-view'
 import {submitForm} from './receive-form'
-import {listFields, type SiteForm, shortenForm} from './site-form'
-import {clearSenders, keepLead, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
+import {buildShortForm, listFields, type SiteForm} from './site-form'
+import {acceptLead, clearSenders, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 
 beforeEach(() => {
   clearSenders()
-  vi.mocked(submitLead).mockReset().mockImplementation(keepLead)
+  vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })
 
 const SHORT = {...TYPED, vehicle: '2016 Mazda 3', postcode: '4305'}
 
 function listNames(form: SiteForm): string[] {
-  return listFields(shortenForm(form)).map(({name}) => name)
+  return listFields(buildShortForm(form)).map(({name}) => name)
 }
 
 describe('ShortForm of a trade-in', () => {

@@ -2,7 +2,7 @@ import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import {describe, expect, it} from 'vitest'
 import {checkAnswers} from './form-schema'
 import {listFields} from './site-form'
-import {CAR, sampleForm, sampleOpenLocation, TYPED} from './testing'
+import {SNAPSHOT, sampleForm, sampleOpenLocation, TYPED} from './testing'
 
 function addField(field: FormField, changed: {required?: 'yes' | 'no' | 'usual'; label?: string} = {}) {
   return {field, show: 'yes' as const, required: 'usual' as const, label: null, ...changed}
@@ -49,7 +49,7 @@ describe('fields that a site adds', () => {
     const fields = [addField('location'), addField('dealership')]
     const chosen = (location_slug: string | null, dealership_slug: string) =>
       listFields(
-        enquiryWith({fields, about: {car: CAR && {...CAR, location_slug, dealership_slug}}}),
+        enquiryWith({fields, about: {car: SNAPSHOT && {...SNAPSHOT, location_slug, dealership_slug}}}),
       ).flatMap(({name, value}) => (name === 'location' || name === 'dealership' ? [value] : []))
     expect(chosen('south', 'b-dealership')).toEqual(['south', 'b-dealership'])
     expect(chosen('elsewhere', 'a-dealership')).toEqual([undefined, 'a-dealership'])
@@ -62,12 +62,12 @@ describe('fields that a site adds', () => {
   })
 
   it('the state is Queensland at first, or what the site says [9.12c]', () => {
-    const stateOf = (forms: object) =>
+    const getState = (forms: object) =>
       listFields(enquiryWith({fields: [addField('rego_state')], forms})).find(
         ({name}) => name === 'rego_state',
       )?.value
-    expect(stateOf({})).toBe('QLD')
-    expect(stateOf({defaultState: 'wa'})).toBe('WA')
+    expect(getState({})).toBe('QLD')
+    expect(getState({defaultState: 'wa'})).toBe('WA')
   })
 
   it('a last name follows the name, which becomes the first one', () => {

@@ -6,7 +6,7 @@ import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import {formatTime} from '#/domain/hours/zoned-time'
-import type {LegalLinks} from '#/tenant/get-legal-links'
+import type {LegalLinks} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import {LAST_NAME, SITE_FIELDS} from './common-fields'
@@ -75,7 +75,7 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
 /** What forms follow from on a site. */
 export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
-/** Fields without which nobody could answer; no site can take them away or make them optional. */
+/** Fields that an answer needs; a site cannot remove them or make them optional. */
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
@@ -144,7 +144,7 @@ export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField
  * A form as it stands on a page about something else: its required fields, in one step. What it leaves out may be left
  * out, so the form that is posted is taken as a whole one.
  */
-export function shortenForm(form: SiteForm): SiteForm {
+export function buildShortForm(form: SiteForm): SiteForm {
   const fields = listFields(form).filter(({required, when}) => required && !when)
   return {...form, steps: [{title: form.title, fields}]}
 }

@@ -6,7 +6,7 @@ import {FORM_IDS, FORMS} from './all-forms.ts'
 
 /** What a success address says (spec 2.11): which form was sent, and about which car. */
 export type SuccessAddress = {
-  /** Null where the address names none: whoever opens it cold has sent nothing. */
+  /** Null where the address names none, as when it is opened without sending a form. */
   readonly form: FormId | null
   readonly carType: string | null
   readonly car: string | null

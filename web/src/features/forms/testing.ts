@@ -7,7 +7,7 @@ import {readCar} from '@forecourt/schemas/vehicle/car'
 import type {FormId} from '#/domain/forms/form-links'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
-import {getFormSecret, issueView} from './form-tokens'
+import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import type {Sender} from './sender'
 import {buildSiteForm, type FormSite, type FormSubject, listFormLocations, type SiteForm} from './site-form'
@@ -59,7 +59,7 @@ const DEALERSHIPS = [
   sampleDealership('b-dealership', 'B Dealership'),
 ]
 
-export const CAR = readCar({
+export const SNAPSHOT = readCar({
   id: 'a-1',
   slug: '2021-toyota-hilux',
   name: '2021 Toyota HiLux SR5',
@@ -108,7 +108,7 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     dealerships: DEALERSHIPS,
   }
   const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
-  const about = {carSlug: CAR?.slug ?? null, car: CAR, place: null, offer, ...changed.about}
+  const about = {carSlug: SNAPSHOT?.slug ?? null, car: SNAPSHOT, place: null, offer, ...changed.about}
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
 }
 
@@ -129,7 +129,7 @@ export function samplePosted(
   const shown = {site: form.site, form: form.id, at: shownAt, plain: false}
   return {
     values: {...TYPED, ...values},
-    view: issueView(getFormSecret('view'), shown, VIEW_ID).token,
+    view: createView(getFormSecret('view'), shown, VIEW_ID).token,
     proof: {},
     page: '/enquire?car_id=2021-toyota-hilux',
     pageId: null,
@@ -146,6 +146,6 @@ export function clearSenders(): void {
 }
 
 /** Answers a submitted lead as the records do when they keep it. */
-export async function keepLead(_lead: LeadSubmission) {
+export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

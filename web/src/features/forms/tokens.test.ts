@@ -2,7 +2,7 @@ import {solveChallenge} from 'altcha-lib'
 import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {describe, expect, it} from 'vitest'
 import {createPersonChallenge, readProof} from '#/lib/proof-of-work'
-import {issueView, readView} from './form-tokens'
+import {createView, readView} from './form-tokens'
 import {createRateLimit} from './sender'
 
 const SECRET = 'a secret for tests alone'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
 
 describe('the token of a showing', () => {
   const now = Date.now()
-  const {token, view} = issueView(SECRET, {site: 'a-site', form: 'enquiry', at: now, plain: false})
+  const {token, view} = createView(SECRET, {site: 'a-site', form: 'enquiry', at: now, plain: false})
 
   it('is read back as it was issued', () => {
     expect(readView(SECRET, token, now + HOUR)).toEqual({ok: true, view})

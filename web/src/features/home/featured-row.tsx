@@ -4,7 +4,7 @@ import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
-/** A row of featured stock; the cards come from whoever knows cars. Nothing shows where there are none. */
+/** A row of featured stock, with the cards that the page gives it; nothing without cards. */
 export function FeaturedRow({title, cards}: {title: string; cards: readonly ReactNode[]}) {
   if (cards.length === 0) return null
   // The columns that leave no card alone in the last row.

@@ -57,12 +57,12 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   const {total, values} = catalogue.ok ? catalogue.data : {total: 0, values: {}}
   return {
     featured: cars.ok ? (cars.data[0] ?? []) : [],
-    choices: catalogue.ok ? {total, ...choicesOf(values)} : null,
+    choices: catalogue.ok ? {total, ...getChoices(values)} : null,
     prices: prices.ok ? prices.data : null,
     readAt,
   }
 }
 
-function choicesOf({make = [], body = [], item_type: kinds = []}: StockCatalogue['values']) {
+function getChoices({make = [], body = [], item_type: kinds = []}: StockCatalogue['values']) {
   return {makes: make, bodies: body, kinds}
 }

@@ -1,9 +1,9 @@
+import type {ReactNode} from 'react'
+import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {CreditLines} from '#/ui/credit-lines'
 import {Container} from '#/ui/layout'
-import {HeroPicture} from './hero-picture'
 import type {HeroSlide} from './list-hero-slides'
-import {SlideRow} from './slide-row'
 
 type Shown = {
   leads: readonly HeroSlide[]
@@ -111,5 +111,79 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
         </a>
       )}
     </div>
+  )
+}
+
+// On a ground of their own: over a picture, light or dark, the present one would not be told from the others.
+const OVER =
+  'position:absolute;bottom:var(--marks-bottom,.75rem);z-index:1;border-radius:999px;background:rgb(0 0 0/.5);padding:.5rem .75rem'
+
+// Drawn by browsers that know how; elsewhere the row is swiped or tabbed through. It stands here and not in the
+// style sheet because the bundler's parser does not know these pseudo-elements yet and would warn at every build.
+const MARKS = `
+.slide-marks{scroll-marker-group:after}
+.slide-marks>li::scroll-marker{content:"";width:2rem;height:.25rem;border-radius:2px;color:inherit;background:color-mix(in srgb,currentcolor 35%,transparent)}
+.slide-marks>li::scroll-marker:target-current{background:currentcolor}
+.slide-marks:focus-visible{outline:3px solid var(--link);outline-offset:-3px}
+.slide-marks>li::scroll-marker:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.slide-marks::scroll-marker-group{display:flex;gap:.5rem;padding:.75rem 1rem;justify-content:center}
+.slide-marks[data-marks=over]>li::scroll-marker{color:#fff}
+.slide-marks[data-marks=over]::scroll-marker-group{${OVER};right:max(1rem,calc((100vw - 80rem)/2 + 2rem))}
+@media (width>=62rem){.slide-marks[data-marks=over-wide]>li::scroll-marker{color:#fff}
+.slide-marks[data-marks=over-wide]::scroll-marker-group{${OVER};right:2rem}}
+`
+
+type Props = {
+  count: number
+  /** Where the marks stand: below the row, over its corner, or over it on a wide screen only. */
+  marks?: 'below' | 'over' | 'over-wide'
+  className?: string
+  children: ReactNode
+}
+
+/** Slides side by side; one alone needs neither scrolling nor marks. */
+function SlideRow({count, marks = 'below', className, children}: Props) {
+  if (count < 2) return <ul className={className}>{children}</ul>
+  return (
+    <>
+      <style href="slide-marks" precedence="default">
+        {MARKS}
+      </style>
+      <ul
+        aria-label="Current highlights"
+        data-marks={marks}
+        className={joinClassNames('snap-row slide-marks', className)}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
+
+/**
+ * A slide's picture, over the whole of its box: the tall one on a phone where there is one. One that is not the first
+ * comes after the page stands.
+ */
+function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: boolean; className: string}) {
+  const {picture, pictureTall} = lead
+  if (!picture) return <div className={`bg-sunk ${className}`} />
+  return (
+    <picture className={priority ? 'contents' : 'beside absolute inset-0'}>
+      {pictureTall && (
+        <source media={NARROW} srcSet={buildSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
+      )}
+      <img
+        src={getPictureUrl(picture.url, PICTURE_WIDTHS[3])}
+        srcSet={buildSrcSet(picture.url, picture.width)}
+        sizes="100vw"
+        alt={picture.alt}
+        className={className}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
+        decoding={priority ? 'sync' : 'async'}
+      />
+    </picture>
   )
 }

@@ -7,7 +7,7 @@ import {expect, it} from 'vitest'
 import {Hero} from './hero'
 import type {Slide} from './list-slides'
 
-function heightOf(home: Partial<Settings['home']>): string | undefined {
+function getHeight(home: Partial<Settings['home']>): string | undefined {
   const settings = {...declaredDefaults, home: {...declaredDefaults.home, ...home}}
   const html = renderToStaticMarkup(<Hero settings={settings} slides={[]} panel={null} />)
   return /--slides:([^"]*)"/.exec(html)?.[1]
@@ -16,8 +16,8 @@ function heightOf(home: Partial<Settings['home']>): string | undefined {
 it.each([
   [{}, 'calc(540 / 1920 * 100vw)'],
   [{slideHeight: 700}, 'calc(700 / 1920 * 100vw)'],
-])('[9.12b] slides are 540 high on a screen of 1920, or what the site says: %j', (home, height) => {
-  expect(heightOf(home)).toBe(height)
+])('slides are 540 high on a screen of 1920, or what the site says: %j [9.12b]', (home, height) => {
+  expect(getHeight(home)).toBe(height)
 })
 
 function slide(part: object): Slide {
@@ -35,7 +35,7 @@ function slide(part: object): Slide {
 const HERO_FORMS: readonly Settings['theme']['heroForm'][] = ['photo', 'full', 'split', 'editorial']
 
 it.each(HERO_FORMS)(
-  '[3.15c] a slide has its words and its link over a %s picture, unless it hides them',
+  'a slide has its words and its link over a %s picture, unless it hides them [3.15c]',
   (heroForm) => {
     const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
     const show = (part: object) =>

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, it} from 'vitest'
-import {describeLocationRow} from '#/domain/locations/describe-location-row'
+import {describeLocationRow} from '#/domain/locations/location-rows'
 import {LocationBand} from './location-band'
 
 function draw(count: number, changed: Partial<Settings['locations']>): string {
@@ -17,7 +17,7 @@ function draw(count: number, changed: Partial<Settings['locations']>): string {
 }
 
 /** Up to which width the hint shows; "always" on large screens too. */
-function hintOf(html: string): string | null {
+function getHint(html: string): string | null {
   const [, hint] = /class="([^"]*)">Swipe/.exec(html) ?? []
   return hint === undefined ? null : (/\b(md|lg):hidden/.exec(hint)?.[1] ?? 'always')
 }
@@ -28,6 +28,6 @@ it.each([
   [3, {swipeHintAlways: true}, 'always'],
   [6, {}, 'lg'],
   [6, {swipeHintUpTo: 6}, 'always'],
-])('a row of %i places with %j shows the hint below %s [9.10e] [2.28]', (count, changed, shown) =>
-  expect(hintOf(draw(count, changed))).toBe(shown),
+])('a row of %i places with %j shows the hint below %s [9.10e, 2.28]', (count, changed, shown) =>
+  expect(getHint(draw(count, changed))).toBe(shown),
 )

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactElement} from 'react'
-import type {LocationRow} from '#/domain/locations/describe-location-row'
+import type {LocationRow} from '#/domain/locations/location-rows'
 import {joinClassNames} from '#/ui/class-names'
 import {SectionHeading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
@@ -15,7 +15,7 @@ const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
 const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
 
-/** Where the dealer is (spec 2.28): a row to swipe where not all are in view; the cards come from whoever knows places. */
+/** Where the dealer is (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
 export function LocationBand({cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function LocationBand({cards, total, row}: Props) {
       />
       <ul className={cards.length === 1 ? 'grid' : joinClassNames(ROW, row.swipesWide ? MANY : FEW)}>
         {cards.map((card) => (
-          <li key={card.key} className={widthOf(cards.length, row)}>
+          <li key={card.key} className={getWidth(cards.length, row)}>
             {card}
           </li>
         ))}
@@ -39,7 +39,7 @@ export function LocationBand({cards, total, row}: Props) {
   )
 }
 
-function widthOf(count: number, {swipesWide}: LocationRow): string | undefined {
+function getWidth(count: number, {swipesWide}: LocationRow): string | undefined {
   if (count === 1) return undefined
   return swipesWide ? 'w-[min(20rem,84vw)]' : 'w-[min(20rem,84vw)] md:w-auto'
 }

@@ -15,7 +15,7 @@ describe('make tiles', () => {
     ['no make that is out of stock', {...tiles, makes: ['Lada', 'MG', 'Kia']}, ['MG', 'Kia']],
     ['not one alone', {...tiles, makes: ['MG']}, []],
     ['none where they are off', {...tiles, show: false}, []],
-  ])('[2.30] show %s', (_, settings, makes) => {
+  ])('show %s [2.30]', (_, settings, makes) => {
     expect(listMakeTiles(settings, stock).map(({value}) => value)).toEqual(makes)
   })
 })

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 
 /** The makes a row shows: the site's own choice as far as it is in stock, else those with most cars. */
 export function listMakeTiles(

@@ -1,4 +1,4 @@
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 
 export const MODEL_WORDS = {noMake: 'Pick a make', any: 'Any model'} as const
 

@@ -20,17 +20,17 @@ describe('the search panel of a site', () => {
     ['by condition, in their order', {carTypes: ['used', 'new']}, ['new', 'used']],
     ['by kind, where two are sold', {itemTypes: ['caravan', 'motorcycle']}, ['caravan', 'motorcycle']],
     ['not at all, where there is one', {carTypes: ['used']}, undefined],
-  ] as const)('[2.1, 9.3b] has tabs %s', (_, more, values) => {
+  ] as const)('has tabs %s [2.1, 9.3b]', (_, more, values) => {
     const {tabs} = panel(more)
     expect(tabs?.options.map(({value}) => value)).toEqual(values)
   })
 
-  it('[2.1] offers prices up to the first above the dearest car', () => {
+  it('offers prices up to the first above the dearest car [2.1]', () => {
     expect(panel({}).prices).toEqual([5000, 10_000, 15_000, 20_000])
     expect(pickSearchPanelSettings(declaredDefaults, {...stock, prices: null}).prices.at(-1)).toBe(150_000)
   })
 
-  it('[4.5b] stands without stock search', () => {
+  it('stands without stock search [4.5b]', () => {
     const site = pickSearchPanelSettings(declaredDefaults, {...stock, choices: null, prices: null})
     expect(site).toMatchObject({makes: [], total: null})
   })

@@ -16,24 +16,27 @@ export type SearchPanelSettings = {
   readonly prices: readonly number[]
   /** All that is in stock; null while stock search does not answer. */
   readonly total: number | null
+  /** Whether the form tells browsers' agents what it is for. */
+  readonly formTools: boolean
 }
 
 /** The panel of a site with what its stock offers to choose from. */
 export function pickSearchPanelSettings(
-  {stock}: Settings,
+  {stock, agents}: Settings,
   {choices, prices}: HomeStock,
 ): SearchPanelSettings {
   return {
     action: linkTo('stock'),
-    tabs: tabsOf(stock),
+    tabs: getTabs(stock),
     makes: choices?.makes ?? [],
     // One step above the dearest car says it all.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
+    formTools: agents.formTools,
     total: choices && choices.total > 0 ? choices.total : null,
   }
 }
 
-function tabsOf({carTypes, itemTypes}: Settings['stock']): Tabs | null {
+function getTabs({carTypes, itemTypes}: Settings['stock']): Tabs | null {
   const conditions = sortCarTypes(carTypes).map((value) => ({value, label: formatCarType(value)}))
   if (itemTypes.length === 2) {
     const options = itemTypes.map((value) => ({value, label: KINDS[value]}))

@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {formatFound, MODEL_WORDS} from './panel-words'
 import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
 

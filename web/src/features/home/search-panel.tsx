@@ -2,6 +2,7 @@ import {markTarget} from '#/browser/markup'
 import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'
+import {describeSearchTool} from '#/ui/form-tool'
 import {Icon} from '#/ui/icon'
 import {PanelTabs} from './panel-tabs'
 import {formatFound, MODEL_WORDS} from './panel-words'
@@ -12,6 +13,7 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
   return (
     <search-panel total={site.total ?? undefined} className="block">
       <form
+        {...describeSearchTool(site.formTools)}
         {...markTarget('search-panel', 'form')}
         action={site.action}
         method="get"
@@ -20,7 +22,13 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
       >
         {site.tabs && <PanelTabs {...site.tabs} />}
         <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[repeat(3,1fr)_auto]">
-          <SelectField {...markTarget('search-panel', 'make')} label="Make" name="make" defaultValue="">
+          <SelectField
+            {...markTarget('search-panel', 'make')}
+            label="Make"
+            name="make"
+            defaultValue=""
+            toolparamdescription="The make, or empty for any"
+          >
             <option value="">Any make</option>
             {site.makes.map(({value, count}) => (
               <option key={value} value={value}>
@@ -29,7 +37,12 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
             ))}
           </SelectField>
           <ModelField />
-          <SelectField label="Price" name="price" defaultValue="">
+          <SelectField
+            label="Price"
+            name="price"
+            defaultValue=""
+            toolparamdescription="The highest price in dollars after a hyphen, or empty for any"
+          >
             <option value="">Any price</option>
             {site.prices.map((price) => (
               <option key={price} value={`-${price}`}>
@@ -63,7 +76,12 @@ function ModelField() {
         </SelectField>
       </div>
       <div className="only-plain">
-        <TextField label="Model or keyword" name="query" maxLength={80} />
+        <TextField
+          label="Model or keyword"
+          name="query"
+          maxLength={80}
+          toolparamdescription="A model, colour, fuel or stock number"
+        />
       </div>
     </>
   )

@@ -8,7 +8,7 @@ const html = renderToStaticMarkup(
 )
 
 describe('the service banner', () => {
-  it('[2.30] leads to a booking and is closed by a form that needs no script', () => {
+  it('leads to a booking and is closed by a form that needs no script [2.30]', () => {
     expect(html).toMatch(/<dialog[^>]* open=""/)
     expect(html).toMatch(
       /<form[^>]*method="dialog".*<a href="\/service".*<button type="submit" aria-label="Close"/,
@@ -18,7 +18,7 @@ describe('the service banner', () => {
   it.each([
     ['was closed in this visit', '1', 1],
     ['was not', null, 0],
-  ])('[2.30] is taken away before it shows where it %s', (_, stored, times) => {
+  ])('is taken away before it shows where it %s [2.30]', (_, stored, times) => {
     const removeAttribute = vi.fn()
     const script = /<script>(.*)<\/script>/s.exec(html)?.[1] ?? ''
     runInNewContext(script, {

@@ -35,24 +35,24 @@ async function card(
 const LINK = '<a href="/contact-us/workshop"'
 
 describe('the card of a place', () => {
-  it('[9.10f] has a picture of the height that the site says', async () => {
+  it('has a picture of the height that the site says [9.10f]', async () => {
     expect(await card({})).toContain('style="height:150px"')
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
-  it('[4.9e] says in place of "Closed" that it opens by appointment', async () => {
+  it('says in place of "Closed" that it opens by appointment [4.9e]', async () => {
     expect(await card({})).toContain('Closed')
     const html = await card({appointmentOnly: true, appointmentText: 'Call us first'})
     expect(html).toContain('Call us first')
     expect(html).not.toContain('Closed')
   })
 
-  it('[4.9e] says so in its one line when it never opens', async () => {
+  it('says so in its one line when it never opens [4.9e]', async () => {
     const place = sampleLocationDocument('yard', 'sales', {appointmentOnly: true})
     expect(await card({}, {location: place, detailed: false})).toContain('By appointment only')
   })
 
-  it('[4.9a] lists every day on its own line where the site wants it', async () => {
+  it('lists every day on its own line where the site wants it [4.9a]', async () => {
     expect(await card({})).toContain('Monday to Friday</th>')
     expect(await card({fullHours: true})).toContain('Wednesday</th>')
   })
@@ -60,27 +60,27 @@ describe('the card of a place', () => {
   it('groups weekdays with the same hours where the site wants it [4.9c]', async () => {
     const late = weekdays.map((day) => (day.weekday === 4 ? {...day, close: '20:00'} : day))
     const place = sampleLocationDocument('workshop', 'service', {hours: late})
-    const rowsOf = async (changed: Partial<Settings['locations']>) =>
+    const getRows = async (changed: Partial<Settings['locations']>) =>
       [...(await card(changed, {location: place})).matchAll(/>([^<]+)<\/th>/g)].map(([, days]) => days)
     const each = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-    expect(await rowsOf({})).toEqual(each)
-    expect(await rowsOf({groupHours: true})).toEqual([
+    expect(await getRows({})).toEqual(each)
+    expect(await getRows({groupHours: true})).toEqual([
       'Monday to Wednesday, Friday',
       'Thursday',
       'Saturday',
       'Sunday',
     ])
-    expect(await rowsOf({groupHours: true, fullHours: true})).toEqual(each)
+    expect(await getRows({groupHours: true, fullHours: true})).toEqual(each)
   })
 
-  it('[4.9d] leads to the form that writes to it on a closed Sunday', async () => {
+  it('leads to the form that writes to it on a closed Sunday [4.9d]', async () => {
     expect(await card({})).not.toContain(LINK)
     expect(await card({closedSundayLink: 'Enquire now'})).toContain(LINK)
     const settings = settingsWith({closedSundayLink: 'Enquire now'}, false)
     expect(await card({}, {settings})).not.toContain('Enquire now')
   })
 
-  it('[9.10a] names its other departments and leads to each', async () => {
+  it('names its other departments and leads to each [9.10a]', async () => {
     const html = await card({}, {name: 'Bunbury', others: [{location: counter, phone: '08 5550 0002'}]})
     expect(html).toContain('Service, Parts')
     expect(html).toMatch(/href="\/locations\/workshop"[^>]*>Bunbury</)
@@ -88,7 +88,7 @@ describe('the card of a place', () => {
   })
 })
 
-it('[1.10] the page of a place has its phone, its address, its hours and its special days', async () => {
+it('the page of a place has its phone, its address, its hours and its special days [1.10]', async () => {
   const location = sampleLocationDocument('workshop', 'service', {
     address: {street: '1 Quay St', postcode: '6230'},
     hours: weekdays,
@@ -103,7 +103,7 @@ it('[1.10] the page of a place has its phone, its address, its hours and its spe
     expect(html).toContain(words)
 })
 
-it('[4.9d, 4.9e] the page of a place says it too, for special days as well', async () => {
+it('the page of a place says it too, for special days as well [4.9d, 4.9e]', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
   const location = sampleLocationDocument('workshop', 'service', {
     name: 'Bunbury Service',

@@ -1,7 +1,9 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
+import {markTarget, toJson} from '#/browser/markup'
 import {formatAddress} from '#/domain/format-values'
-import {formatDepartments} from '#/domain/locations/format-departments'
+import type {SpecialDay} from '#/domain/hours/upcoming-special-hours'
+import {formatDepartments} from '#/domain/locations/location-rows'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
@@ -9,7 +11,6 @@ import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
 import {HoursTable} from './hours-table'
 import {mapHref} from './map-href'
-import {SpecialDays} from './special-days'
 
 /** The page of one place: open or not, hours, address, phone and licences. */
 export async function LocationDetail({
@@ -89,4 +90,52 @@ function Licences({location: {dealerLicence, repairerLicence}}: {location: Locat
       {repairerLicence && <span>Motor vehicle repairer licence {repairerLicence}</span>}
     </p>
   )
+}
+
+const SHOWN = 12
+
+/**
+ * Public holidays and other single days ahead (spec 4.9f); unfolds without script. Nothing where there are none. The
+ * page is cached, so `special-days.element.ts` hides what is over meanwhile.
+ */
+function SpecialDays({days}: {days: readonly SpecialDay[]}) {
+  if (days.length === 0) return null
+  const shown = days.slice(0, SHOWN)
+  return (
+    <special-days ends={toJson(shown.map(({until}) => until))} className="block">
+      <details className="group mt-4 rounded-inner bg-sunk px-4">
+        <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
+          Holiday hours
+          <span aria-hidden="true" className="text-xl leading-none transition-transform group-open:rotate-45">
+            +
+          </span>
+        </summary>
+        <ul className="figures pb-3">
+          {shown.map(({date, label, times}) => (
+            <li
+              key={date}
+              {...markTarget('special-days', 'day')}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2"
+            >
+              <span>
+                {label && <span className="font-medium">{label}, </span>}
+                {formatDay(date)}
+              </span>
+              <span className="font-medium">{times}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </special-days>
+  )
+}
+
+function formatDay(date: string): string {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  })
+  return format.format(Date.parse(`${date}T00:00:00Z`))
 }

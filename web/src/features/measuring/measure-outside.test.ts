@@ -24,7 +24,7 @@ function commands(): unknown[][] {
     .map((entry) => Array.from(entry as ArrayLike<unknown>))
 }
 
-describe('[7.17b] measuring with an outside service', () => {
+describe('measuring with an outside service [7.17b]', () => {
   it('loads it by the measurement id, and tells it what happened before and after, once each', () => {
     measureOutside('G-TEST&x=1')
     layer.push({event: 'asc_form_submission', event_id: 22})

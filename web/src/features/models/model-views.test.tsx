@@ -4,8 +4,8 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Model} from './list-models'
-import {ModelCard} from './model-card'
 import {ModelDetail} from './model-detail'
+import {ModelCard} from './models-page'
 
 const settings = declaredDefaults.models
 
@@ -48,14 +48,14 @@ const page = (part?: object) =>
       contact={null}
     />,
   )
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
-describe('[3.15a] a model', () => {
+describe('a model [3.15a]', () => {
   it('on its card has picture, status, name, brief words and the price from', () => {
     const html = card()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     expect(html).toContain('href="/models/x-trail"')
-    expect(wordsOf(html)).toBe(' New X-Trail Seven seats, one plug. From $41,990 ')
+    expect(getWords(html)).toBe(' New X-Trail Seven seats, one plug. From $41,990 ')
   })
 
   it('leads where it says itself, before its slugs', () => {
@@ -67,16 +67,16 @@ describe('[3.15a] a model', () => {
 
   it('says no price, status or words that it does not have', () => {
     const bare = {status: 'current', shortDescription: null, fromPrice: null}
-    expect(wordsOf(card(bare))).toBe(' X-Trail ')
+    expect(getWords(card(bare))).toBe(' X-Trail ')
   })
 
   it('on its page has the same, its maker, its cars and its brochure', () => {
     const html = page()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
-    const words = wordsOf(html)
+    const words = getWords(html)
     for (const part of ['New', 'Nissan X-Trail', 'Seven seats, one plug.', 'From $41,990', 'Brochure'])
       expect(words).toContain(part)
     expect(html).toContain('href="/search/nissan/x-trail"')
-    expect(wordsOf(page({fromPrice: null}))).not.toContain('From')
+    expect(getWords(page({fromPrice: null}))).not.toContain('From')
   })
 })

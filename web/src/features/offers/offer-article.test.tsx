@@ -5,6 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {Offer} from './list-offers'
 import {OfferArticle, OfferPageBody} from './offer-article'
+import {getVisibleText} from './offer-article.tsx'
 
 function paragraph(text: string): object {
   return {
@@ -46,30 +47,60 @@ describe('an offer with a permit', () => {
 })
 
 describe('an offer in the list', () => {
-  it('[1.10] has its name, its words and its terms, and leads to its page', () => {
+  it('has its name, its words and its terms, and leads to its page [1.10]', () => {
     const html = inList({description: 'Free for a year.', disclaimer: 'Until sold out.'})
     expect(html).toMatch(/<a href="\/offers\/winter"[^>]*>Winter servicing<\/a>/)
     for (const words of ['Free for a year.', 'Until sold out.']) expect(html).toContain(words)
   })
 
-  it('[4.10f] [9.9f] shows a description of 200 characters in full, and 160 of a longer one', () => {
+  it('shows a description of 200 characters in full, and 160 of a longer one [4.10f, 9.9f]', () => {
     expect(inList({description: 'x'.repeat(200)})).not.toContain('<details')
     const html = inList({description: 'x'.repeat(201)})
-    expect(html).toContain(`<p class="fold-closed">${'x'.repeat(160)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'x'.repeat(160)}…</p></div>`)
     expect(html).toMatch(/>View more<[\s\S]*>View less<[\s\S]*x{201}/)
   })
 
-  it('[4.10g] [9.9f] shows terms of 200 characters in full, and 200 of longer ones', () => {
+  it('shows terms of 200 characters in full, and 200 of longer ones [4.10g, 9.9f]', () => {
     expect(inList({disclaimer: 'y'.repeat(200)})).not.toContain('<details')
     const html = inList({disclaimer: 'y'.repeat(201)})
-    expect(html).toContain(`<p class="fold-closed">${'y'.repeat(200)}…</p>`)
+    expect(html).toContain(`<div class="fold-closed"><p>${'y'.repeat(200)}…</p></div>`)
     expect(html).toMatch(/>View full disclaimer<[\s\S]*>View less disclaimer<[\s\S]*y{201}/)
   })
 })
 
-it('[4.10f] [4.10g] an offer shows whole on its own page', () => {
+it('an offer shows whole on its own page [4.10f, 4.10g]', () => {
   const html = onItsPage({description: 'x'.repeat(900), disclaimer: 'y'.repeat(900)})
   expect(html).toContain('x'.repeat(900))
   expect(html).toContain('y'.repeat(900))
   expect(html).not.toMatch(/<details|fold-closed/)
+})
+
+const {offers, finance} = declaredDefaults
+const long = 'Available on vehicles in stock until sold out. '.repeat(6).trim()
+
+describe('folding an offer’s texts', () => {
+  it.each([
+    ['a short text', 'Short.', null],
+    ['exactly the limit', 'x'.repeat(200), null],
+    ['one letter more', `${'x'.repeat(201)}`, `${'x'.repeat(200)}…`],
+    ['a warning at the end', `${long} ${finance.warning}`, null],
+    ['a comparison rate over two lines', `1.9% p.a., comparison\nrate 2.4%. ${long}`, null],
+  ])('terms with %s [4.10g]', (_what, text, expected) => {
+    expect(getVisibleText(text, {longest: offers.disclaimerLength}, offers)).toBe(expected)
+  })
+
+  it('cuts a longer description to its own length, at a word [9.9f]', () => {
+    const folded = getVisibleText(
+      long,
+      {longest: offers.descriptionLength, cutAt: offers.descriptionCut},
+      offers,
+    )
+    expect(folded?.length).toBeLessThanOrEqual(161)
+    expect(folded).toMatch(/…$/)
+  })
+
+  it('folds a warning where the site says so [4.10g]', () => {
+    const text = `${long} ${finance.warning}`
+    expect(getVisibleText(text, {longest: offers.disclaimerLength}, {foldWarnings: true})).toMatch(/…$/)
+  })
 })

@@ -2,13 +2,13 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-finance'
+import {truncateText} from '#/lib/format-text'
 import {ButtonLink} from '#/ui/button'
 import {CreditLines} from '#/ui/credit-lines'
 import {FileLink} from '#/ui/file-link'
-import {Folded} from '#/ui/folded'
+import {FoldedText} from '#/ui/fold'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import {foldText} from './fold-text'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 
@@ -34,13 +34,13 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
         <OfferAction offer={offer} />
         {offer.disclaimer && (
           <div className="mt-2 text-sm text-ink-soft">
-            <Folded
-              preview={foldText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
+            <FoldedText
+              preview={getVisibleText(offer.disclaimer, {longest: settings.disclaimerLength}, settings)}
               more="View full disclaimer"
               less="View less disclaimer"
             >
               <p className="max-w-[75ch] whitespace-pre-line">{offer.disclaimer}</p>
-            </Folded>
+            </FoldedText>
           </div>
         )}
         <Permit offer={offer} />
@@ -111,8 +111,24 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
   const text = toPlainText(offer.description.map((block) => ({...block, children: [...block.children]})))
   const limits = {longest: settings.descriptionLength, cutAt: settings.descriptionCut}
   return (
-    <Folded preview={foldText(text, limits, settings)} more="View more" less="View less">
+    <FoldedText preview={getVisibleText(text, limits, settings)} more="View more" less="View less">
       <Prose value={offer.description} />
-    </Folded>
+    </FoldedText>
   )
+}
+
+type Limits = {readonly longest: number; readonly cutAt?: number}
+
+/**
+ * What shows of a long text of an offer at first; null shows it whole (spec 4.10f, 4.10g, 9.9f). A text with a
+ * comparison rate or its warning is never folded, unless the site says so: folded, it would be less plain to see
+ * than the rate that it belongs to.
+ */
+export function getVisibleText(
+  text: string,
+  {longest, cutAt = longest}: Limits,
+  {foldWarnings}: Pick<Settings['offers'], 'foldWarnings'>,
+): string | null {
+  if (!foldWarnings && /comparison\s+rate/i.test(text)) return null
+  return truncateText(text, longest, Math.min(cutAt, longest))
 }

@@ -100,14 +100,19 @@ export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWord
   )
 }
 
+function BlockTitle({title}: {title: string | null}) {
+  if (!title) return null
+  return (
+    <Heading level={2} className="mb-6">
+      {title}
+    </Heading>
+  )
+}
+
 export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
   return (
     <>
-      {block.title && (
-        <Heading level={2} className="mb-6">
-          {block.title}
-        </Heading>
-      )}
+      <BlockTitle title={block.title} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {block.facts.map(({figure, words}) => (
           <div key={figure + words} className="flex flex-col-reverse justify-end gap-1">
@@ -123,11 +128,7 @@ export function FactsBlock({block}: {block: BlockNamed<'facts'>}) {
 export function LinksBlock({block}: {block: BlockNamed<'links'>}) {
   return (
     <>
-      {block.title && (
-        <Heading level={2} className="mb-6">
-          {block.title}
-        </Heading>
-      )}
+      <BlockTitle title={block.title} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {block.links.map(({label, href, text}) => (
           <li

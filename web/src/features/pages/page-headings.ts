@@ -4,7 +4,7 @@ import type {PageBlock} from '@forecourt/schemas/page/page'
 const OPENERS: ReadonlySet<PageBlock['block']> = new Set(['opening', 'heading'])
 
 /** Whether the page must show its title itself, because its first block does not head it. */
-export function needsTitle(blocks: readonly PageBlock[]): boolean {
+export function isTitleNeeded(blocks: readonly PageBlock[]): boolean {
   const first = blocks[0]?.block
   return first === undefined || !OPENERS.has(first)
 }

@@ -1,6 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import {PhoneReveal} from './phone-reveal'
+import {toTelHref} from '#/lib/format-text'
+import {maskPhone, PhoneReveal} from './phone-reveal'
 import {recordReveal} from './record-reveal'
 
 const subject = {dealership: 'd', location: 'yard', car: '2021-kia-rio-1'}
@@ -20,19 +21,19 @@ afterEach(() => {
 })
 
 describe('a phone number', () => {
-  it('[4.3a] is masked, with the whole number for browsers without script', () => {
+  it('is masked, with the whole number for browsers without script [4.3a]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked subject={subject} />)
     expect(html).toContain('02 98*******')
     expect(html).toMatch(/only-plain[^>]*>02 9876 5432</)
   })
 
-  it('[4.3c] shows whole from the start where the site does not mask it', () => {
+  it('shows whole from the start where the site does not mask it [4.3c]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked={false} subject={subject} />)
     expect(html).toContain('>02 9876 5432<')
     expect(html).not.toContain('*')
   })
 
-  it('[4.3b] [7.3] is recorded with its car, location and dealership as it shows', async () => {
+  it('is recorded with its car, location and dealership as it shows [4.3b, 7.3]', async () => {
     asked.mockResolvedValue(new Response(null, {status: 204}))
     await recordReveal(subject)
     const [address, init] = asked.mock.calls[0] ?? []
@@ -44,9 +45,34 @@ describe('a phone number', () => {
   it.each([
     ['the record fails', async () => new Response(null, {status: 503})],
     ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[8.4] only logs that %s', async (_, answer) => {
+  ])('only logs that %s [8.4]', async (_, answer) => {
     asked.mockImplementation(answer)
     await expect(recordReveal(subject)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)
   })
+})
+
+describe('phone masking', () => {
+  it.each([
+    ['02 9876 5432', '02 98*******'],
+    ['0412 345 678', '0412 *******'],
+    ['1300 123 456', '1300 *******'],
+    ['13 12 13', '13 12***'],
+    ['1234', '1234'],
+    ['', ''],
+  ])('shows the first five characters of %s and stars for the rest [4.3a]', (phone, masked) =>
+    expect(maskPhone(phone)).toBe(masked),
+  )
+
+  it('shows as many characters as the site says [4.3a]', () => {
+    expect(maskPhone('02 9876 5432', 0)).toBe('************')
+    expect(maskPhone('02 9876 5432', 12)).toBe('02 9876 5432')
+  })
+
+  it.each([
+    ['02 9876 5432', 'tel:+61298765432'],
+    ['+61 2 9876 5432', 'tel:+61298765432'],
+    ['1300 123 456', 'tel:1300123456'],
+    ['13 12 13', 'tel:131213'],
+  ])('dials %s as %s', (phone, href) => expect(toTelHref(phone)).toBe(href))
 })

@@ -1,7 +1,6 @@
 import {markTarget, toJson} from '#/browser/markup'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
-import {maskPhone} from './mask-phone'
 import type {PhoneSubject} from './record-reveal'
 
 type Props = {
@@ -44,4 +43,9 @@ export function PhoneReveal({phone, masked, shown, subject, className, label}: P
       </a>
     </phone-reveal>
   )
+}
+
+/** A phone number with only its first characters to be read (spec 4.3a). */
+export function maskPhone(phone: string, shown = 5): string {
+  return phone.slice(0, shown) + '*'.repeat(Math.max(0, phone.length - shown))
 }

@@ -1,22 +1,19 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {getView} from '#/lib/site-view'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {CategoryCards} from './category-cards'
-import type {PostCard, PostCategory} from './list-posts'
+import {Picture} from '#/ui/picture'
+import {listPostCategories, listPosts, type PostCard, type PostCategory} from './list-posts'
 import {PostGrid} from './post-card-view'
 
-type Props = {
-  posts: readonly PostCard[]
-  categories: readonly PostCategory[]
-  settings: Settings['posts']
-  zone: string
-  /** From 1. */
-  page: number
-}
-
-/** The list of posts, page by page (spec 2.21). */
-export function BlogPage({posts, categories, settings, zone, page}: Props) {
+/** The list of posts, page by page from 1 (spec 2.21). */
+export async function BlogPage({tenant, page}: {tenant: TenantConfig; page: number}) {
+  const [posts, categories] = await Promise.all([
+    listPosts(getSiteScope(tenant)),
+    listPostCategories(getView(tenant.slug)),
+  ])
+  const settings = tenant.settings.posts
   const from = (page - 1) * settings.pageSize
   const shown = posts.slice(from, from + settings.pageSize)
   const used = categories.filter(({id}) => posts.some(({category}) => category === id))
@@ -28,7 +25,12 @@ export function BlogPage({posts, categories, settings, zone, page}: Props) {
       )}
       <div className="mt-8">
         {page === 1 && <CategoryCards categories={used} />}
-        <PostGrid posts={shown} categories={listCategoryNames(categories)} zone={zone} level={2} />
+        <PostGrid
+          posts={shown}
+          categories={listCategoryNames(categories)}
+          zone={resolveTenantZone(tenant)}
+          level={2}
+        />
       </div>
       <Pages page={page} last={Math.ceil(posts.length / settings.pageSize)} />
     </Container>
@@ -88,5 +90,43 @@ function Pages({page, last}: {page: number; last: number}) {
         </a>
       )}
     </nav>
+  )
+}
+
+/** The headings of the blog as cards (spec 2.27). */
+function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
+  if (categories.length < 2) return null
+  return (
+    <ul className="mb-10 grid gap-4 sm:grid-cols-2 lg:mb-14 lg:grid-cols-3">
+      {categories.map((category) => (
+        <li
+          key={category.id}
+          className="group relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {category.image && (
+            <div className="w-28 shrink-0">
+              <Picture
+                src={category.image.url}
+                alt=""
+                naturalWidth={category.image.width}
+                ratio="1 / 1"
+                sizes="112px"
+              />
+            </div>
+          )}
+          <div className="py-3 pr-4">
+            <h2 className="text-lg">
+              <a
+                href={linkTo('post', {slug: category.slug})}
+                className="no-underline after:absolute after:inset-0 group-hover:underline"
+              >
+                {category.name}
+              </a>
+            </h2>
+            {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
+import {formatDay} from '#/domain/format-values'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import {formatDay} from './format-day'
 import type {Author, Post} from './list-posts'
 
 type Props = {post: Post; author: Author | null; category: string | null; zone: string}

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatDay} from '#/domain/format-values'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
-import {formatDay} from './format-day'
 import type {PostCard} from './list-posts'
 
 // [9.12a] The width of a card's picture; screens with fine pixels take the next larger one.

@@ -12,12 +12,12 @@ export type PreviewPass = {
   readonly build: string
 }
 
-/** A working day: whoever still edits then opens the preview again. */
+/** A working day; after it the preview has to be opened again. */
 export const PASS_MS = 8 * 3_600_000
 
 const FORM = /^(drafts|published)\.(\d{1,16})\.([fw])\.([\w-]{0,64})\.([\w-]{43})$/
 
-/** A pass as a cookie's value, signed so that nobody else can write one, for another site or a longer time. */
+/** A pass as a cookie's value, signed so that its site and its end cannot be changed. */
 export function writePass(secret: string, pass: PreviewPass): string {
   const parts = [pass.view, pass.until, pass.framed ? 'f' : 'w', pass.build].join('.')
   return `${parts}.${sign(secret, pass.site, parts)}`

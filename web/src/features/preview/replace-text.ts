@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /** A document as it stands in the Studio's form, letter by letter ahead of what is stored. */
 export type Typed = {readonly id: string; readonly value: unknown}
 
-/** What the Studio says while somebody types. */
+/** The message that the Studio sends at each key in a field. */
 export const typedMessage = z.object({
   kind: z.literal('forecourt.typed'),
   id: z.string(),

@@ -1,20 +1,20 @@
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 
-// Each try asks the content backend: the limit is for whoever guesses, and far above what a Studio ever needs.
+// Each try asks the content backend. The limit is against guessing and far above what a Studio needs.
 const MOST = 30
 const WITHIN_MS = 60_000
 
 function wrong(): number[] {
-  return processValue('wrong-preview-secrets', () => [])
+  return getProcessValue('wrong-preview-secrets', () => [])
 }
 
 /** Whether another secret may be tried at `now` (ms): too many wrong ones in a minute close the door for all. */
-export function mayTrySecret(now: number): boolean {
+export function canTrySecret(now: number): boolean {
   return wrong().filter((at) => now - at < WITHIN_MS).length < MOST
 }
 
 /** Notes a wrong secret. */
-export function noteWrongSecret(now: number): void {
+export function recordWrongSecret(now: number): void {
   const tries = wrong()
   tries.push(now)
   if (tries.length > MOST) tries.shift()

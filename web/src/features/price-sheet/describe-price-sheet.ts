@@ -64,10 +64,10 @@ export function describePriceSheet(
     detail: [car.badge, car.series].filter(Boolean).join(' ') || null,
     price: isSold
       ? {words: settings.vehiclePage.soldText, was: null, basis: null}
-      : priceOf(describePrice(car, settings.price, now)),
+      : getPrice(describePrice(car, settings.price, now)),
     heading: isSold ? `As at ${date}` : `Price as at ${date}`,
     facts: [...listSummaryRows(car), ...listTechnicalRows(car, settings.vehiclePage)].slice(0, MOST_FACTS),
-    finance: finance.kind === 'figure' ? financeOf(finance, zone, disclaimers(finance)) : null,
+    finance: finance.kind === 'figure' ? getFinance(finance, zone, disclaimers(finance)) : null,
     dealer,
     url,
     disclaimer: isSold
@@ -76,7 +76,7 @@ export function describePriceSheet(
   }
 }
 
-function priceOf(wording: PriceWording): PriceSheet['price'] {
+function getPrice(wording: PriceWording): PriceSheet['price'] {
   if (wording.kind === 'price') {
     const {amount, was, basis} = wording
     return {words: formatMoney(amount), was: was === null ? null : formatMoney(was), basis}
@@ -87,7 +87,7 @@ function priceOf(wording: PriceWording): PriceSheet['price'] {
   return {words: wording.text, was: null, basis: null}
 }
 
-function financeOf(figure: FinanceFigure, zone: string, disclaimers: readonly string[]): SheetFinance {
+function getFinance(figure: FinanceFigure, zone: string, disclaimers: readonly string[]): SheetFinance {
   const {weekly, rate, comparisonRate, warning, example, termMonths, deposit, balloon, validTo} = figure
   return {
     rows: [

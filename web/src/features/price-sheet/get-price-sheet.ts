@@ -5,7 +5,7 @@ import {getPicture} from '#/gateways/images/get-picture'
 import {readPictureRequest} from '#/gateways/images/read-request'
 import {log} from '#/lib/log'
 import {getPictureUrl} from '#/lib/picture-url'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
 import type {PriceSheet} from './describe-price-sheet'
@@ -18,11 +18,10 @@ type Wanted = {
   readonly sheet: PriceSheet
   /** The car's own first picture, as stock data has it. */
   readonly picture: string | null
-  readonly imageHosts: readonly string[]
 }
 
 function press() {
-  return processValue('price-sheets', () => ({
+  return getProcessValue('price-sheets', () => ({
     kept: new LRUCache<string, Buffer>({max: MAX_KEPT}),
     flights: new SingleFlight<Result<Buffer>>(),
     slots: pLimit(AT_ONCE),
@@ -55,10 +54,10 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
 }
 
 // A sheet without its picture is better than none.
-async function loadPicture({picture, imageHosts}: Wanted): Promise<Buffer | null> {
+async function loadPicture({picture}: Wanted): Promise<Buffer | null> {
   if (!picture) return null
   const segments = getPictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
-  const request = readPictureRequest(segments, 'image/jpeg', imageHosts)
+  const request = readPictureRequest(segments, 'image/jpeg')
   const made = request && (await getPicture(request))
   return made?.ok ? made.data : null
 }

@@ -16,7 +16,7 @@ const dealer = {
   licence: 'Example Motors Pty Ltd, LMCT 00000',
 }
 
-function carOf(change: Partial<Car> = {}): Car {
+function getCar(change: Partial<Car> = {}): Car {
   return carSchema.parse({
     id: 'd-1',
     slug: '2020-kia-rio-1',
@@ -39,8 +39,8 @@ function carOf(change: Partial<Car> = {}): Car {
   })
 }
 
-function sheetOf(change: Partial<Car> = {}, vehiclePage: Partial<typeof settings.vehiclePage> = {}) {
-  return describePriceSheet(carOf(change), {
+function getSheet(change: Partial<Car> = {}, vehiclePage: Partial<typeof settings.vehiclePage> = {}) {
+  return describePriceSheet(getCar(change), {
     settings: {...settings, vehiclePage: {...settings.vehiclePage, ...vehiclePage}},
     dealer,
     url: 'https://example.com.au/cars/2020-kia-rio-1',
@@ -60,12 +60,12 @@ describe('a price sheet', () => {
   it('has safety stars without a year only where the site wants them [3.3]', () => {
     const stars = {label: 'ANCAP safety rating', value: '5 stars'}
     const undated = {variant: {ancaprating: 5}}
-    expect(sheetOf(undated).facts).not.toContainEqual(stars)
-    expect(sheetOf(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
+    expect(getSheet(undated).facts).not.toContainEqual(stars)
+    expect(getSheet(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
   })
 
-  it('[7.14] [9.6d] says the price, what it includes, the finance figure and the warning', () => {
-    const sheet = sheetOf()
+  it('says the price, what it includes, the finance figure and the warning [7.14, 9.6d]', () => {
+    const sheet = getSheet()
     expect(sheet).toMatchObject({
       title: '2020 Kia Rio',
       price: {words: '$20,990', basis: 'Drive away in VIC'},
@@ -73,20 +73,20 @@ describe('a price sheet', () => {
     })
     expect(sheet.finance?.rows.map(({value}) => value)).toEqual(['$93 a week', '8.49% p.a.', '9.89% p.a.*'])
     expect(sheet.finance?.warning).toBe(`* ${settings.finance.warning}`)
-    expect(sheetOf({sold: true}).finance).toBeNull()
-    expect(sheetOf({price: null}).price.words).toBe('Enquire for price.')
+    expect(getSheet({sold: true}).finance).toBeNull()
+    expect(getSheet({price: null}).price.words).toBe('Enquire for price.')
   })
 
-  it('[7.14] [4.2b] says that a sold car is sold, and no price that is asked no more', async () => {
-    const {text} = readPdf(await renderPriceSheet(sheetOf({status: 'sold'}), null))
+  it('says that a sold car is sold, and no price that is asked no more [7.14, 4.2b]', async () => {
+    const {text} = readPdf(await renderPriceSheet(getSheet({status: 'sold'}), null))
     expect(text).toContain(settings.vehiclePage.soldText)
     expect(text).toContain('This car is sold. Details as at 20/11/2026')
     expect(text).not.toContain('20,990')
     expect(text).not.toContain('Price as at')
   })
 
-  it('[7.14] is one page with all of it, the licence and the way to the dealer', async () => {
-    const {text, pages} = readPdf(await renderPriceSheet(sheetOf(), await greyPicture()))
+  it('is one page with all of it, the licence and the way to the dealer [7.14]', async () => {
+    const {text, pages} = readPdf(await renderPriceSheet(getSheet(), await greyPicture()))
     expect(pages).toBe(1)
     for (const words of [
       '$20,990',
@@ -103,9 +103,9 @@ describe('a price sheet', () => {
     expect(text).toContain('Prices and details as at 20/11/2026')
   })
 
-  it('[7.14] stays one page whatever a feed writes', async () => {
+  it('stays one page whatever a feed writes [7.14]', async () => {
     const long = 'word '.repeat(60)
-    const sheet = sheetOf({
+    const sheet = getSheet({
       make: 'X'.repeat(60),
       badge: long.slice(0, 110),
       series: '車🚗',

@@ -1,14 +1,13 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {markTarget} from '#/browser/markup'
+import {formatDay} from '#/domain/format-values'
 import type {Review} from '#/gateways/reviews/port'
-import {truncateText} from '#/lib/truncate'
+import {truncateText} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
-import {Folded} from '#/ui/folded'
+import {FoldedText} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import {chooseReviews} from './choose-reviews'
-import {computeAverageRating} from './summarise-reviews'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
@@ -86,9 +85,9 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
     <figure className="card-pad flex h-full flex-col gap-3 rounded-card bg-surface">
       <Stars rating={review.rating} />
       <blockquote className="flex-1">
-        <Folded preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
+        <FoldedText preview={truncateText(review.text, truncateAt)} more="Read more" less="Read less">
           <p className="whitespace-pre-line">{review.text}</p>
-        </Folded>
+        </FoldedText>
       </blockquote>
       <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
         {review.image && (
@@ -105,22 +104,11 @@ function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) 
         )}
         <span>
           <span className="block">{review.customerName}</span>
-          {[review.source, review.date && formatDate(review.date)].filter(Boolean).join(', ')}
+          {[review.source, review.date && formatDay(review.date)].filter(Boolean).join(', ')}
         </span>
       </figcaption>
     </figure>
   )
-}
-
-/** "1 March 2026". A date without a time is the same day everywhere. */
-function formatDate(date: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return format.format(Date.parse(date))
 }
 
 const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
@@ -135,4 +123,38 @@ function Stars({rating}: {rating: number}) {
       ))}
     </div>
   )
+}
+
+/** Ratings and the minimum hold at most two decimals: whole hundredths can be added without an error of binary fractions. */
+const PARTS = 100
+
+/** The average of the stars to one decimal, half up, where it is above the minimum (spec 5.19b); null otherwise. */
+export function computeAverageRating(ratings: readonly number[], minimum: number): string | null {
+  const count = ratings.length
+  const sum = ratings.reduce((total, rating) => total + Math.round(rating * PARTS), 0)
+  if (count === 0 || sum <= Math.round(minimum * PARTS) * count) return null
+  const share = (PARTS / 10) * count
+  const tenths = Math.floor((2 * sum + share) / (2 * share))
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+}
+
+type Choice = Pick<Settings['reviews'], 'count' | 'minimumStars' | 'hiddenReviewers'>
+
+/**
+ * The reviews that a section shows, of all in their order (spec 9.9a, 9.9b): those with stars enough and not by a
+ * hidden reviewer, up to the site's count. `isSelection` where that leaves any out.
+ */
+function chooseReviews(
+  reviews: readonly Review[],
+  {count, minimumStars, hiddenReviewers}: Choice,
+): {shown: readonly Review[]; isSelection: boolean} {
+  const hidden = new Set(hiddenReviewers.map(plainName))
+  const shown = reviews
+    .filter(({rating, customerName}) => rating >= minimumStars && !hidden.has(plainName(customerName)))
+    .slice(0, count)
+  return {shown, isSelection: shown.length < reviews.length}
+}
+
+function plainName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }

@@ -6,7 +6,7 @@ type TurningRow = {
   targets: {row: HTMLElement; card: HTMLElement}
 }
 
-// Whatever shows that somebody is at the row: a finger, a mouse, a wheel, a key or the focus.
+// Events that stop the row from moving by itself.
 const TOUCHES = ['pointerdown', 'pointerenter', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 declare module '#/browser/behaviour' {

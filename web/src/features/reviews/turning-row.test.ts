@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('turning row', () => {
-  it('moves on by a card every 3,000 ms, and from its end back to its start [2.29] [9.9d]', () => {
+  it('moves on by a card every 3,000 ms, and from its end back to its start [2.29, 9.9d]', () => {
     const {seen, stop} = start()
     vi.advanceTimersByTime(2999)
     expect(seen).toEqual([])

@@ -9,7 +9,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {findCodeRequest} from '#/gateways/records/shoppers'
 import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
-import {nudgeWorker} from '#/jobs/process-worker'
+import {wakeWorker} from '#/jobs/process-worker'
 import {readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
@@ -23,10 +23,10 @@ import {
 import {
   type CodeRequest,
   type CodeSent,
+  claimProof,
   getProofSecret,
   sendCode,
   sendCodeAgain,
-  takeProof,
   verifyCode,
 } from '#/shoppers/sign-in-code'
 import {isOwnPost} from '#/tenant/request-tenant'
@@ -63,7 +63,7 @@ export async function receiveCodeRequest(request: Request): Promise<Response> {
   if (!sent.ok) return answerError(posted, step, 'unavailable')
   if (typeof sent.data === 'string')
     return answerError(posted, sent.data === 'code-over' ? 'phone' : step, sent.data)
-  nudgeWorker()
+  wakeWorker()
   const next = linkToSignIn({...state, step: 'code', error: null, again: isAgain})
   return answer(posted, next, [writeRequestCookie(sent.data.request)])
 }
@@ -80,7 +80,7 @@ async function sendOnce(
   {proven, wanted, phone, before}: Wish,
   now: number,
 ): Promise<{request: string} | SignInError> {
-  if (proven !== null && !(await takeProof(transaction, wanted.site, proven, now))) return 'proof'
+  if (proven !== null && !(await claimProof(transaction, wanted.site, proven, now))) return 'proof'
   const sent: CodeSent | null =
     phone === null
       ? await sendCodeAgain(transaction, before ?? '', wanted, now)

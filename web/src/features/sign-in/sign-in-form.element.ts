@@ -115,7 +115,7 @@ async function post(form: HTMLFormElement): Promise<Answer> {
   try {
     const fields = Object.fromEntries(new FormData(form))
     const isCode = form.action.endsWith('/api/sign-in/code')
-    const proof = isCode ? await provePerson() : undefined
+    const proof = isCode ? await solveChallenge() : undefined
     const response = await fetch(form.action, {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},
@@ -130,7 +130,7 @@ async function post(form: HTMLFormElement): Promise<Answer> {
 }
 
 // Where the browser cannot do the work, the server holds the sender to the limits of those without script.
-async function provePerson(): Promise<unknown> {
+async function solveChallenge(): Promise<unknown> {
   const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
   if (!response.ok) return undefined
   const challenge: Parameters<typeof solveProof>[0] = await response.json()

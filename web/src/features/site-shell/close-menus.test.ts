@@ -49,7 +49,7 @@ function click(target: Part, prevented = false): void {
   page.dispatchEvent(event)
 }
 
-describe('[4.10j] an open menu', () => {
+describe('an open menu [4.10j]', () => {
   const linkIn = (popover: Part) => {
     const link = new Part({'[popover]': popover})
     return new Part({'a[href]': link})

@@ -10,7 +10,7 @@ type Props = {
   entries: readonly MenuEntry[]
   places: readonly LocationEntry[]
   /** A place's number, as a link that calls it. */
-  phoneOf: (location: Location) => ReactNode
+  getPhone: (location: Location) => ReactNode
   className?: string
 }
 
@@ -20,7 +20,7 @@ const ENTRY = 'menu-entry'
  * The header's row of entries. A panel is a popover: the browser opens it, closes it on Escape or a press outside,
  * and says whether it is open, all without script.
  */
-export function MainMenu({entries, places, phoneOf, className}: Props) {
+export function MainMenu({entries, places, getPhone, className}: Props) {
   return (
     <nav aria-label="Main" className={className}>
       <ul className="flex flex-wrap xl:gap-x-1">
@@ -37,7 +37,7 @@ export function MainMenu({entries, places, phoneOf, className}: Props) {
                   popover="auto"
                   className={joinClassNames('menu-panel', isNarrow(entry) && 'menu-panel-narrow')}
                 >
-                  <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />
+                  <MenuPanelView entry={entry} places={places} getPhone={getPhone} />
                 </div>
               </>
             ) : (

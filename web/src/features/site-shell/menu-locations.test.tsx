@@ -13,11 +13,11 @@ const places = [
     others: [sampleLocationDocument('counter', 'parts', {name: 'Parts counter'})],
   },
 ]
-const phoneOf = ({slug}: {slug: string}) => `phone of ${slug}`
+const getPhone = ({slug}: {slug: string}) => `phone of ${slug}`
 const entry = {key: 'places', label: 'Visit us', href: '/locations', panel: {kind: 'locations'}} as const
 
 it.each([
-  ['header', () => <MenuPanelView entry={entry} places={places} phoneOf={phoneOf} />],
+  ['header', () => <MenuPanelView entry={entry} places={places} getPhone={getPhone} />],
   [
     'phone’s menu',
     () => (
@@ -27,11 +27,11 @@ it.each([
         places={places}
         keep={{favourites: false, compare: false} as Parameters<typeof MenuSheet>[0]['keep']}
         openLine={() => 'Open now'}
-        phoneOf={phoneOf}
+        getPhone={getPhone}
       />
     ),
   ],
-])('[9.10a, 9.10d, 2.28] the %s has a place once, with a link and a phone of each department', (_, draw) => {
+])('the %s has a place once, with a link and a phone of each department [9.10a, 9.10d, 2.28]', (_, draw) => {
   const html = renderToStaticMarkup(draw())
   expect(html).toContain('>Bunbury<')
   expect(html).toContain('Service, Parts')

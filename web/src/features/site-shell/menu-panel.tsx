@@ -2,8 +2,8 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-values'
-import {formatDepartments} from '#/domain/locations/format-departments'
 import type {LocationEntry} from '#/domain/locations/list-locations'
+import {formatDepartments} from '#/domain/locations/location-rows'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
@@ -12,16 +12,16 @@ import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
 type Props = {
   entry: MenuEntry
   places: readonly LocationEntry[]
-  phoneOf: (location: Location) => ReactNode
+  getPhone: (location: Location) => ReactNode
 }
 
 const LINK = 'menu-link'
 
 /** What unfolds under an entry of the header. */
-export function MenuPanelView({entry, places, phoneOf}: Props) {
+export function MenuPanelView({entry, places, getPhone}: Props) {
   const {panel} = entry
   if (panel === null) return null
-  if (panel.kind === 'locations') return <PlaceList places={places} phoneOf={phoneOf} />
+  if (panel.kind === 'locations') return <PlaceList places={places} getPhone={getPhone} />
   if (panel.kind === 'links') {
     return <LinkList links={panel.links} />
   }
@@ -112,12 +112,12 @@ function Models({groups}: {groups: readonly MenuGroup[]}) {
 }
 
 /** The places with their numbers (spec 2.28), under each its other departments. */
-function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
+function PlaceList({places, getPhone}: Omit<Props, 'entry'>) {
   return (
     <ul className="max-h-[70svh] overflow-y-auto p-2">
       {places.map(({location, name, others}) => (
         <li key={location.id}>
-          <PlaceLine location={location} phone={phoneOf(location)}>
+          <PlaceLine location={location} phone={getPhone(location)}>
             <span>
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-ink-soft">
@@ -126,7 +126,7 @@ function PlaceList({places, phoneOf}: Omit<Props, 'entry'>) {
             </span>
           </PlaceLine>
           {others.map((other) => (
-            <PlaceLine key={other.id} location={other} phone={phoneOf(other)}>
+            <PlaceLine key={other.id} location={other} phone={getPhone(other)}>
               <span className="pl-4 text-sm">{other.name}</span>
             </PlaceLine>
           ))}

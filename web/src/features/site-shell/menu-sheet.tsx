@@ -2,8 +2,8 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import type {BrowserStorageSettings} from '#/domain/favourite-rule'
-import {formatDepartments} from '#/domain/locations/format-departments'
 import type {LocationEntry} from '#/domain/locations/list-locations'
+import {formatDepartments} from '#/domain/locations/location-rows'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
 import type {MenuColumn, MenuEntry, MenuLink} from './menu'
@@ -13,7 +13,7 @@ import {Wordmark} from './wordmark'
 export const MENU_ID = 'menu'
 
 /** How many places stand on top. */
-export const PLACES_SHOWN = 4
+export const LOCATIONS_SHOWN = 4
 
 type Props = {
   tenant: TenantConfig
@@ -23,11 +23,11 @@ type Props = {
   keep: BrowserStorageSettings
   /** The line that says whether a place is open. */
   openLine: (location: Location) => ReactNode
-  phoneOf: (location: Location) => ReactNode
+  getPhone: (location: Location) => ReactNode
 }
 
 /** The phone's menu: a full sheet with the places and their hours on top. The browser opens it without script. */
-export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Props) {
+export function MenuSheet({tenant, entries, places, keep, openLine, getPhone}: Props) {
   return (
     <modal-sheet
       id={MENU_ID}
@@ -52,13 +52,13 @@ export function MenuSheet({tenant, entries, places, keep, openLine, phoneOf}: Pr
         <ul className="mb-4 grid gap-1 rounded-card bg-sunk p-2">
           {places.map(({location, name, others}) => (
             <li key={location.id}>
-              <SheetPlace location={location} phone={phoneOf(location)}>
+              <SheetPlace location={location} phone={getPhone(location)}>
                 <span className="font-semibold">{name}</span>
                 <span className="text-sm text-ink-soft">{formatDepartments([location, ...others])}</span>
                 <span className="text-sm text-ink-soft">{openLine(location)}</span>
               </SheetPlace>
               {others.map((other) => (
-                <SheetPlace key={other.id} location={other} phone={phoneOf(other)}>
+                <SheetPlace key={other.id} location={other} phone={getPhone(other)}>
                   <span className="text-sm">{other.name}</span>
                 </SheetPlace>
               ))}
@@ -117,7 +117,7 @@ function SheetPlace({
 }
 
 function SheetEntry({entry}: {entry: MenuEntry}) {
-  const columns = columnsOf(entry)
+  const columns = getColumns(entry)
   if (columns.length === 0) return <SheetLink label={entry.label} href={entry.href ?? linkTo('locations')} />
   return (
     <details name="menu-sheet" className="accordion">
@@ -155,7 +155,7 @@ function SheetLink({label, href}: MenuLink) {
 }
 
 /** What unfolds under an entry, with its own page first; nothing for a plain link. */
-function columnsOf({label, href, panel}: MenuEntry): readonly MenuColumn[] {
+function getColumns({label, href, panel}: MenuEntry): readonly MenuColumn[] {
   if (panel === null || panel.kind === 'locations') return []
   if (panel.kind === 'links') return [{title: '', links: panel.links}]
   const own = href ? [{title: '', links: [{label: `${label}: all`, href}]}] : []

@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {mayBeSignedIn} from '#/lib/shopper/shopper-state'
+import {hasSessionHint} from '#/lib/shopper/shopper-state'
 
 type ShopperLink = {
   /** Where the link leads and what it says for a shopper who is signed in. */
@@ -16,7 +16,7 @@ declare module '#/browser/behaviour' {
 /** Leads shoppers who are signed in to their own page; it asks nobody, a cookie says it. */
 export const shopperLink: Behaviour<ShopperLink> = ({text, target}) => {
   const link = target('link')
-  if (!link || !mayBeSignedIn()) return
+  if (!link || !hasSessionHint()) return
   link.href = text('to')
   const words = target('words')
   if (words) words.textContent = text('words')

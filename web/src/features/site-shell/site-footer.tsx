@@ -19,13 +19,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
         </div>
         <nav aria-label="Foot of the page">
           <ul className="-my-2 grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            {links.pages.map(({label, href}) => (
-              <li key={href + label}>
-                <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
+            <LinkItems links={links.pages} />
           </ul>
         </nav>
         <ul className="-my-2 md:col-span-2 lg:col-span-1">
@@ -45,13 +39,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
       <Container className="pb-8">
         {links.legal.length > 0 && (
           <ul className="flex flex-wrap gap-x-6 border-t border-current/20 pt-4 text-sm print:hidden">
-            {links.legal.map(({label, href}) => (
-              <li key={href + label}>
-                <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
-                  {label}
-                </a>
-              </li>
-            ))}
+            <LinkItems links={links.legal} />
           </ul>
         )}
         <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-current/20 pt-6 text-sm opacity-85">
@@ -66,4 +54,14 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
       </Container>
     </footer>
   )
+}
+
+function LinkItems({links}: {links: readonly {label: string; href: string}[]}) {
+  return links.map(({label, href}) => (
+    <li key={href + label}>
+      <a href={href} className="inline-flex min-h-11 items-center no-underline hover:underline">
+        {label}
+      </a>
+    </li>
+  ))
 }

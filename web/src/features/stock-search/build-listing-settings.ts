@@ -21,6 +21,7 @@ export function buildListingSettings(
     itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),
+    formTools: settings.agents.formTools,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
 }

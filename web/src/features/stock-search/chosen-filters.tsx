@@ -19,10 +19,10 @@ export function listChosen(listing: ListingState): Chosen[] {
   const text = listing.query
     ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
     : []
-  return [...text, ...listChosenAttributes(listing).flatMap((name) => chosenOf(listing, name))]
+  return [...text, ...listChosenAttributes(listing).flatMap((name) => getChosen(listing, name))]
 }
 
-function chosenOf(listing: ListingState, name: FilterAttribute): Chosen[] {
+function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
   const bounds = listing.ranges[name]
   const range = bounds
     ? [

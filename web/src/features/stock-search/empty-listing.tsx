@@ -3,7 +3,7 @@ import {countChosen, type ListingState, removeFilters, withPage} from '#/domain/
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
 import type {ListingResults} from '#/gateways/search/read-results'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
@@ -28,7 +28,7 @@ export function EmptyListing({listing, results, renderCard}: Props) {
     <>
       <div className="rounded-card bg-sunk p-6 md:p-10">
         <Heading level={2} size="card">
-          {titleOf(listing, results)}
+          {getTitle(listing, results)}
         </Heading>
         <p className="mt-2 max-w-prose text-ink-soft">{adviseOn(listing, ways)}</p>
         <ul className="mt-5 flex flex-wrap gap-2">
@@ -72,7 +72,7 @@ function NearGroups({groups, renderCard}: GroupsProps) {
   )
 }
 
-function titleOf(listing: ListingState, {found}: ListingResults): string {
+function getTitle(listing: ListingState, {found}: ListingResults): string {
   if (found > 0) return 'This page is empty'
   return isBare(listing) ? 'Nothing is listed right now' : 'Nothing matches all of that'
 }

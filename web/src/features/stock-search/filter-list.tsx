@@ -3,12 +3,13 @@ import type {CSSProperties} from 'react'
 import {formatAttributeValue} from '#/domain/format-attribute'
 import {getColour} from '#/domain/listing/get-colour'
 import {type ListingState, toggleValue} from '#/domain/listing/listing-state'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import {type FilterProps, FilterSection} from './filter-section'
 import {FindInList} from './find-in-list'
 import {type Choice, listChoices} from './list-choices'
 import {ListingLink} from './listing-link'
+import {SECTION_ID} from './open-sections.inline'
 
 // A few short words that stand side by side.
 const TOGGLES: readonly FilterAttribute[] = ['car_type', 'item_type', 'transmission', 'status']
@@ -30,15 +31,15 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
   if (first.length === 0) return null
   const chosen = first.filter((choice) => choice.chosen)
   const words = chosen.map(({value}) => formatAttributeValue(name, value)).join(', ')
-  const look = lookOf(name, site.search.colourSwatches)
+  const look = getLook(name, site.search.colourSwatches)
   const links = {name, listing, look}
   return (
     <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
       {rest.length > 0 && <FindInList title={title} />}
       <ChoiceLinks {...links} choices={first} />
       {rest.length > 0 && (
-        <details data-section={`${name}-all`}>
-          <summary data-control={`all-${name}`} className="show-all">
+        <details id={`${SECTION_ID}${name}-all`}>
+          <summary className="show-all">
             Show all {PLURALS[name]} ({first.length + rest.length})
           </summary>
           <ChoiceLinks {...links} choices={rest} />
@@ -50,7 +51,7 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
 
 type Look = 'plain' | 'toggles' | 'swatches'
 
-function lookOf(name: FilterAttribute, swatches: boolean): Look {
+function getLook(name: FilterAttribute, swatches: boolean): Look {
   if (name === 'colour' && swatches) return 'swatches'
   return TOGGLES.includes(name) ? 'toggles' : 'plain'
 }
@@ -65,7 +66,6 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
           <ListingLink
             to={toggleValue(listing, name, value)}
             current={chosen ? 'true' : undefined}
-            name={`${name}=${value}`}
             follow={name === 'make' && !listing.lists.make}
           >
             {formatAttributeValue(name, value)} <span>{groupThousands(count)}</span>

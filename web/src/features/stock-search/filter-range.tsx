@@ -3,7 +3,7 @@ import {markTarget} from '#/browser/markup'
 import {formatBounds} from '#/domain/format-attribute'
 import {buildSliderTrack} from '#/domain/listing/listing-attributes'
 import {type Bounds, withBounds} from '#/domain/listing/listing-state'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import type {End, RangeUnit, Track} from '#/lib/range'
 import {Button} from '#/ui/button'
 import {RangeSlider} from '#/ui/range-slider'
@@ -42,7 +42,10 @@ export function FilterRange({name, title, open, site, listing, results}: FilterP
             {...markTarget('range-slider', 'explain')}
             role="status"
             className="col-span-2 text-sm text-critical empty:hidden"
-          />
+            suppressHydrationWarning
+          >
+            {''}
+          </p>
         </RangeSlider>
         <Button type="submit" kind="secondary" size="small" className="only-plain col-span-2">
           Apply
@@ -80,7 +83,6 @@ function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) 
         defaultValue={bounds[end] ?? undefined}
         placeholder={end === 'min' && edge === 0 ? 'Any' : hint}
         {...markTarget('range-slider', `${end}Number`)}
-        data-control={`${name}_${end}`}
         className="bounds-number figures"
       />
     </label>

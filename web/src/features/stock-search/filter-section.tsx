@@ -4,6 +4,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {Icon} from '#/ui/icon'
 import type {ListingSettings} from './listing-settings'
+import {SECTION_ID} from './open-sections.inline'
 
 export type FilterProps = {
   name: FilterAttribute
@@ -29,11 +30,8 @@ export function FilterSection({
   children: ReactNode
 }) {
   return (
-    <details open={open} data-section={name} className="group/section border-b border-line">
-      <summary
-        data-control={`section-${name}`}
-        className="flex min-h-12 items-center justify-between gap-3 text-base font-semibold"
-      >
+    <details open={open} id={SECTION_ID + name} className="group/section border-b border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-3 text-base font-semibold">
         {title}
         <span className="flex min-w-0 items-center gap-2">
           {chosen && (

@@ -2,7 +2,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {resolveWeeklyRule} from '#/domain/finance/weekly-figure'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
-import {keepLastGood} from '#/gateways/search/multi-search'
+import {withLastGood} from '#/gateways/search/multi-search'
 import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -21,7 +21,7 @@ async function readShownCatalogue(tenantSlug: string): Promise<StockCatalogue | 
     buildSiteFilter(tenant, now),
     resolveWeeklyRule(tenant.settings.finance, resolveTenantZone(tenant), now),
   )
-  const {data, stale} = keepLastGood(`catalogue:${tenantSlug}`, answer)
+  const {data, stale} = withLastGood(`catalogue:${tenantSlug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   return data

@@ -24,13 +24,18 @@ export const getListingPage = cache(
     ])
     if (!found || !start) return null
     const models = found.results.facets.model?.map(({value}) => value) ?? start.models
-    const live = {...start, listing: found.listing, models: found.listing.lists.make ? models : []}
+    const live = {
+      ...start,
+      listing: found.listing,
+      results: found.results,
+      models: found.listing.lists.make ? models : [],
+    }
     return {...found, live}
   },
 )
 
 // Of the site alone, so that all its listings share one: a list of cars is not stored a second time beside it.
-async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing'> | null> {
+async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing' | 'results'> | null> {
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   if (!tenant || !catalogue) return null

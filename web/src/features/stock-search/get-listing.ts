@@ -1,11 +1,11 @@
 import {cacheLife, cacheTag} from 'next/cache'
 import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {readListingSegments} from '#/domain/listing-url'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListing} from '#/gateways/search/find-listing'
-import {keepLastGood, runSearches} from '#/gateways/search/multi-search'
+import {runSearches, withLastGood} from '#/gateways/search/multi-search'
 import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -50,7 +50,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
     buildSiteFilter(tenant, now),
     runSearches,
   )
-  const {data, stale} = keepLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
+  const {data, stale} = withLastGood(`listing:${tenantSlug}:${JSON.stringify(listing)}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   const rates = watchRates(data.vehicles, now)

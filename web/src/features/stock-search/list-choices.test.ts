@@ -24,7 +24,7 @@ describe('the values of a filter', () => {
   it.each([
     ['make', 7],
     ['colour', 12],
-  ] as const)('[9.4a] of 50 %ss shows %d before "show all"', (name, shown) => {
+  ] as const)('of 50 %ss shows %d before "show all" [9.4a]', (name, shown) => {
     const {first, rest} = list(name, facet(50))
     expect([first.length, rest.length]).toEqual([shown, 50 - shown])
   })
@@ -39,7 +39,7 @@ describe('the values of a filter', () => {
     },
   )
 
-  it('[9.4a] popular makes stand first, where the site names them', () => {
+  it('popular makes stand first, where the site names them [9.4a]', () => {
     const {first, rest} = list('make', facet(5), {rules: {popularMakes: ['v3', 'v1']}})
     expect([first, rest]).toEqual([
       ['v3', 'v1'],
@@ -50,13 +50,13 @@ describe('the values of a filter', () => {
   it.each([
     ['city', 20],
     ['dealership_name', 40],
-  ] as const)('[9.1e] %s lists at most %d', (name, most) => {
+  ] as const)('%s lists at most %d [9.1e]', (name, most) => {
     const {first, rest} = list(name, facet(60))
     expect(first.length + rest.length).toBe(most)
     expect(list(name, facet(60), {chosen: ['v59']}).first[0]).toBe('v59')
   })
 
-  it('[9.3b] conditions read new, demo, used; numbers by size', () => {
+  it('conditions read new, demo, used; numbers by size [9.3b]', () => {
     const types = [
       {value: 'used', count: 9},
       {value: 'new', count: 5},
@@ -70,12 +70,12 @@ describe('the values of a filter', () => {
     expect(list('weekly_price_range', weeks).first).toEqual(['50-100', '100-150'])
   })
 
-  it('[3.7] chosen values stand first and stay when no car has them', () => {
+  it('chosen values stand first and stay when no car has them [3.7]', () => {
     expect(list('fuel', facet(3), {chosen: ['v2', 'gone']}).first).toEqual(['gone', 'v2', 'v0', 'v1'])
     expect(list('fuel', [{value: '', count: 3}]).first).toEqual([])
   })
 
-  it('[3.7] what an empty listing could be changed to stays', () => {
+  it('what an empty listing could be changed to stays [3.7]', () => {
     expect(list('fuel', [{value: 'a', count: 0}]).first).toEqual(['a'])
   })
 })

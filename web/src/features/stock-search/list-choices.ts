@@ -26,15 +26,15 @@ export function listChoices(
   results: Pick<ListingResults, 'facets'>,
   rules: Rules,
 ): ChoiceList {
-  const ordered = orderChoices(name, choicesOf(name, listing, results), rules)
-  const listed = ordered.filter(({chosen}, index) => chosen || index < mostOf(name, rules))
+  const ordered = orderChoices(name, getChoices(name, listing, results), rules)
+  const listed = ordered.filter(({chosen}, index) => chosen || index < getMost(name, rules))
   const chosen = listed.filter((choice) => choice.chosen).length
-  const shown = Math.max(shownOf(name, rules), chosen)
+  const shown = Math.max(getShown(name, rules), chosen)
   return {first: listed.slice(0, shown), rest: listed.slice(shown)}
 }
 
 // A chosen value stays in the list when no car has it any more.
-function choicesOf(
+function getChoices(
   name: FilterAttribute,
   listing: ListingState,
   results: Pick<ListingResults, 'facets'>,
@@ -50,7 +50,7 @@ function choicesOf(
   ]
 }
 
-function shownOf(name: FilterAttribute, {makesShown, modelsShown, popularMakes}: Rules): number {
+function getShown(name: FilterAttribute, {makesShown, modelsShown, popularMakes}: Rules): number {
   if (name === 'make') return popularMakes.length || makesShown
   return isModel(name) ? modelsShown : OTHERS_SHOWN
 }
@@ -59,7 +59,7 @@ function isModel(name: FilterAttribute): boolean {
   return name === 'model' || name === 'make_model'
 }
 
-function mostOf(name: FilterAttribute, {cityLimit, dealershipLimit, modelsShown}: Rules): number {
+function getMost(name: FilterAttribute, {cityLimit, dealershipLimit, modelsShown}: Rules): number {
   if (isModel(name)) return modelsShown
   if (name === 'city') return cityLimit
   return name === 'dealership_name' ? dealershipLimit : Number.POSITIVE_INFINITY

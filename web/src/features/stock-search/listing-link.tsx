@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
+import {markTarget} from '#/browser/markup'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 
 type Props = {
   to: ListingState
@@ -10,14 +11,12 @@ type Props = {
   current?: 'page' | 'true'
   /** Search engines need not follow combinations of filters. */
   follow?: boolean
-  /** Names the control across re-drawing, so that focus stays on it. */
-  name?: string
   /** Where scrolling on leads. */
   isNext?: boolean
 }
 
 /** A link to another state of the listing. In a browser that runs the live search it changes the list in place. */
-export function ListingLink({to, children, className, label, current, follow = false, name, isNext}: Props) {
+export function ListingLink({to, children, className, label, current, follow = false, isNext}: Props) {
   return (
     <a
       href={buildListingUrl(to)}
@@ -25,8 +24,7 @@ export function ListingLink({to, children, className, label, current, follow = f
       aria-label={label}
       aria-current={current}
       rel={follow ? undefined : 'nofollow'}
-      data-control={name}
-      data-next-page={isNext ? '' : undefined}
+      {...(isNext && markTarget('live-search', 'next'))}
     >
       {children}
     </a>

@@ -20,6 +20,8 @@ export type ListingSettings = {
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number
+  /** Whether its form tells browsers' agents what it is for. */
+  readonly formTools: boolean
 }
 
 /** What a listing follows from in a site's settings. */

@@ -45,6 +45,7 @@ function render(
     name: 'A Site',
     place: null,
     itemTypes: ['car'],
+    formTools: true,
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
@@ -76,7 +77,7 @@ function render(
 }
 
 /** What stands in the places of cards, in the order of the page. */
-function placesOf(html: string): readonly string[] {
+function getPlaces(html: string): readonly string[] {
   return [...html.matchAll(/<b>(Car \d+)<\/b>|<h3[^>]*>(Tile \w)/g)].map(
     ([, car, tiled]) => car ?? tiled ?? '',
   )
@@ -85,18 +86,18 @@ function placesOf(html: string): readonly string[] {
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
-  it('[4.5d] has a tile after eight cars, and the next one eight cars later', () => {
-    expect(placesOf(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
-    const two = placesOf(render({}, {}, [tile('a'), tile('b')]))
+  it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
+    expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
+    const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))
     expect(two.filter((place) => place.startsWith('Car'))).toEqual(CARS)
     const at = two.flatMap((place, index) => (place.startsWith('Tile') ? [index] : []))
     expect(at).toEqual([8, 17])
   })
 
-  it('[4.5d] has none where there are fewer cars than come before it, and none on a later page', () => {
+  it('has none where there are fewer cars than come before it, and none on a later page [4.5d]', () => {
     const few = {found: 7, vehicles: CARS.slice(0, 7).map((_, at) => vehicle(at + 1))}
-    expect(placesOf(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
-    expect(placesOf(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
+    expect(getPlaces(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
+    expect(getPlaces(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
   })
 
   // The engine's own count of pages is not asked for: it follows from what was found, 21 to a page.
@@ -108,7 +109,7 @@ describe('a page of results', () => {
     [43, 3, 3, 'Showing 43 to 43 of 43'],
     [1000, 1, 48, 'Showing 1 to 21 of 1,000'],
     [99_999, 500, 500, 'Showing 10,480 to 10,500 of 99,999'],
-  ])('[3.8] of %d found, seen from page %d, counts %s pages', (found, page, last, words) => {
+  ])('of %d found, seen from page %d, counts %s pages [3.8]', (found, page, last, words) => {
     const html = render({page}, {found})
     const [nav = ''] = /<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html) ?? []
     const numbers = [...nav.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => Number(number))
@@ -119,8 +120,8 @@ describe('a page of results', () => {
   })
 })
 
-describe('[4.10c] the models of a make', () => {
-  const sectionsOf = (html: string) => [...html.matchAll(/data-section="([\w-]+)"/g)].map(([, name]) => name)
+describe('the models of a make [4.10c]', () => {
+  const getSections = (html: string) => [...html.matchAll(/id="section-([\w-]+)"/g)].map(([, name]) => name)
 
   it.each([
     ['are hidden before a make is chosen', {}, []],
@@ -128,14 +129,14 @@ describe('[4.10c] the models of a make', () => {
     ['are named with theirs under several', {make: ['Kia', 'MG']}, ['make_model']],
     ['stay where a model is chosen alone', {model: ['Model 1']}, ['model']],
   ])('%s', (_, lists, shown) => {
-    const sections = sectionsOf(render({lists}))
+    const sections = getSections(render({lists}))
     expect(sections).toContain('make')
     expect(sections.filter((name) => name?.includes('model'))).toEqual(shown)
   })
 
   it('are thirty of forty, with no more behind them [9.4a]', () => {
     const html = render({lists: {make: ['Kia']}})
-    expect(html.match(/data-control="model=Model \d+"/g)).toHaveLength(30)
-    expect(html).not.toContain('data-control="all-model"')
+    expect(html.match(/>Model \d+ </g)).toHaveLength(30)
+    expect(html).not.toContain('id="section-model-all"')
   })
 })

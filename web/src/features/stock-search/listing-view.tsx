@@ -63,7 +63,7 @@ export function ListingView({
             <SortMenu site={site} listing={listing} />
           </div>
         </div>
-        <SearchBox listing={listing} />
+        <SearchBox listing={listing} isTool={site.formTools} />
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <QuickFilters links={site.search.quickFilters} />
         <ChosenFilters listing={listing} />

@@ -3,25 +3,28 @@ import {renderInlineScript} from '#/browser/inline-script'
 // Where a browser keeps which filters are open: a JSON object of section to true or false.
 const KEY = 'forecourt.sections.1'
 
+/** What the ids of the filters' sections begin with. */
+export const SECTION_ID = 'section-'
+
 /**
  * Opens the filters that the shopper left open, and remembers what they open and fold (spec 4.10b). Stands in the
  * page behind them, so it runs before they are painted; later would move what a finger is about to press. What is
  * stored and cannot be read counts as nothing.
  */
-function openSections(key: string): void {
+function openSections(key: string, prefix: string): void {
   let remembered: {[section: string]: unknown} = {}
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
     if (stored?.constructor === Object) remembered = {...stored}
   } catch {}
-  for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-section]')) {
-    const isOpen = remembered[section.dataset.section ?? '']
+  for (const section of document.querySelectorAll<HTMLDetailsElement>(`details[id^="${prefix}"]`)) {
+    const isOpen = remembered[section.id.slice(prefix.length)]
     if (typeof isOpen === 'boolean') section.open = isOpen
   }
   document.addEventListener('click', ({target}) => {
     const section = target instanceof Element && target.closest('summary')?.parentElement
-    if (!(section instanceof HTMLDetailsElement) || !section.dataset.section) return
-    remembered[section.dataset.section] = !section.open
+    if (!(section instanceof HTMLDetailsElement) || !section.id.startsWith(prefix)) return
+    remembered[section.id.slice(prefix.length)] = !section.open
     try {
       localStorage.setItem(key, JSON.stringify(remembered))
     } catch {}
@@ -29,4 +32,4 @@ function openSections(key: string): void {
 }
 
 /** The script of the page that does so. */
-export const OPEN_SECTIONS = renderInlineScript(openSections, KEY)
+export const OPEN_SECTIONS = renderInlineScript(openSections, KEY, SECTION_ID)

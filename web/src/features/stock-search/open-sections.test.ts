@@ -2,7 +2,7 @@ import {runInNewContext} from 'node:vm'
 import {describe, expect, it} from 'vitest'
 import {OPEN_SECTIONS} from './open-sections.inline'
 
-type Section = {dataset: {section: string}; open: boolean}
+type Section = {id: string; open: boolean}
 type Click = (event: {target: {closest: () => {parentElement: Section}}}) => void
 
 /** A class that everything is an instance of: the parts below are plain objects. */
@@ -11,8 +11,8 @@ const AnyClass = {[Symbol.hasInstance]: () => true}
 /** Runs the page's script over two sections, the first of them open, with what a browser has stored. */
 function run(stored: string | null) {
   const sections: Section[] = [
-    {dataset: {section: 'make'}, open: true},
-    {dataset: {section: 'colour'}, open: false},
+    {id: 'section-make', open: true},
+    {id: 'section-colour', open: false},
   ]
   const storage = {text: stored}
   const clicks: Click[] = []
@@ -35,14 +35,14 @@ function run(stored: string | null) {
 }
 
 describe('open filters', () => {
-  it('[4.10b] are as the shopper left them', () => {
+  it('are as the shopper left them [4.10b]', () => {
     expect(run('{"make":false,"colour":true}').open()).toEqual([false, true])
     expect(run('{"colour":true}').open()).toEqual([true, true])
     expect(run(null).open()).toEqual([true, false])
   })
 
   it.each(['{', '', 'null', '5', '"make"', '[true]', '{"make":"no","colour":1}', '{"make":{}}', '\u0000'])(
-    '[4.10b] stand as the page has them, and are remembered anew, where %j is stored',
+    'stand as the page has them, and are remembered anew, where %j is stored [4.10b]',
     (stored) => {
       const page = run(stored)
       expect(page.open()).toEqual([true, false])

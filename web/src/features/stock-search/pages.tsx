@@ -1,6 +1,6 @@
 import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
-import {groupThousands} from '#/lib/group-thousands'
+import {groupThousands} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'

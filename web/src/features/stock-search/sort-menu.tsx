@@ -1,4 +1,5 @@
 import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {markTarget} from '#/browser/markup'
 import {type ListingState, withSort} from '#/domain/listing/listing-state'
 import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import {joinClassNames} from '#/ui/class-names'
@@ -10,19 +11,18 @@ type Props = {
   site: Pick<ListingSettings, 'search'>
   listing: ListingState
   className?: string
-  place?: string
 }
 
 /** The order of the list, chosen from the site's options (spec 2.24c). */
-export function SortMenu({site, listing, className, place = 'wide'}: Props) {
+export function SortMenu({site, listing, className}: Props) {
   const current = resolveShownSort(listing, site.search.sortOptions)
   if (site.search.sortOptions.length < 2) return null
   return (
-    <details className={joinClassNames('group/sort relative', className)} data-menu="">
-      <summary
-        className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-3 text-sm font-semibold hover:border-ink sm:px-4"
-        data-control={`sort-${place}`}
-      >
+    <details
+      {...markTarget('live-search', 'menu')}
+      className={joinClassNames('group/sort relative', className)}
+    >
+      <summary className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-3 text-sm font-semibold hover:border-ink sm:px-4">
         <span className="whitespace-nowrap">
           <span className="sort-word text-ink-soft">Sort: </span>
           {SORT_CHOICES[current]}

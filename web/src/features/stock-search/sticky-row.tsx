@@ -14,13 +14,12 @@ export function StickyRow({site, listing, chosen}: Props) {
       <button
         type="button"
         popoverTarget={FILTER_SHEET_ID}
-        data-control="open-filters"
         className={getButtonClass('secondary', 'small', 'figures')}
       >
         <Icon name="filter" size={18} />
         Filters{chosen > 0 && ` (${chosen})`}
       </button>
-      <SortMenu site={site} listing={listing} place="narrow" />
+      <SortMenu site={site} listing={listing} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type {CardButton} from '@forecourt/schemas/settings/groups/card'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -6,6 +6,8 @@ import {listCardButtons} from './card-buttons.ts'
 import {type CardSettings, pickCardSettings} from './card-settings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
+type CardButton = Settings['card']['buttons'][number]
+
 const EVERY: readonly CardButton[] = ['enquire', 'details', 'finance', 'testDrive']
 
 function vehicle(fields: object = {}) {
@@ -38,7 +40,7 @@ function buttons(fields: object, wanted: CardSettings = site(EVERY)): string[] {
 }
 
 describe('the buttons of a card', () => {
-  it('[2.25c] [4.2d] stand in the order of the settings, with the words of the settings', () => {
+  it('stand in the order of the settings, with the words of the settings [2.25c, 4.2d]', () => {
     const links = listCardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
     expect(links).toEqual([
       {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
@@ -52,7 +54,7 @@ describe('the buttons of a card', () => {
     ['finance', true, '/finance-enquiry'],
     ['finance', false, '/finance'],
     ['apply-for-finance', true, '/apply-for-finance'],
-  ] as const)('[2.9] [2.25c] ask about finance at the address %s, form %s, on %s', (address, on, path) => {
+  ] as const)('ask about finance at the address %s, form %s, on %s [2.9, 2.25c]', (address, on, path) => {
     const {finance, forms} = declaredDefaults
     const settings = {...declaredDefaults, finance: {...finance, address}}
     const asked = pickCardSettings(
@@ -66,13 +68,13 @@ describe('the buttons of a card', () => {
   it.each([
     ['sold', {status: 'sold'}],
     ['sold by flag', {sold: true}],
-  ])('[4.2e] [2.25d] a car that is %s only leads to others like it', (_, fields) => {
+  ])('a car that is %s only leads to others like it [4.2e, 2.25d]', (_, fields) => {
     expect(listCardButtons(vehicle(fields), site(EVERY), 'search')).toEqual([
       {button: 'similar', label: 'Find Me Something Similar', href: '/cars/kia-rio-1#similar'},
     ])
   })
 
-  it('[2.25c] a car tagged for test drives offers one first, whatever is chosen', () => {
+  it('a car tagged for test drives offers one first, whatever is chosen [2.25c]', () => {
     expect(buttons({tag: 'test drive only'}, site(['enquire']))).toEqual(['testDrive', 'enquire'])
     expect(buttons({tag: 'One Owner'}, site(['enquire']))).toEqual(['enquire'])
   })
@@ -93,11 +95,11 @@ describe('the buttons of a card', () => {
     ['no price', {price: 0}, false],
     ['a price still to come', {price: 1}, false],
     ['a price', {price: 20_000}, true],
-  ])('[2.25c] [4.6c] nobody is asked to borrow for a car of %s', (_, fields, offered) => {
+  ])('nobody is asked to borrow for a car of %s [2.25c, 4.6c]', (_, fields, offered) => {
     expect(buttons(fields).includes('finance')).toBe(offered)
   })
 
-  it('[2.25c] each place has its own choice', () => {
+  it('each place has its own choice [2.25c]', () => {
     const wanted = site(['enquire'])
     expect(listCardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
     expect(listCardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])

@@ -1,10 +1,12 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import type {CardButton} from '@forecourt/schemas/settings/groups/card'
 import {isPriced} from '#/domain/describe-price'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {CardSettings} from './card-settings'
+
+type CardButton = Settings['card']['buttons'][number]
 
 /** Where a card stands: each place has its own choice of buttons. */
 export type CardPlacement = 'search' | 'featured' | 'similar'

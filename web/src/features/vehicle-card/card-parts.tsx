@@ -53,6 +53,19 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
   )
 }
 
+/** Where the car stands, what compares it with others, and what can be done with it. */
+export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; links: readonly CardLink[]}) {
+  return (
+    <>
+      <div className="mt-auto flex items-center justify-between gap-3">
+        <CardLocation vehicle={vehicle} site={site} />
+        <CardCompare vehicle={vehicle} site={site} name={name} />
+      </div>
+      <CardActions links={links} name={name} />
+    </>
+  )
+}
+
 /** Where the car stands, in words; nothing where the picture says it already. */
 export function CardLocation({vehicle, site}: Vehicle) {
   const place = vehicle.city ?? vehicle.location_name

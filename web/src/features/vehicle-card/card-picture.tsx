@@ -52,7 +52,7 @@ export function CardPicture({vehicle, site, alt, priority}: Props) {
   )
 }
 
-/** The heart, where the site offers it for such a car (spec 5.4); a sold one only lets go (4.1g). */
+/** The favourite button, where the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
 function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
   const rule = resolveFavouriteRule(vehicle, site.favourites)
   if (rule === 'hidden') return null

@@ -37,7 +37,7 @@ export function pickCardSettings(settings: Settings, zone: string, now: number):
     zone,
     favourites: pickFavouriteSettings(settings, now),
     compare: isOn(settings.features.compare, now),
-    pages: pagesOf(settings, now),
+    pages: getPages(settings, now),
     financePath: getFinancePath(settings),
     enquireLabel: settings.vehiclePage.enquireLabel,
     similarText: settings.vehiclePage.similarText,
@@ -45,7 +45,7 @@ export function pickCardSettings(settings: Settings, zone: string, now: number):
   }
 }
 
-function pagesOf({forms, features}: Settings, now: number): CardSettings['pages'] {
+function getPages({forms, features}: Settings, now: number): CardSettings['pages'] {
   return [
     ...(forms.enquiry.on ? ['enquire' as const] : []),
     ...(isOn(features.testDrives, now) ? ['testDrive' as const] : []),

@@ -47,33 +47,33 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
   )
 }
 
-const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a result card', () => {
   it.each(FORMS)(
-    '[2.25a] as a %s card has picture, place, heart, description, price with its type, and the facts in order',
+    'as a %s card has picture, place, heart, description, price with its type, and the facts in order [2.25a]',
     (form) => {
       const html = render(form)
       expect(html).toMatch(/<img[^>]*src="[^"]*\/media\/stock\/kia\.svg"[^>]*alt="2022 Kia Rio"/)
       expect(html).toMatch(
         /<button[^>]*data-target="vehicle-actions\.save"[^>]*aria-label="Save 2022 Kia Rio"/,
       )
-      const words = wordsOf(html)
+      const words = getWords(html)
       for (const part of ['North yard', '2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away'])
         expect(words).toContain(part)
       expect(words).toMatch(/Used Automatic 41,250 km Petrol/)
     },
   )
 
-  it('[2.25a] says no place over its picture where the site does not want it', () => {
+  it('says no place over its picture where the site does not want it [2.25a]', () => {
     const card = {...declaredDefaults.card, showLocation: false}
-    expect(wordsOf(render('picture', {card}))).not.toContain('North yard Kia')
+    expect(getWords(render('picture', {card}))).not.toContain('North yard Kia')
     expect(render('picture', {card})).not.toContain('absolute bottom-0 left-0')
   })
 
-  it('[5.16b] says how far below the market it is in the words of the site', () => {
+  it('says how far below the market it is in the words of the site [5.16b]', () => {
     const price = {...declaredDefaults.price, marketPriceText: 'under the state average'}
-    expect(wordsOf(render('picture'))).toContain('$3,010 below market price')
-    expect(wordsOf(render('picture', {price}))).toContain('$3,010 under the state average')
+    expect(getWords(render('picture'))).toContain('$3,010 below market price')
+    expect(getWords(render('picture', {price}))).toContain('$3,010 under the state average')
   })
 })

@@ -4,7 +4,7 @@ import {toJson} from '#/browser/markup'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {type CardLink, type CardPlacement, listCardButtons} from './card-buttons'
-import {CardActions, CardCompare, CardFacts, CardLocation, CardTitle, formatCardTitle} from './card-parts'
+import {CardFacts, CardFoot, CardTitle, formatCardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
 import {CardMarketNote, CardMoney} from './card-price'
 import type {CardSettings} from './card-settings'
@@ -73,11 +73,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
         <CardMoney vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
-        <div className="mt-auto flex items-center justify-between gap-3">
-          <CardLocation vehicle={vehicle} site={site} />
-          <CardCompare vehicle={vehicle} site={site} name={title.main} />
-        </div>
-        <CardActions links={links} name={title.main} />
+        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
       </div>
     </article>
   )
@@ -95,11 +91,7 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
         <CardTitle title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
-        <div className="mt-auto flex items-center justify-between gap-3">
-          <CardLocation vehicle={vehicle} site={site} />
-          <CardCompare vehicle={vehicle} site={site} name={title.main} />
-        </div>
-        <CardActions links={links} name={title.main} />
+        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
       </div>
     </article>
   )
@@ -117,11 +109,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
         <CardMoney vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
-        <div className="mt-auto flex items-center justify-between gap-3">
-          <CardLocation vehicle={vehicle} site={site} />
-          <CardCompare vehicle={vehicle} site={site} name={title.main} />
-        </div>
-        <CardActions links={links} name={title.main} />
+        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {formatVehicleNoun} from '#/domain/car-types'
@@ -37,7 +37,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   similar: ({settings}) => ({words: settings.vehiclePage.similarText, icon: 'search'}),
 }
 
-function hrefOf(action: VehicleAction, {car, targets}: ActionContext): string {
+function getHref(action: VehicleAction, {car, targets}: ActionContext): string {
   if (action === 'similar') return '#similar'
   return (action === 'historyReport' ? reportHref(car) : targets[action]) ?? ''
 }
@@ -60,7 +60,7 @@ type ActionButtonProps = {
 /** One action of a car's page as a button. */
 export function ActionButton({action, kind, context, className, bare = false}: ActionButtonProps) {
   if (action === 'call') return context.call(className, bare)
-  const href = hrefOf(action, context)
+  const href = getHref(action, context)
   const {words, icon} = FACES[action](context)
   const inside = (
     <>

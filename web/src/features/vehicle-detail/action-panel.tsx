@@ -1,4 +1,4 @@
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {ActionButton, type ActionContext} from './action-button'

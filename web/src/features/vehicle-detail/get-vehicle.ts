@@ -5,7 +5,7 @@ import {getCurrentPrice} from '#/domain/describe-price'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import {keepLastGood} from '#/gateways/search/multi-search'
+import {withLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
@@ -29,7 +29,7 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
   const filter = buildSiteFilter(tenant, readAt)
-  const {data: car, stale} = keepLastGood(`car:${tenantSlug}:${slug}`, await findVehicle(slug, filter))
+  const {data: car, stale} = withLastGood(`car:${tenantSlug}:${slug}`, await findVehicle(slug, filter))
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null
@@ -85,7 +85,7 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const {data: car, stale} = keepLastGood(
+  const {data: car, stale} = withLastGood(
     `gone:${tenantSlug}:${slug}`,
     await findVehicle(slug, buildSiteSoldFilter(tenant)),
   )

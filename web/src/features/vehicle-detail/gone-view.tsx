@@ -1,10 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
-import {buildVehicleTitle} from './vehicle-title'
 
 type Props = {
   car: Car

@@ -153,7 +153,7 @@ async function importFeed(day: number, car: Partial<Car> | null): Promise<void> 
   expect(code, `the import of day ${day}`).toBe(0)
 }
 
-function dataOf<T>(answer: Result<T>): T {
+function getData<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.data
 }
@@ -167,13 +167,13 @@ async function look(slug: string, now: number) {
     findVehicle(slug, filter),
     findListed([{filter, count: 50}]),
   ])
-  const addresses = listVehicleAddresses(dataOf(shown) ?? [], dataOf(sold) ?? [])
-  const car = dataOf(page)
+  const addresses = listVehicleAddresses(getData(shown) ?? [], getData(sold) ?? [])
+  const car = getData(page)
   const context = {origin: 'https://north.example', settings: declaredDefaults, pictures: [], now}
   return {
     car,
     address: resolveVehicleAddress(addresses, slug),
-    inSearch: (dataOf(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
+    inSearch: (getData(listed)[0] ?? []).some((vehicle) => vehicle.slug === slug),
     inSitemap: listStockEntries(addresses).find(({path}) => path === `/cars/${slug}`),
     structured: car && buildVehicleJsonLd(car, context),
     tag: car && (resolveCardTag(car, declaredDefaults.tags, now)?.text ?? null),
@@ -182,7 +182,7 @@ async function look(slug: string, now: number) {
 }
 
 describe('the life of a car over sixty days', () => {
-  it('[2.4] [4.2a] [4.2b] [4.2c] page, search, sitemap and structured data agree on every day', async () => {
+  it('page, search, sitemap and structured data agree on every day [2.4, 4.2a, 4.2b, 4.2c]', async () => {
     for (let day = 0; day <= 60; day += 1) {
       const feed = FEEDS[day]
       if (feed !== undefined) await importFeed(day, feed)
@@ -203,13 +203,13 @@ describe('the life of a car over sixty days', () => {
     }
   }, 240_000)
 
-  it('[2.4] the old address leads to the new one for good, and a made-up one nowhere', async () => {
+  it('redirects the old address to the new one for good, and a made-up one nowhere [2.4]', async () => {
     const {addressOf} = await look(RENAMED, START + 60 * DAY)
     expect(addressOf(SLUG)).toEqual({kind: 'moved', to: RENAMED})
     expect(addressOf('2021-kia-rio-north-s9')).toEqual({kind: 'absent'})
   })
 
-  it('[4.6d] the was-price is proven by what was imported, as long as it is lately', async () => {
+  it('proves the was-price by a recent import [4.6d]', async () => {
     const {car} = await look(RENAMED, START + 60 * DAY)
     if (!car) throw new Error('No car')
     expect(car.price_history.map(({amount}) => amount)).toEqual([30_000, 28_000])
@@ -219,7 +219,7 @@ describe('the life of a car over sixty days', () => {
     expect(wording(131)).toMatchObject({amount: 28_000, was: null})
   })
 
-  it('[2.4] the sitemap dates a car by its last change of price or status', async () => {
+  it('dates a car in the sitemap by its last change of price or status [2.4]', async () => {
     const {inSitemap} = await look('2021-kia-rio-north-s2', START + 60 * DAY)
     expect(inSitemap).toEqual({path: '/cars/2021-kia-rio-north-s2', changedAt: START / 1000})
   })

@@ -1,4 +1,4 @@
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {type ActionTargets, listActions, listBarActions} from './list-actions.ts'
@@ -34,16 +34,16 @@ const targets: ActionTargets = {
 }
 
 describe('actions of a car page', () => {
-  it('[2.26b] keeps the order and choice of the site', () => {
+  it('keeps the order and choice of the site [2.26b]', () => {
     expect(listActions(car, all, targets, true)).toEqual(all)
     expect(listActions(car, ['enquire', 'call', 'enquire'], targets, true)).toEqual(['enquire', 'call'])
   })
 
-  it('[4.2h] offers the history report only with its file', () => {
+  it('offers the history report only with its file [4.2h]', () => {
     expect(listActions({...car, file: null}, all, targets, true)).not.toContain('historyReport')
   })
 
-  it('[4.2e] [2.25d] offers only something similar for a sold car', () => {
+  it('offers only something similar for a sold car [4.2e, 2.25d]', () => {
     expect(listActions({...car, status: 'sold'}, all, targets, true)).toEqual(['similar'])
     expect(listActions({...car, sold: true}, ['enquire'], targets, true)).toEqual(['similar'])
     expect(listActions({...car, status: 'sold'}, all, targets, false)).toEqual([])
@@ -63,7 +63,7 @@ describe('actions of a car page', () => {
     [['call', 'similar', 'finance'], ['call']],
     [['similar'], ['similar']],
     [['share'], []],
-  ] as const)('[2.26b] of %j a phone keeps %j at hand', (actions, bar) => {
+  ] as const)('of %j a phone keeps %j at hand [2.26b]', (actions, bar) => {
     expect(listBarActions(actions)).toEqual(bar)
   })
 })

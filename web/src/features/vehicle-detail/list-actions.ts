@@ -1,4 +1,4 @@
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/resolve-availability'
 

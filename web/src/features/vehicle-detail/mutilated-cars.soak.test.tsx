@@ -28,7 +28,7 @@ function speaksSense(raw: {readonly [field: string]: unknown}): void {
 
 const CARS = getSoakRuns(150, 5000)
 
-describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
+describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
   it(
     'stands and says nothing foolish with any field missing, of the wrong type or absurd',
     getSoakOptions(CARS),
@@ -69,8 +69,8 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
   })
 
   it.each([
-    ['[4.6b] price 1', {price: 1, offer_price: 1}, 'PREORDER'],
-    ['[4.6c] no price', {price: 0, offer_price: 0}, 'Enquire for price.'],
+    ['price 1 [4.6b]', {price: 1, offer_price: 1}, 'PREORDER'],
+    ['no price [4.6c]', {price: 0, offer_price: 0}, 'Enquire for price.'],
     ['year 0', {year: 0}, 'Toyota Hilux'],
     [
       'nothing but its name',
@@ -89,7 +89,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
     expect(car && getWords(render(car))).not.toContain('9,999,999')
   })
 
-  it('[5.7] shows hostile comments as words', () => {
+  it('shows hostile comments as words [5.7]', () => {
     const dealercomments =
       '<img src=x onerror=alert(1)>Tidy<script>alert(1)</script> &lt;script&gt; <a href="javascript:alert(1)">car</a>'
     const html = render(carSchema.parse({...whole, dealercomments}))
@@ -97,7 +97,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
     expect(getWords(html)).toContain('Tidy')
   })
 
-  it('[2.26a] carries 200 pictures in a page that is still light, each once', () => {
+  it('carries 200 pictures in a page that is still light, each once [2.26a]', () => {
     const images = Array.from({length: 200}, (_, at) => `/media/stock/picture-${at % 198}.svg`)
     const html = render(carSchema.parse({...whole, images}))
     expect(html.match(/data-target="vehicle-gallery\.(?:link|all)"/g)).toHaveLength(199)
@@ -105,7 +105,7 @@ describe('[3.1] [5.17] [8.16] the page of a mutilated car', () => {
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })
 
-  it('[2.26a] says that pictures are on their way where there are none', () => {
+  it('says that pictures are on their way where there are none [2.26a]', () => {
     expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
   })
 })

@@ -6,7 +6,7 @@ import {
   type MarketNote as Note,
   type PriceWording,
 } from '#/domain/describe-price'
-import {formatDay, formatMoney} from '#/domain/format-values'
+import {formatMoney, formatShortDay} from '#/domain/format-values'
 import {Explain} from '#/ui/explain'
 import {Figure} from '#/ui/rates'
 
@@ -73,7 +73,7 @@ export function MarketNote({note, settings, zone}: Props) {
       </p>
       <p className="text-sm text-ink-soft">
         Average asking price {market}: {formatMoney(note.average)}
-        {note.asAt !== null && `, as at ${formatDay(note.asAt, zone)}`}
+        {note.asAt !== null && `, as at ${formatShortDay(note.asAt, zone)}`}
       </p>
       <Explain id="market-method" label="How we compare" title="How prices are compared">
         {settings.marketPriceMethod}

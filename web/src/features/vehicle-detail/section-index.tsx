@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 

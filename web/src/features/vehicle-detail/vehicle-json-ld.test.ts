@@ -58,17 +58,17 @@ describe('structured data of a vehicle', () => {
     [{status: 'sold'}, 'SoldOut'],
     [{reserved: true}, 'LimitedAvailability'],
     [{status: 'coming_soon'}, 'PreOrder'],
-  ] as const)('[4.2a] [4.2b] %j is %s', (changed, availability) => {
+  ] as const)('%j is %s [4.2a, 4.2b]', (changed, availability) => {
     expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
   })
 
-  it('[4.6b] says beside the price what it includes and where', () => {
+  it('says beside the price what it includes and where [4.6b]', () => {
     const name = 'Drive away in NSW'
     expect(read({price_state: 'NSW'})).toHaveProperty('offers.priceSpecification.name', name)
     expect(read({price_basis: null})).not.toHaveProperty('offers.priceSpecification')
   })
 
-  it('[3.1] gives the VIN where the site does', () => {
+  it('gives the VIN where the site does [3.1]', () => {
     const vin = 'JTEAAAAH10K000001'
     expect(read({vin})).toHaveProperty('vehicleIdentificationNumber', vin)
     expect(read({vin}, {showVin: false})).not.toHaveProperty('vehicleIdentificationNumber')

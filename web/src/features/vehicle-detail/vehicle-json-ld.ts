@@ -8,7 +8,7 @@ import {describePrice} from '#/domain/describe-price'
 import {formatValue} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {getDealerId, removeAbsent} from '#/domain/structured-data/json-ld'
-import {buildVehicleTitle} from './vehicle-title'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 
 type Context = {
   /** The site's address, for example "https://example.com". */
@@ -38,7 +38,7 @@ export function buildVehicleJsonLd(car: Car, context: Context): object {
     image: context.pictures.slice(0, 8).map((path) => new URL(path, context.origin).href),
     vehicleConfiguration: detail,
     ...describeAttributes(car, context.settings.vehiclePage),
-    offers: offerOf(car, url, context),
+    offers: getOffer(car, url, context),
   })
 }
 
@@ -88,7 +88,7 @@ const AVAILABILITY = {
   sold: 'SoldOut',
 } as const
 
-function offerOf(car: Car, url: string, {settings, origin, now}: Context): object {
+function getOffer(car: Car, url: string, {settings, origin, now}: Context): object {
   const wording = describePrice(car, settings.price, now)
   const amount = wording.kind === 'price' ? wording.amount : null
   const basis = wording.kind === 'price' ? wording.basis : null

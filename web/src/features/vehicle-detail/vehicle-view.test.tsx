@@ -24,7 +24,7 @@ function headings(html: string): string[] {
 const COUNTED = (count: number) => Array.from({length: count}, (_, at) => ({name: `Feature ${at}`}))
 
 describe('the parts of a car’s page', () => {
-  it('[2.26a] stand in the order and choice of the site', () => {
+  it('stand in the order and choice of the site [2.26a]', () => {
     const sections: Page['sections'] = ['specifications', 'comments', 'features']
     const shown = headings(renderVehicle(car(), site({sections})))
     const titles = ['All Specifications', declaredDefaults.vehiclePage.commentsTitle, 'Features']
@@ -32,7 +32,7 @@ describe('the parts of a car’s page', () => {
     expect(shown).not.toContain('Car Summary')
   })
 
-  it('[2.26a] are called as the specification calls them', () => {
+  it('are called as the specification calls them [2.26a]', () => {
     const children = [{_type: 'span' as const, _key: 'a', text: 'Some words.', marks: []}]
     const text = {
       text: [{_type: 'block' as const, _key: 'b', style: 'normal' as const, markDefs: [], children}],
@@ -57,7 +57,7 @@ describe('the parts of a car’s page', () => {
     expect(getWords(html)).toContain('Key information')
   })
 
-  it('[2.26c] can be a block to check the dealer and the ways to pay', () => {
+  it('can be a block to check the dealer and the ways to pay [2.26c]', () => {
     const sections: Page['sections'] = ['checkTheDealer', 'paymentMethods']
     const identity = {...declaredDefaults.identity, licenceNumber: 'MD 12345'}
     const html = getWords(renderVehicle(car(), site({sections, paymentMethods: ['card']}, {identity})))
@@ -88,7 +88,7 @@ describe('the parts of a car’s page', () => {
   it.each([
     ['8 features', 8, false],
     ['9 features', 9, true],
-  ])('[9.4b] [4.10e] of %s show eight before Show All', (_, count, folds) => {
+  ])('of %s show eight before Show All [9.4b, 4.10e]', (_, count, folds) => {
     const html = renderVehicle(car({standardEquipment: COUNTED(count)}), site({sections: ['features']}))
     expect(html.includes(`Show All (${count})`)).toBe(folds)
     expect(html.split('<details')[0]?.match(/>Feature \d/g)).toHaveLength(8)
@@ -104,7 +104,7 @@ describe('the parts of a car’s page', () => {
       {sections: ['specifications', 'similar', 'comments'] as Page['sections']},
       ['specifications', 'comments', 'similar'],
     ],
-  ])('[2.26a] are listed on top for a phone: %s', (_, changes, page, ids) => {
+  ])('are listed on top for a phone: %s [2.26a]', (_, changes, page, ids) => {
     const {settings} = site(page)
     const html = renderVehicle(car(changes), {settings, similar: [<li key="one">One</li>]})
     const [index = ''] = html.match(/<nav aria-label="Parts of this page"[\s\S]*?<\/nav>/) ?? []
@@ -112,7 +112,7 @@ describe('the parts of a car’s page', () => {
     for (const id of ids) expect(html).toContain(`id="${id}"`)
   })
 
-  it('[9.4c] [4.10d] show four specifications before Show More, and none that is empty', () => {
+  it('show four specifications before Show More, and none that is empty [9.4c, 4.10d]', () => {
     const html = renderVehicle(car({engine_size: null}), site({sections: ['specifications']}))
     const [before = '', after = ''] = html.split('id="specifications"')[1]?.split('<details') ?? []
     expect(before.match(/<dt/g)).toHaveLength(4)
@@ -128,14 +128,14 @@ describe('the parts of a car’s page', () => {
     expect(getWords(renderVehicle(undated, site({sections, undatedSafetyStars: true})))).toContain('5 stars')
   })
 
-  it('[4.10a] [5.7] fold comments of more than 400 characters', () => {
+  it('fold comments of more than 400 characters [4.10a, 5.7]', () => {
     const long = renderVehicle(car({dealercomments: 'word '.repeat(100)}))
     expect(getWords(long)).toMatch(/Read more[\s\S]*Read less/)
     expect(getWords(renderVehicle(car()))).not.toContain('Read more')
     expect(getWords(renderVehicle(car({dealercomments: ' | '})))).toContain('Dealer comments are pending.')
   })
 
-  it('[3.3] [3.4] tell the figures of the variant and of a caravan, with their units', () => {
+  it('tell the figures of the variant and of a caravan, with their units [3.3, 3.4]', () => {
     const sections: Page['sections'] = ['specifications']
     expect(getWords(renderVehicle(car(), site({sections})))).toMatch(/5,?325 mm/)
     const caravan = getWords(renderVehicle(car({item_type: 'caravan'}), site({sections})))
@@ -145,7 +145,7 @@ describe('the parts of a car’s page', () => {
 })
 
 describe('what a car’s page says', () => {
-  it('[2.27] [4.2b] that a sold car is sold, and asks nothing of the shopper', () => {
+  it('says that a sold car is sold, and asks nothing of the shopper [2.27, 4.2b]', () => {
     const html = renderVehicle(car({status: 'sold'}))
     expect(getWords(html)).toContain(declaredDefaults.vehiclePage.soldText)
     expect(html).not.toContain(whole.file)
@@ -160,7 +160,7 @@ describe('what a car’s page says', () => {
     ['a certified car where no label is chosen', {certified: true}, {}, false],
     ['a certified new car', {certified: true, car_type: 'new'}, {certifiedEveryMake: true}, false],
     ['any other car', {certified: false}, {certifiedEveryMake: true}, false],
-  ])('[2.27] [4.1c] of %s what certified means, never without its label', (_, changes, tags, says) => {
+  ])('of %s what certified means, never without its label [2.27, 4.1c]', (_, changes, tags, says) => {
     const window = {certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'}
     const chosen = {...declaredDefaults.tags, ...tags}
     const words = getWords(renderVehicle(car(changes), site(window, {tags: chosen})))
@@ -168,7 +168,7 @@ describe('what a car’s page says', () => {
     expect(words.includes(chosen.certified)).toBe(says)
   })
 
-  it('[2.27] [3.5] [5.16b] how far it is below the market, and how that was worked out', () => {
+  it('how far it is below the market, and how that was worked out [2.27, 3.5, 5.16b]', () => {
     const words = getWords(renderVehicle(car()))
     expect(words).toContain('$4,010')
     expect(words).toContain('below market price')
@@ -181,7 +181,7 @@ describe('what a car’s page says', () => {
     ['a new car', {car_type: 'new'}, false],
     ['a sold car', {status: 'sold'}, false],
   ])(
-    '[9.5b] of %s that it can be given back within 48 hours, where the site promises it',
+    'of %s that it can be given back within 48 hours, where the site promises it [9.5b]',
     (_, changes, says) => {
       const promised = {...declaredDefaults.vehiclePage.moneyBack, show: true}
       const words = promised.text.replaceAll('{hours}', '48')
@@ -190,7 +190,7 @@ describe('what a car’s page says', () => {
     },
   )
 
-  it('[2.26b] offers what can be done in the words of the specification', () => {
+  it('offers what can be done in the words of the specification [2.26b]', () => {
     const actions: Page['actions'] = [
       'enquire',
       'finance',
@@ -218,12 +218,12 @@ describe('what a car’s page says', () => {
       `https://cms.example/files/a1/production/${'0a'.repeat(20)}.pdf`,
       `/file/${'0a'.repeat(20)}/${whole.slug}-history-report.pdf`,
     ],
-  ])('[2.26b] [3.1] links a history report at %s', (_, file, href) => {
+  ])('links a history report at %s [2.26b, 3.1]', (_, file, href) => {
     const html = renderVehicle(car({file}), site({actions: ['historyReport']}))
     expect(html).toContain(`href="${href}"`)
   })
 
-  it('[2.26b] leads to a chat in a new tab', () => {
+  it('leads to a chat in a new tab [2.26b]', () => {
     const html = renderVehicle(car(), {...site({actions: ['chat']}), targets: {chat: 'https://chat.example'}})
     expect(html).toMatch(/<a[^>]*href="https:\/\/chat\.example"[^>]*target="_blank"[^>]*rel="noopener"/)
   })

@@ -4,6 +4,7 @@ import type {ReactNode} from 'react'
 import {toJson} from '#/browser/markup'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
+import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
@@ -18,7 +19,6 @@ import {PriceBlock} from './price-block'
 import {listIndex, SectionIndex} from './section-index'
 import {MoneyBack, SmallPrint, SoldNotice} from './small-print'
 import {VehicleSections} from './vehicle-sections'
-import {buildVehicleTitle, listCrumbs} from './vehicle-title'
 
 type Props = {
   car: Car

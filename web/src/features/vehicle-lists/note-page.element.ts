@@ -1,16 +1,21 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {onPageLeave} from '#/lib/page-events'
 import {readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {searchHistory} from '#/lib/shopper/search-history'
 import {compared, recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {readStored, writeStored} from '#/lib/storage'
-import {noteVisit} from '#/lib/visit-trail'
+import {recordVisit} from '#/lib/visit-trail'
 import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
-  /** How many cars are compared, seen cars remembered and searches remembered at most. */
-  attributes: {compared: number; seen: number; searches: number}
+  attributes: {
+    /** How many cars are compared, seen cars remembered and searches remembered at most. */
+    compared: number
+    seen: number
+    searches: number
+    /** The address of all cars, which is no search to remember. Not read from the routes: they would weigh on every page. */
+    stock: string
+  }
 }
 
 declare module '#/browser/behaviour' {
@@ -20,14 +25,17 @@ declare module '#/browser/behaviour' {
 }
 
 /** Remembers in this browser what pages were about, within the site's limits. */
-export const notePage: Behaviour<NotePage> = ({signal, value}) => {
+export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
   compared.bound(value('compared'))
   recentlySeen.bound(value('seen'))
   searchHistory.bound(value('searches'))
-  noteVisit(location.pathname, location.search)
-  rememberVehicle()
+  recordVisit(location.pathname, location.search)
+  rememberVehicle(text('stock'))
   // The search a shopper leaves is the one that is remembered, not each step towards it.
-  signal.addEventListener('abort', onPageLeave(noteSearch))
+  signal.addEventListener(
+    'abort',
+    onPageLeave(() => noteSearch(text('stock'))),
+  )
 }
 
 /** What a page was about: its address, the words of a search, the data of a car. */
@@ -41,20 +49,19 @@ type Page = {
 
 // As many letters as a remembered search may have.
 const MOST_WORDS = 200
-const EVERYTHING = linkTo('stock')
 
 /** Notes the car that this page is about, after what the pages before it were about that were left too early to say. */
-export function rememberVehicle(): void {
+export function rememberVehicle(stock: string): void {
   for (const page of takeLeftEarly()) {
-    putSearch(page)
+    putSearch(page, stock)
     putCar(page)
   }
   putCar(thisPage())
 }
 
 /** Notes the search that this page shows. */
-export function noteSearch(): void {
-  putSearch(thisPage())
+export function noteSearch(stock: string): void {
+  putSearch(thisPage(), stock)
 }
 
 function thisPage(): Page {
@@ -76,11 +83,11 @@ function readPage(line: string): Page[] {
   return path === undefined || search === undefined ? [] : [{path, search, words, car}]
 }
 
-function putSearch({path, search, words}: Page): void {
+function putSearch({path, search, words}: Page, stock: string): void {
   const filters = new URLSearchParams(search)
   filters.delete('page')
   filters.delete('sortBy')
-  const isChoice = filters.size > 0 || path !== EVERYTHING
+  const isChoice = filters.size > 0 || path !== stock
   if (!words || !isChoice) return
   searchHistory.put({path, filters: filters.toString(), words: words.slice(0, MOST_WORDS)})
 }

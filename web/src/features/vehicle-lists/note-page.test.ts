@@ -5,7 +5,8 @@ import {recentlySeen} from '#/lib/shopper/vehicle-lists'
 import {LEFT_PAGES_KEY} from '#platform/browser/page-start-names'
 import {noteSearch, rememberVehicle} from './note-page.element'
 
-const NOWHERE = {path: '/search/new-used-and-demo-cars', search: ''}
+const STOCK = '/search/new-used-and-demo-cars'
+const NOWHERE = {path: STOCK, search: ''}
 
 const car = (id: string) =>
   JSON.stringify(
@@ -33,19 +34,19 @@ beforeEach(() => {
 })
 
 describe('what a page was about', () => {
-  it('[9.1d] is the search that is left, without its page and order', () => {
+  it('is the search that is left, without its page and order [9.1d]', () => {
     open({path: '/search/kia', search: '?colour=Red&page=2&sortBy=price-asc'}, {searchWords: 'red Kias'})
-    noteSearch()
+    noteSearch(STOCK)
     expect(searchHistory.list()).toEqual([{path: '/search/kia', filters: 'colour=Red', words: 'red Kias'}])
   })
 
-  it('[9.1d] is no search where nothing was chosen', () => {
+  it('is no search where nothing was chosen [9.1d]', () => {
     open(NOWHERE, {searchWords: 'new, used and demo cars'})
-    noteSearch()
+    noteSearch(STOCK)
     expect(searchHistory.list()).toEqual([])
   })
 
-  it('[9.1d] is told by the next page where it was left before its scripts came, once', () => {
+  it('is told by the next page where it was left before its scripts came, once [9.1d]', () => {
     tab.set(
       LEFT_PAGES_KEY,
       [
@@ -58,7 +59,7 @@ describe('what a page was about', () => {
       ].join('\n'),
     )
     open({path: '/cars/car-3', search: ''}, {car: car('3')})
-    rememberVehicle()
+    rememberVehicle(STOCK)
     expect(searchHistory.list().map(({words}) => words)).toEqual(['red Kias'])
     expect(recentlySeen.list().map(({id}) => id)).toEqual(['3', '1'])
     expect(tab.size).toBe(0)
@@ -70,7 +71,7 @@ describe('what a page was about', () => {
     }
     vi.stubGlobal('window', {localStorage: storage(new Map()), sessionStorage: {getItem: blocked}})
     open({path: '/cars/car-3', search: ''}, {car: car('3')})
-    rememberVehicle()
+    rememberVehicle(STOCK)
     expect(recentlySeen.list().map(({id}) => id)).toEqual(['3'])
   })
 })

@@ -1,17 +1,15 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
+import {showToast} from '#/browser/toast.element'
+import {EVENT_IDS} from '#/domain/analytics/event-ids'
+import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
-import {toggleCompared, toggleFavourite} from './act-on-vehicle'
 
-type VehicleActions = {
+export type VehicleActions = {
   attributes: {car: RememberedVehicle}
   targets: {save: HTMLButtonElement; compare: HTMLButtonElement}
 }
-
-const ACTIONS = [
-  {part: 'save', list: favourites, toggle: toggleFavourite},
-  {part: 'compare', list: compared, toggle: toggleCompared},
-] as const
 
 declare module '#/browser/behaviour' {
   interface Behaviours {
@@ -19,26 +17,60 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Brings the save and compare buttons of one car to life, and keeps them true as lists change. */
+/** Saves and compares one car by its buttons; `mark-listed.ts` shows which of them holds. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))
   if (!car) return
-  const {id} = car
-  function update(): void {
-    for (const {part, list} of ACTIONS) {
-      for (const button of targets(part)) button.ariaPressed = String(list.has(id))
-    }
-  }
   root.addEventListener(
     'click',
     ({target}) => {
-      const action = ACTIONS.find(({part}) =>
-        targets(part).some((button) => target instanceof Node && button.contains(target)),
-      )
-      action?.toggle(car)
+      const isOn = (part: 'save' | 'compare') =>
+        targets(part).some((button) => target instanceof Node && button.contains(target))
+      if (isOn('save')) toggleFavourite(car)
+      else if (isOn('compare')) toggleCompared(car)
     },
     {signal},
   )
-  for (const {list} of ACTIONS) signal.addEventListener('abort', list.subscribe(update))
-  update()
+}
+
+/** Saves a car or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
+function toggleFavourite(car: RememberedVehicle): void {
+  if (favourites.has(car.id)) {
+    favourites.remove(car.id)
+    showToast({text: `${car.name} is no longer saved`})
+    return
+  }
+  favourites.put(car)
+  void track('asc_cta_interaction', {
+    event_id: EVENT_IDS.saved,
+    element_type: 'save_tool',
+    event_action_result: 'save',
+    item_id: car.id,
+    item_make: car.make,
+    item_model: car.model,
+  })
+  showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
+}
+
+/** Puts a car beside others or takes it away; a fifth is refused and told how to make room. */
+function toggleCompared(car: RememberedVehicle): void {
+  const action = {label: 'Compare', href: linkTo('compare')}
+  if (compared.has(car.id)) {
+    compared.remove(car.id)
+    showToast({text: `${car.name} is no longer compared`})
+  } else if (compared.put(car)) {
+    const count = compared.list().length
+    void track('asc_cta_interaction', {
+      element_type: 'compare_tool',
+      event_action_result: 'add',
+      item_id: car.id,
+      item_make: car.make,
+      item_model: car.model,
+    })
+    const text =
+      count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max()} cars to compare`
+    showToast({text, action})
+  } else {
+    showToast({text: `${compared.max()} cars fit side by side. Take one away first.`, action})
+  }
 }

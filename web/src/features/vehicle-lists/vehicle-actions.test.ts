@@ -1,7 +1,11 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
 import {createTestElement, TestPart} from '#/testing/test-element'
+import {markListed} from './mark-listed'
 import {vehicleActions} from './vehicle-actions.element'
+
+const said: string[] = []
+vi.mock('#/browser/toast.element', () => ({showToast: ({text}: {text: string}) => said.push(text)}))
 
 class Button extends TestPart {
   ariaPressed = 'false'
@@ -16,20 +20,25 @@ let stops: (() => void)[] = []
 
 function start(values: {readonly [name: string]: unknown} = {car}) {
   const [save, compare] = [new Button(), new Button()]
-  const {root, stop} = createTestElement(vehicleActions, {
-    values,
-    targets: {save: [save], compare: [compare]},
-  })
-  stops.push(stop)
+  const parts = {values, targets: {save: [save], compare: [compare]}}
+  const {root, stop} = createTestElement(vehicleActions, parts)
+  const shown = createTestElement(markListed, parts)
+  stops.push(stop, shown.stop)
   const press = (button: Button) => {
     const event = new Event('click')
     Object.defineProperty(event, 'target', {value: button})
     root.dispatchEvent(event)
   }
-  return {save, compare, press, stop, pressed: () => [save.ariaPressed, compare.ariaPressed]}
+  return {save, compare, press, stop: shown.stop, pressed: () => [save.ariaPressed, compare.ariaPressed]}
+}
+
+function listEvents(): unknown[] {
+  const layer: unknown = Reflect.get(window, 'dataLayer')
+  return Array.isArray(layer) ? layer : []
 }
 
 beforeEach(() => {
+  said.length = 0
   const stored = new Map<string, string>()
   const listeners = new EventTarget()
   vi.stubGlobal('Node', Button)
@@ -49,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the buttons of a car', () => {
+describe('vehicle-actions', () => {
   it('saves and lets go, and shows which holds [4.4d]', () => {
     const {save, press, pressed} = start()
     expect(pressed()).toEqual(['false', 'false'])
@@ -81,5 +90,33 @@ describe('the buttons of a car', () => {
     const {save, press} = start({car: {id: 7}})
     press(save)
     expect(favourites.list()).toEqual([])
+  })
+
+  it('counts a saved car, with the car and nothing of the shopper, and no car that is let go [4.4e, 7.17a, 7.17b]', () => {
+    const {save, press} = start()
+    press(save)
+    const saved = {
+      event: 'asc_cta_interaction',
+      event_id: 39,
+      element_type: 'save_tool',
+      event_action_result: 'save',
+      item_id: '1',
+      item_make: 'Kia',
+      item_model: 'Rio',
+    }
+    expect(listEvents()).toEqual([saved])
+    press(save)
+    expect(listEvents()).toEqual([saved])
+    expect(said).toEqual(['Kia Rio saved', 'Kia Rio is no longer saved'])
+  })
+
+  it('refuses a fifth car to compare, and says how to make room [1.4]', () => {
+    const cars = ['1', '2', '3', '4', '5'].map((id) => start({car: {...car, id}}))
+    for (const {compare, press} of cars) press(compare)
+    expect(said.at(-1)).toBe('4 cars fit side by side. Take one away first.')
+    expect(listEvents()).toHaveLength(4)
+    cars[1]?.press(cars[1].compare)
+    cars[4]?.press(cars[4].compare)
+    expect(said.at(-1)).toBe('4 of 4 cars to compare')
   })
 })

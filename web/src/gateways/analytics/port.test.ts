@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {EVENT_NAMES} from '#/domain/analytics/event-catalogue'
-import type {ShopperEvent} from '#/domain/analytics/read-events'
+import {EVENT_NAMES, type ShopperEvent} from '#/domain/analytics/event-catalogue'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {openOnce} from '../records/open-once'
 import type {Records} from '../records/port'

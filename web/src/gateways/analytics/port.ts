@@ -1,4 +1,4 @@
-import type {ShopperEvent} from '#/domain/analytics/read-events'
+import type {ShopperEvent} from '#/domain/analytics/event-catalogue'
 import type {Result} from '#/lib/result'
 
 /** Counts what happens on the sites. */

@@ -51,7 +51,7 @@ describe('what a change of content releases', () => {
     ['offer', true],
     ['slide', false],
     ['review', false],
-  ])('a change of %s reads the directory again: %s', (type, expected) =>
+  ])('reads the directory again after a change of %s: %s', (type, expected) =>
     expect(isDirectoryChange(read({id: 'a', type}))).toBe(expected),
   )
 

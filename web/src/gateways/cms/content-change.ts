@@ -48,7 +48,7 @@ export function isDirectoryChange({type}: ContentChange): boolean {
   return DIRECTORY_TYPES.has(type)
 }
 
-/** A draft or a version of a release is not published: nobody sees it yet. */
+/** A draft or a version of a release is not published, so no page shows it. */
 export function isPublished({id}: ContentChange): boolean {
   return !id.startsWith('drafts.') && !id.startsWith('versions.')
 }

@@ -1,5 +1,7 @@
-import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import type {Fault} from '@forecourt/schemas/fields/field'
+import {LRUCache} from 'lru-cache'
+import {log, logOnce} from '#/lib/log'
+import {getProcessValue} from '#/lib/process-store'
 import type {Result} from '#/lib/result'
 
 /** The most failed reads remembered; one is enough to know that the backend is down. */
@@ -15,7 +17,7 @@ type Memory = {
   isReleaseDue: boolean
 }
 
-export type ContentStatus = {
+type ContentStatus = {
   /** When the backend last answered, in ms since the epoch; null before the first answer. */
   readonly answeredAt: number | null
   /** What was wrong with a read that failed and has not succeeded since; null while all succeed. */
@@ -23,7 +25,7 @@ export type ContentStatus = {
 }
 
 function memory(): Memory {
-  return processValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
+  return getProcessValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
 }
 
 /** How the content backend answers. */
@@ -37,7 +39,7 @@ export function getContentStatus(): ContentStatus {
  * Notes whether a read was answered; `ask` reads it again. An outage is logged once when it begins and once when it
  * ends. The answer to another read does not end it: an answer may be broken for its length alone.
  */
-export function noteAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
+export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
   const state = memory()
   const {failed} = state
   if (answer.ok) {
@@ -62,7 +64,7 @@ export async function retryFailed(): Promise<void> {
 }
 
 /** True once after each outage, when it is over: what was read from memory meanwhile can be released. */
-export function takeReleaseDue(): boolean {
+export function claimRelease(): boolean {
   const state = memory()
   if (!state.isReleaseDue || state.failed.size > 0) return false
   state.isReleaseDue = false
@@ -70,6 +72,51 @@ export function takeReleaseDue(): boolean {
 }
 
 /** The release of an outage did not get through: it is due again. */
-export function returnReleaseDue(): void {
+export function returnRelease(): void {
   memory().isReleaseDue = true
+}
+
+/** Of one document, the faults that a log line names; the rest are counted. */
+const MAX_NAMED = 10
+
+/** The most documents remembered; the ones unseen for longest go first. */
+const MAX_DOCUMENTS = 5000
+
+function faulty(): LRUCache<string, number> {
+  return getProcessValue('content-faults', () => new LRUCache({max: MAX_DOCUMENTS}))
+}
+
+function silence(): {depth: number} {
+  return getProcessValue('silent-faults', () => ({depth: 0}))
+}
+
+/** Runs a reading that reports no faults: what is being typed is not yet wrong. It must not wait for anything. */
+export function withoutReports<T>(read: () => T): T {
+  silence().depth += 1
+  try {
+    return read()
+  } finally {
+    silence().depth -= 1
+  }
+}
+
+/**
+ * Notes what was wrong with a document that was read: one log line for each state of it, and its place in the count
+ * that health shows. A document without faults leaves the count.
+ */
+export function reportFaults(type: string, id: string | null, faults: readonly Fault[]): void {
+  if (silence().depth > 0) return
+  const documents = faulty()
+  const key = `${type} ${id}`
+  if (faults.length === 0) {
+    documents.delete(key)
+    return
+  }
+  documents.set(key, faults.length)
+  logOnce('warn', 'content.fault', {type, id, faults: faults.slice(0, MAX_NAMED), count: faults.length})
+}
+
+/** How many documents the pages read with a fault, as far as they were read since the start. */
+export function countFaultyDocuments(): number {
+  return faulty().size
 }

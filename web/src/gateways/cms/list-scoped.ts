@@ -9,7 +9,7 @@ import {
 import {getWindowState} from '@forecourt/schemas/document/is-live'
 import {tags} from '#/lib/cache-tags'
 import {getView, type View} from '#/lib/site-view'
-import {reportFaults} from './content-faults.ts'
+import {reportFaults} from './content-status.ts'
 import type {Row} from './query-content.ts'
 import {readContent} from './read-content.ts'
 import {watchWindows} from './window-clock.ts'

@@ -1,6 +1,6 @@
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {getContentClient} from './client.ts'
-import {noteAnswer} from './content-status.ts'
+import {recordAnswer} from './content-status.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -17,7 +17,7 @@ export async function queryContent<T>(
 ): Promise<Result<T>> {
   const askOnce = () => ask(query, params, isAnswer)
   const answer = await askOnce()
-  noteAnswer(JSON.stringify([query, params]), answer, askOnce)
+  recordAnswer(JSON.stringify([query, params]), answer, askOnce)
   return answer
 }
 

@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {ContentUnavailable, ok, type Result} from '#/lib/result'
 import type {View} from '#/lib/site-view'
 import {OUTAGE} from './content-change.ts'
@@ -33,7 +33,7 @@ export async function readContent<T>(read: ContentRead<T>): Promise<T> {
     return readPreview({query, params, definitions: [definition], isAnswer: isRows, parse, view})
   const answer = await queryContent(query, params, isRows)
   const parsed = answer.ok ? ok(parse(answer.data)) : answer
-  const {value, fresh} = keepLastGood(JSON.stringify([query, params]), parsed)
+  const {value, fresh} = withLastGood(JSON.stringify([query, params]), parsed)
   if (fresh) cacheLife('content')
   else cacheLife('fallback')
   const outage = fresh ? [] : [tags.document(OUTAGE)]
@@ -54,8 +54,8 @@ type Reading<T> = {
  * Keeps each good answer by its key and gives it again while the backend is down. Throws `ContentUnavailable`
  * when it is down and nothing is kept.
  */
-export function keepLastGood<T>(key: string, answer: Result<T>): Reading<T> {
-  const answers = processValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
+export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
+  const answers = getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
   if (!answer.ok) {
     const kept = answers.get(key)
     if (!kept) throw new ContentUnavailable(answer.error.message)

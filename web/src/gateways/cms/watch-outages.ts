@@ -1,6 +1,6 @@
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {OUTAGE} from './content-change.ts'
-import {retryFailed, returnReleaseDue, takeReleaseDue} from './content-status.ts'
+import {claimRelease, retryFailed, returnRelease} from './content-status.ts'
 import {announceChange} from './window-clock.ts'
 
 const PAUSE_MS = 1000
@@ -10,7 +10,7 @@ const PAUSE_MS = 1000
  * meanwhile. Runs until the process ends; the next call starts no second one.
  */
 export function watchOutages(): void {
-  processValue('outage-watch', () => {
+  getProcessValue('outage-watch', () => {
     // The next try does not wait for the last one: a question that hangs must not hide that the backend is back.
     const timer = setInterval(() => void check(), PAUSE_MS)
     timer.unref()
@@ -20,5 +20,5 @@ export function watchOutages(): void {
 
 async function check(): Promise<void> {
   await retryFailed()
-  if (takeReleaseDue() && !(await announceChange(OUTAGE, OUTAGE))) returnReleaseDue()
+  if (claimRelease() && !(await announceChange(OUTAGE, OUTAGE))) returnRelease()
 }

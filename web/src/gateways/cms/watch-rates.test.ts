@@ -10,7 +10,7 @@ const at = (days: number) => NOW / 1000 + days * 86_400
 beforeEach(() => vi.mocked(watchWindows).mockClear())
 afterEach(() => vi.useRealTimers())
 
-it('[5.11a] has a page made afresh when the first rate on it ends', () => {
+it('has a page made afresh when the first rate on it ends [5.11a]', () => {
   const cars = [
     {finance_lenders: {broker: {validTo: at(9)}, manual: {validTo: at(2)}}},
     {finance_lenders: {lender_b: {validTo: at(-1)}}},

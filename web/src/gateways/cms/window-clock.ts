@@ -1,7 +1,7 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
 
@@ -14,7 +14,7 @@ type Clock = {edges: Map<string, number>; timer: NodeJS.Timeout | null}
 type Windowed = {readonly id: string; readonly window: DateWindow | null}
 
 function clock(): Clock {
-  return processValue('window-clock', () => ({edges: new Map(), timer: null}))
+  return getProcessValue('window-clock', () => ({edges: new Map(), timer: null}))
 }
 
 /** The next instant at which a window starts or ends; null when neither lies ahead. */

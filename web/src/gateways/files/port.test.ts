@@ -1,65 +1,157 @@
-import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {startBucket} from '#/testing/start-bucket'
 import {startHttp} from '#/testing/start-http'
-import {createContentFiles} from './content-files'
-import type {FileStore} from './port'
+import {createFolderFiles} from './folder-files'
+import {createHttpFiles} from './http-files'
+import type {FileSource, FileStore} from './port'
+import {readFile} from './read-file'
+import {createS3Files} from './s3-files'
 
-const hash = (letter: string) => letter.repeat(40)
-const [FILE, BROKEN, LARGE] = [hash('a'), hash('b'), hash('c')]
+const MOST = 1000
+const stay = () => new AbortController().signal
+const root = mkdtempSync(join(tmpdir(), 'file-port-'))
+const folder = join(root, 'files')
 let server: Awaited<ReturnType<typeof startHttp>>
+let bucket: Awaited<ReturnType<typeof startBucket>>
 
 beforeAll(async () => {
+  mkdirSync(join(folder, 'broken.pdf'), {recursive: true})
+  writeFileSync(join(folder, 'a.pdf'), '%PDF')
+  writeFileSync(join(folder, 'large.pdf'), Buffer.alloc(MOST + 1))
+  writeFileSync(join(root, 'secret.pdf'), 'secret')
+  symlinkSync(join(root, 'secret.pdf'), join(folder, 'link.pdf'))
   server = await startHttp(({url = ''}, response) => {
-    if (url === `/${FILE}.pdf`) return void response.end('%PDF')
-    if (url === `/${LARGE}.pdf`)
-      return void response.writeHead(200, {'content-length': MAX_FILE_BYTES + 1}).write('%PDF')
-    response.writeHead(url === `/${BROKEN}.pdf` ? 502 : 404).end()
+    if (url === '/a.pdf') return void response.end('%PDF')
+    if (url === '/large.pdf') return void response.writeHead(200, {'content-length': MOST + 1}).write('%PDF')
+    if (url === '/moved.pdf') return void response.writeHead(302, {location: '/a.pdf'}).end()
+    response.writeHead(url === '/broken.pdf' ? 502 : 404).end()
   })
+  bucket = await startBucket()
+  bucket.objects.set('/photos/a.pdf', Buffer.from('%PDF'))
+  bucket.objects.set('/photos/large.pdf', Buffer.alloc(MOST + 1))
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  await Promise.all([server.close(), bucket.close()])
+  rmSync(root, {recursive: true, force: true})
+})
 
-const ADAPTERS: readonly {name: string; create: (address: string) => FileStore}[] = [
-  {name: 'the content backend', create: createContentFiles},
+type Adapter<T> = {readonly name: string; readonly create: () => T; readonly createBroken: () => T}
+
+const createBucketFiles = (change = {}) => createS3Files({...bucket.options, maxBytes: MOST, ...change})
+
+const STORES: readonly Adapter<FileStore>[] = [
+  {
+    name: 'a folder',
+    create: () => createFolderFiles(folder, MOST),
+    createBroken: () => createFolderFiles(join(folder, 'a.pdf', 'below'), MOST),
+  },
+  {
+    name: 'an S3-compatible store',
+    create: () => createBucketFiles(),
+    createBroken: () => createBucketFiles({url: 'http://127.0.0.1:1/photos'}),
+  },
 ]
 
-describe.each(ADAPTERS)('file port by $name', ({create}) => {
-  const open = (wanted: string, address = server.url, signal = new AbortController().signal) =>
-    create(address).open({hash: wanted, kind: 'pdf', name: 'offer.pdf'}, signal)
+const SOURCES: readonly Adapter<FileSource>[] = [
+  {
+    name: 'the content backend',
+    create: () => createHttpFiles(server.url, MOST),
+    createBroken: () => createHttpFiles('http://127.0.0.1:1', MOST),
+  },
+  ...STORES,
+]
 
+describe.each(SOURCES)('file port by $name', ({create}) => {
   it('opens a file as a stream with its size', async () => {
-    const opened = await open(FILE)
+    const opened = await create().open('a.pdf', stay())
     const file = opened.ok ? opened.data : null
     expect(file?.size).toBe(4)
     expect(await new Response(file?.body).text()).toBe('%PDF')
   })
 
   it('answers null where there is none', async () => {
-    expect(await open(hash('d'))).toEqual({ok: true, data: null})
-  })
-
-  it('answers a failure, not an absence, where it cannot be had now', async () => {
-    expect(await open(BROKEN)).toMatchObject({ok: false, error: {layer: 'files', retryable: true}})
-    expect(await open(FILE, 'http://127.0.0.1:1')).toMatchObject({ok: false, error: {retryable: true}})
+    expect(await create().open('none.pdf', stay())).toEqual({ok: true, data: null})
   })
 
   it('refuses for good what is too large', async () => {
-    expect(await open(LARGE)).toMatchObject({ok: false, error: {retryable: false}})
+    expect(await create().open('large.pdf', stay())).toMatchObject({ok: false, error: {retryable: false}})
   })
 
   it('opens nothing for somebody who has left', async () => {
-    expect((await open(FILE, server.url, AbortSignal.abort())).ok).toBe(false)
+    expect((await create().open('a.pdf', AbortSignal.abort())).ok).toBe(false)
   })
 
   it('keeps no place for a file that was read to its end', async () => {
-    const store = create(server.url)
-    for (let times = 0; times < 70; times += 1) {
-      const opened = await store.open(
-        {hash: FILE, kind: 'pdf', name: 'offer.pdf'},
-        new AbortController().signal,
-      )
-      if (opened.ok && opened.data) await new Response(opened.data.body).text()
-      expect(opened.ok).toBe(true)
+    const source = create()
+    for (let times = 0; times < 70; times += 1)
+      expect(await readFile(source, 'a.pdf')).toEqual({ok: true, data: Buffer.from('%PDF')})
+  })
+})
+
+describe('file port, where a file cannot be had now', () => {
+  const failure = {ok: false, error: {layer: 'files', retryable: true}}
+
+  it.each([
+    ['the content backend', () => createHttpFiles(server.url, MOST)],
+    ['a folder', () => createFolderFiles(folder, MOST)],
+  ])('by %s answers a failure, not an absence', async (_name, create) => {
+    expect(await create().open('broken.pdf', stay())).toMatchObject(failure)
+  })
+
+  it.each([
+    ['the content backend', () => createHttpFiles('http://127.0.0.1:1', MOST)],
+    ['an S3-compatible store', () => createBucketFiles({url: 'http://127.0.0.1:1/photos'})],
+    ['an S3-compatible store with another secret', () => createBucketFiles({secret: 'wrong'})],
+    ['an S3-compatible store of another region', () => createBucketFiles({region: 'us-east-1'})],
+  ])('by %s answers a failure where nobody listens or the key is wrong', async (_name, create) => {
+    expect(await create().open('a.pdf', stay())).toMatchObject(failure)
+  })
+
+  it('follows no redirect of the content backend, which would lead elsewhere', async () => {
+    expect((await createHttpFiles(server.url, MOST).open('moved.pdf', stay())).ok).toBe(false)
+  })
+})
+
+describe.each(STORES)('file port by $name', ({create, createBroken}) => {
+  it('keeps what is written, in folders too, and replaces it', async () => {
+    const store = create()
+    for (const words of ['first', 'second']) {
+      expect(await store.write('ab/abc.jpg', Buffer.from(words))).toEqual({ok: true, data: null})
+      expect(await readFile(store, 'ab/abc.jpg')).toEqual({ok: true, data: Buffer.from(words)})
     }
+  })
+
+  it('has no file that was removed, and removes what is not there without a word', async () => {
+    const store = create()
+    await store.write('gone.jpg', Buffer.from('x'))
+    expect(await store.remove('gone.jpg')).toEqual({ok: true, data: null})
+    expect(await store.remove('gone.jpg')).toEqual({ok: true, data: null})
+    expect(await readFile(store, 'gone.jpg')).toEqual({ok: true, data: null})
+  })
+
+  it('answers a failure where it cannot write', async () => {
+    expect(await createBroken().write('a.jpg', Buffer.from('x'))).toMatchObject({
+      ok: false,
+      error: {layer: 'files', retryable: true},
+    })
+  })
+})
+
+describe('file port by a folder', () => {
+  it.each(['../secret.pdf', 'link.pdf'])('has no %s: nothing outside the folder', async (name) => {
+    expect(await createFolderFiles(folder, MOST).open(name, stay())).toEqual({ok: true, data: null})
+  })
+
+  it('removes at its first write what a killed process left half written', async () => {
+    const place = join(root, 'drafts')
+    mkdirSync(join(place, '.drafts'), {recursive: true})
+    for (const name of ['old', 'new']) writeFileSync(join(place, '.drafts', name), 'half')
+    utimesSync(join(place, '.drafts', 'old'), 1000, 1000)
+    await createFolderFiles(place, MOST).write('a.jpg', Buffer.from('x'))
+    expect(readdirSync(join(place, '.drafts'))).toEqual(['new'])
   })
 })

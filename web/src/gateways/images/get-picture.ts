@@ -3,11 +3,13 @@ import {resolve} from 'node:path'
 import pLimit from 'p-limit'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {SingleFlight} from '#/lib/single-flight'
+import {readFile} from '../files/read-file.ts'
 import {getService} from '../services.ts'
 import {DiskCache} from './disk-cache.ts'
+import {getPhotoFile} from './photo-file.ts'
 import type {PictureRequest, PictureSource} from './read-request.ts'
 import {renderPicture} from './render-picture.ts'
 
@@ -20,7 +22,7 @@ const RENDERING = 1
 type Answer = Result<Buffer | null>
 
 function getWorkshop() {
-  return processValue('pictures', () => ({
+  return getProcessValue('pictures', () => ({
     cache: new DiskCache(resolve(getEnv().IMAGE_CACHE_DIR), getEnv().IMAGE_CACHE_MB * MEGABYTE),
     flights: new SingleFlight<Answer>(),
     slots: pLimit(AT_ONCE),
@@ -36,7 +38,7 @@ export async function getPicture(request: PictureRequest): Promise<Answer> {
   const key = buildKey(request)
   const kept = await cache.read(key).catch(() => null)
   if (kept) return ok(kept)
-  if (slots.pendingCount >= MAX_WAITING) return fail('images', 'Too many pictures are being made')
+  if (slots.pendingCount >= MAX_WAITING) return fail('files', 'Too many pictures are being made')
   return flights.run(key, () => slots(() => makePicture(request, key)))
 }
 
@@ -56,9 +58,10 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
 }
 
 function loadOriginal(source: PictureSource): Promise<Answer> {
-  const stores = getService('images')
-  if (source.kind === 'media') return stores.media.load(source.path)
-  return source.kind === 'cms' ? stores.cms.load(source.file) : stores.remote.load(source.url)
+  if (source.kind === 'media') return readFile(getService('media'), source.path)
+  return source.kind === 'cms'
+    ? readFile(getService('contentImages'), source.file)
+    : readFile(getService('photos'), getPhotoFile(source.hash))
 }
 
 function buildKey({source, width, height, format}: PictureRequest): string {

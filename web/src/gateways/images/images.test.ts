@@ -12,23 +12,20 @@ import {renderPicture} from './render-picture'
 const folder = mkdtempSync(join(tmpdir(), 'images-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
-const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp', ['cdn.example.com'])
-const remote = (url: string) => getPictureUrl(url, 375).replace('/image/', '')
+const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp')
+const HASH = 'a1'.repeat(32)
 
 describe('picture addresses', () => {
   it.each([
     ['375/media/stock/car.svg', {kind: 'media', path: 'stock/car.svg'}],
     ['80/cms/0123abcd-1600x900.jpg', {kind: 'cms', file: '0123abcd-1600x900.jpg'}],
-    [remote('https://cdn.example.com/a.jpg?x=1'), {kind: 'remote', url: 'https://cdn.example.com/a.jpg?x=1'}],
-  ])('[9.12a] reads %s', (path, source) => expect(read(path)?.source).toEqual(source))
+    [`1600/photo/${HASH}`, {kind: 'photo', hash: HASH}],
+  ])('reads %s [9.12a]', (path, source) => expect(read(path)?.source).toEqual(source))
 
-  it.each([80, 375, 1000] as const)(
-    '[9.12a] a picture is made %d wide, and offered to browsers so',
-    (width) => {
-      expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
-      expect(buildSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
-    },
-  )
+  it.each([80, 375, 1000] as const)('offer browsers a picture %d wide [9.12a]', (width) => {
+    expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
+    expect(buildSrcSet('/media/stock/car.svg')).toContain(`/image/${width}/media/stock/car.svg ${width}w`)
+  })
 
   it.each([
     ['a width that is not made', '376/media/stock/car.svg'],
@@ -41,15 +38,9 @@ describe('picture addresses', () => {
     ['another kind of file', '375/media/stock/car.txt'],
     ['a file without a form', '375/media/stock/car'],
     ['a path at the content backend', '375/cms/a/b.jpg'],
-    ['a host that is not allowed', remote('https://evil.test/a.jpg')],
-    ['a host that only begins as allowed', remote('https://cdn.example.com.evil.test/a.jpg')],
-    ['a password before the host', remote('https://cdn.example.com@evil.test/a.jpg')],
-    ['an unencrypted address', remote('http://cdn.example.com/a.jpg')],
-    ['another port', remote('https://cdn.example.com:8443/a.jpg')],
-    ['this machine', remote('http://127.0.0.1:8108/keys')],
-    ['a file address', remote('file:///etc/passwd')],
-    ['no code', '375/remote/'],
-    ['a code that is none', '375/remote/%%%'],
+    ['a photograph by half its hash', `375/photo/${HASH.slice(1)}`],
+    ['a photograph by a path', `375/photo/a1/${HASH}.jpg`],
+    ['an address of another host', '375/remote/aHR0cHM6Ly9jZG4uZXhhbXBsZS5jb20vYS5qcGc'],
     ['nothing', ''],
   ])('refuses %s', (_what, path) => expect(read(path)).toBeNull())
 
@@ -75,10 +66,10 @@ describe('picture addresses', () => {
     )
   })
 
-  it('takes a picture of an allowed host for what it is when its path looks like one of the backend', () => {
-    const url = 'https://cdn.example.com/images/2026/05/car-front.jpg'
-    expect(read(remote(url))?.source).toEqual({kind: 'remote', url})
-  })
+  it.each(['https://cdn.example.com/images/2026/05/car-front.jpg', 'https://cdn.example.com/a.jpg'])(
+    'asks no other host for %s',
+    (url) => expect(read(getPictureUrl(url, 375).replace('/image/', ''))).toBeNull(),
+  )
 })
 
 describe('rendering', () => {
@@ -94,7 +85,7 @@ describe('rendering', () => {
   })
 
   it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
-    const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif', [])
+    const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif')
     expect(asked).toMatchObject({width: 1200, height: 630, format: 'jpeg'})
     const picture = await renderPicture(svg, {width: 1200, height: 630, format: 'jpeg'})
     const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()

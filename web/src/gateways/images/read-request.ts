@@ -1,14 +1,13 @@
-import {fromBase64Url} from '#/lib/base64-url'
 import {PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/picture-url'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Where an original is: below the media folder, at the content backend, or on an allowed host. */
+/** Where an original is: below the media folder, at the content backend, or among the photographs of feeds. */
 export type PictureSource =
   | {readonly kind: 'media'; readonly path: string}
   | {readonly kind: 'cms'; readonly file: string}
-  | {readonly kind: 'remote'; readonly url: string}
+  | {readonly kind: 'photo'; readonly hash: string}
 
 export type PictureRequest = {
   readonly width: PictureWidth | typeof SHARE_SIZE.width
@@ -19,42 +18,26 @@ export type PictureRequest = {
 }
 
 const MEDIA_PATH = /^[\w-]+(?:\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i
+const PHOTO_HASH = /^[0-9a-f]{64}$/
 const CMS_FILE = /^[\w-]{8,120}\.(?:svg|png|jpe?g|webp|avif|gif)$/i
 
 /**
  * Reads the segments after `/image/` and the Accept header; null when they ask for no picture: a width that is
- * not made, a path that climbs, a host that is not allowed.
+ * not made, a path that climbs.
  */
-export function readPictureRequest(
-  segments: readonly string[],
-  accept: string,
-  allowedHosts: readonly string[],
-): PictureRequest | null {
+export function readPictureRequest(segments: readonly string[], accept: string): PictureRequest | null {
   const [widthText = '', kind, ...rest] = segments
-  const source = readSource(kind, rest, allowedHosts)
+  const source = readSource(kind, rest)
   if (source && widthText === SHARE_WORD) return {...SHARE_SIZE, source, format: 'jpeg'}
   const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
   return width && source ? {width, height: null, source, format: chooseFormat(accept)} : null
 }
 
-function readSource(
-  kind: string | undefined,
-  rest: readonly string[],
-  allowedHosts: readonly string[],
-): PictureSource | null {
+function readSource(kind: string | undefined, rest: readonly string[]): PictureSource | null {
   const path = rest.join('/')
   if (kind === 'media') return MEDIA_PATH.test(path) ? {kind, path} : null
   if (kind === 'cms') return CMS_FILE.test(path) ? {kind, file: path} : null
-  if (kind === 'remote') return readRemote(path, allowedHosts)
-  return null
-}
-
-function readRemote(code: string, allowedHosts: readonly string[]): PictureSource | null {
-  const text = fromBase64Url(code)
-  if (text === null || !URL.canParse(text)) return null
-  const url = new URL(text)
-  if (url.protocol !== 'https:' || url.username || url.password || url.port) return null
-  return allowedHosts.includes(url.hostname) ? {kind: 'remote', url: url.href} : null
+  return kind === 'photo' && PHOTO_HASH.test(path) ? {kind, hash: path} : null
 }
 
 /** The best form that an Accept header names. */

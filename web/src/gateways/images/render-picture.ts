@@ -33,7 +33,7 @@ export async function renderPicture(
       )
     return ok(await ENCODERS[format](sized).toBuffer())
   } catch (cause) {
-    return fail('images', getErrorMessage(cause), false)
+    return fail('files', getErrorMessage(cause), false)
   }
 }
 

@@ -1,15 +1,15 @@
+import {readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {mkdir} from 'node:fs/promises'
-import {resolve} from 'node:path'
+import {join, resolve} from 'node:path'
 import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {createRecords} from './create-records.ts'
-import {takeOwnership} from './owner-lock.ts'
 import type {Records} from './port.ts'
 
 /** Opens the embedded database of a folder as its one owner and brings it up to date. */
 export async function openEmbedded(folder: string, migrations: string): Promise<Records> {
   const path = resolve(folder)
   await mkdir(path, {recursive: true})
-  const release = takeOwnership(path)
+  const release = acquireOwnership(path)
   try {
     const [{PGlite}, {drizzle}] = await Promise.all([
       import('@electric-sql/pglite'),
@@ -26,4 +26,67 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
     release()
     throw cause
   }
+}
+
+const FILE = 'owner.lock'
+
+/**
+ * Makes this process the one owner of an embedded database's folder: two owners would silently lose each other's
+ * writes. A dead owner's lock is taken over. Returns what gives it up; throws while another process owns it.
+ */
+export function acquireOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
+  const file = join(folder, FILE)
+  if (!tryWrite(file, pid)) {
+    const owner = readOwner(file)
+    if (owner !== null && owner !== pid && isAlive(owner)) {
+      throw new Error(`Process ${owner} owns the records in ${folder}: end it, or set another RECORDS_DIR`)
+    }
+    rmSync(file, {force: true})
+    if (!tryWrite(file, pid)) throw new Error(`Another process took the records in ${folder} a moment ago`)
+  }
+  return () => {
+    if (readOwner(file) === pid) rmSync(file, {force: true})
+  }
+}
+
+function tryWrite(file: string, pid: number): boolean {
+  try {
+    writeFileSync(file, String(pid), {flag: 'wx'})
+    return true
+  } catch (cause) {
+    if (isCode(cause, 'EEXIST')) return false
+    throw cause
+  }
+}
+
+function readOwner(file: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return Number.isNaN(pid) ? null : pid
+  } catch {
+    return null
+  }
+}
+
+function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (cause) {
+    // No permission to signal it means that it is there.
+    return isCode(cause, 'EPERM')
+  }
+}
+
+// A killed process whose parent has not noticed still takes signals, but writes nothing any more.
+function isZombie(pid: number): boolean {
+  try {
+    return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))
+  } catch {
+    return false
+  }
+}
+
+function isCode(cause: unknown, code: string): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === code
 }

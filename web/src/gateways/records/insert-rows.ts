@@ -21,7 +21,7 @@ export async function insertNew<T extends PgTable>(
 export type TableRows = {readonly table: PgTable; readonly rows: readonly {[key: string]: unknown}[]}
 
 /** Names a table's rows, so that the compiler sees that they are its own. */
-export function nameRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows {
+export function toTableRows<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): TableRows {
   return {table, rows}
 }
 

@@ -1,6 +1,7 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
 import type {Records} from './port.ts'
+import {getRows} from './rows-of.ts'
 
 const claimedRows = z.array(
   z.object({
@@ -24,7 +25,7 @@ type Wish = {
   readonly perTarget: number
   /** `site/kind` pairs to leave alone for now. */
   readonly except: readonly string[]
-  /** For how long nobody else takes them. */
+  /** For how long no other worker may claim them. */
   readonly leaseMs: number
 }
 
@@ -54,7 +55,7 @@ export function claimJobs(
         for update skip locked
       )
       returning id, site, kind, key, body, attempts`)
-    return claimedRows.parse(rowsOf(answer))
+    return claimedRows.parse(getRows(answer))
   })
 }
 
@@ -124,9 +125,4 @@ export async function pruneJobs(records: Records, days: number): Promise<void> {
       sql`delete from jobs where lead_id is null and ended_at < now() - ${days} * interval '1 day'`,
     ),
   )
-}
-
-// Both drivers answer an object with rows; the shared type does not say so.
-function rowsOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'rows' in answer ? answer.rows : []
 }

@@ -1,8 +1,4 @@
-import {
-  applyMigrations,
-  listRecordsMigrations,
-  takeBackMigration,
-} from '@forecourt/migrations/records/migrator'
+import {applyMigrations, listRecordsMigrations, revertMigration} from '@forecourt/migrations/records/migrator'
 import {is} from 'drizzle-orm'
 import {getTableConfig, PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
@@ -94,7 +90,7 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
     const before: unknown[] = []
     for (const name of reversible.toReversed()) {
       before.push(await readSchema())
-      await takeBackMigration(session, migrations, name, false)
+      await revertMigration(session, migrations, name, false)
     }
     expect(await readSchema()).not.toEqual(whole)
     for (const name of reversible) {
@@ -107,7 +103,7 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
   check('move deliveries to jobs and back with all that is known of them', async () => {
     const migrations = await listRecordsMigrations(MIGRATIONS)
     const later = migrations.filter(({name}) => name >= JOBS).toReversed()
-    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    for (const {name} of later) await revertMigration(session, migrations, name, false)
     await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
     await session.exec(LEAD_WITH_DELIVERIES)
     const deliveries = `SELECT * FROM deliveries ORDER BY channel`
@@ -134,7 +130,7 @@ describe.each(SESSION_KINDS)('records migrations on $name', ({skip, open}) => {
       },
     ])
     await session.query(`SELECT set_config('forecourt.site', '', false)`)
-    for (const {name} of later) await takeBackMigration(session, migrations, name, false)
+    for (const {name} of later) await revertMigration(session, migrations, name, false)
     await session.query(`SELECT set_config('forecourt.site', 'north', false)`)
     expect((await session.query(deliveries)).rows).toEqual(before)
   })

@@ -4,9 +4,8 @@ import {join} from 'node:path'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {MIGRATIONS, RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {openEmbedded} from './embedded-records'
+import {acquireOwnership, openEmbedded} from './embedded-records'
 import {openOnce} from './open-once'
-import {takeOwnership} from './owner-lock'
 import type {Records} from './port'
 import {phoneReveals} from './tables'
 
@@ -30,7 +29,7 @@ describe.each(RECORDS_KINDS)('records port on $name', ({skip, open}) => {
 
   check('answers', () => records.ping())
 
-  check('[4.3b] keeps a phone reveal and shows it to its own site', async () => {
+  check('keeps a phone reveal and shows it to its own site [4.3b]', async () => {
     await reveal('one', 'a-car')
     expect(await listCars('one')).toEqual(['a-car'])
   })
@@ -126,8 +125,8 @@ describe('one owner', () => {
   afterAll(() => rmSync(place, {recursive: true, force: true}))
 
   it('refuses a second owner while the first lives', () => {
-    const release = takeOwnership(place, 1001)
-    expect(() => takeOwnership(place, 1002, () => true)).toThrow(/Process 1001 owns/)
+    const release = acquireOwnership(place, 1001)
+    expect(() => acquireOwnership(place, 1002, () => true)).toThrow(/Process 1001 owns/)
     release()
   })
 
@@ -137,16 +136,16 @@ describe('one owner', () => {
     ['a lock that holds nothing', '', () => true],
   ])('takes over %s', (_what, content, isAlive) => {
     writeFileSync(lock, content)
-    const release = takeOwnership(place, 1002, isAlive)
+    const release = acquireOwnership(place, 1002, isAlive)
     release()
-    expect(() => takeOwnership(place, 1003, () => true)()).not.toThrow()
+    expect(() => acquireOwnership(place, 1003, () => true)()).not.toThrow()
   })
 
   it('does not remove a lock that another took meanwhile', () => {
-    const release = takeOwnership(place, 1001)
+    const release = acquireOwnership(place, 1001)
     writeFileSync(lock, '1002')
     release()
-    expect(() => takeOwnership(place, 1003, () => true)).toThrow(/Process 1002/)
+    expect(() => acquireOwnership(place, 1003, () => true)).toThrow(/Process 1002/)
     rmSync(lock)
   })
 })

@@ -12,7 +12,7 @@ export type RateLimit = {
 }
 
 /** Counts one more, for all processes together; false when the key had its share. `now` in ms since the epoch. */
-export async function takeRate(
+export async function countRate(
   transaction: SiteTransaction,
   {site, key, times, seconds}: RateLimit,
   now: number,

@@ -26,7 +26,7 @@ export async function findCodeRequest(
 }
 
 /** Counts one more try of a code; null where there is no such code, or it has no tries left. */
-export async function takeTry(
+export async function countTry(
   transaction: SiteTransaction,
   site: string,
   request: string,
@@ -41,17 +41,8 @@ export async function takeTry(
   return tried ?? null
 }
 
-/** Removes a code; of several who ask at once one is answered true. */
-export async function removeCode(
-  transaction: SiteTransaction,
-  site: string,
-  request: string,
-): Promise<boolean> {
-  const removed = await transaction
-    .delete(signInCodes)
-    .where(isCode(site, request))
-    .returning({request: signInCodes.request})
-  return removed.length > 0
+export async function removeCode(transaction: SiteTransaction, site: string, request: string): Promise<void> {
+  await transaction.delete(signInCodes).where(isCode(site, request))
 }
 
 /** The shopper with a number on a site, made where there is none. */
@@ -104,7 +95,7 @@ export async function extendSession(
   await transaction.update(sessions).set({expiresAt}).where(isSession(site, tokenHash))
 }
 
-export async function endSession(
+export async function deleteSession(
   transaction: SiteTransaction,
   site: string,
   tokenHash: string,
@@ -112,7 +103,7 @@ export async function endSession(
   await transaction.delete(sessions).where(isSession(site, tokenHash))
 }
 
-export async function endSessionsOf(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {
+export async function deleteSessions(transaction: SiteTransaction, {site, id}: Shopper): Promise<void> {
   await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
 }
 

@@ -157,12 +157,37 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
+export const toldCars = pgTable(
+  'told_cars',
+  {
+    site: text().notNull(),
+    car: text().notNull(),
+    digest: text(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({columns: [table.site, table.car]})],
+)
+
+export const stockPushes = pgTable(
+  'stock_pushes',
+  {
+    id: uuid().notNull(),
+    site: text().notNull(),
+    payload: jsonb().notNull().$type<object>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({columns: [table.site, table.id]})],
+)
+
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey().defaultRandom(),
   site: text().notNull(),
   kind: text().notNull(),
   key: text().notNull(),
-  body: jsonb().notNull().default({}).$type<{readonly lead?: string; readonly text?: string}>(),
+  body: jsonb()
+    .notNull()
+    .default({})
+    .$type<{readonly lead?: string; readonly text?: string; readonly push?: string}>(),
   state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),
   attempts: integer().notNull().default(0),
   dueAt: instant('due_at').notNull().defaultNow(),
@@ -172,6 +197,32 @@ export const jobs = pgTable('jobs', {
   endedAt: instant('ended_at'),
   leadId: text('lead_id').generatedAlwaysAs(sql`body ->> 'lead'`),
   leadVerdict: text('lead_verdict').notNull().default('ok'),
+})
+
+export const photoFiles = pgTable('photo_files', {
+  hash: text().primaryKey(),
+  fingerprint: text().notNull(),
+  bytes: integer().notNull(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
+export const photos = pgTable('photos', {
+  address: text().primaryKey(),
+  hash: text(),
+  etag: text(),
+  lastModified: text('last_modified'),
+  error: text(),
+  triedAt: instant('tried_at'),
+  dueAt: instant('due_at').notNull().defaultNow(),
+})
+
+export const carPhotos = pgTable('car_photos', {
+  car: text().primaryKey(),
+  dealership: text().notNull(),
+  pictures: text().array().notNull(),
+  hosts: text().array().notNull(),
+  goneAt: instant('gone_at'),
+  placeholders: text(),
 })
 
 const ofSite = {site: text().notNull()}

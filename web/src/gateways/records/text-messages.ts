@@ -36,7 +36,7 @@ export async function findTextMessage(
 }
 
 /** Notes that a text is being handed to the provider; null where it is not waiting, or too late. */
-export async function handTextMessage(
+export async function claimTextMessage(
   transaction: SiteTransaction,
   site: string,
   id: string,

@@ -11,7 +11,7 @@ describe('a site’s search key', () => {
     vi.resetModules()
   })
 
-  it('[7.4] carries the filter and an end, signed with the parent key', async () => {
+  it('carries the filter and an end, signed with the parent key [7.4]', async () => {
     const {createScopedKey} = await import('./browser-access.ts')
     const now = 500_000 * HOUR + 123_456
     const decoded = Buffer.from(createScopedKey('dealership_slug:=[`a`]', now), 'base64').toString()

@@ -22,7 +22,7 @@ function filters(changed: Partial<ListingState>, more: Partial<ListingSearch> = 
 }
 
 describe('the searches of a listing', () => {
-  it('[7.4] [9.1b] asks for a page of 21 with the counts of every filter', () => {
+  it('asks for a page of 21 with the counts of every filter [7.4, 9.1b]', () => {
     expect(buildSearches(search({page: 3, query: 'red'}), 'base:=1')).toMatchObject([
       {
         q: 'red',
@@ -44,17 +44,17 @@ describe('the searches of a listing', () => {
     [{ranges: {price: {min: null, max: 30_000}}}, ['base:=1 && price:=[1001..30000]', 'base:=1']],
     [{ranges: {price: {min: 0, max: null}}}, ['base:=1 && price:>=1001', 'base:=1']],
     [{lists: {make: ['a`b || id:!=x']}}, ['base:=1', 'base:=1']],
-  ] as const)('[3.7] filters by %j', (changed, expected) => {
+  ] as const)('filters by %j [3.7]', (changed, expected) => {
     expect(filters(changed)).toEqual(expected)
   })
 
-  it('[5.2c] a price filter starts above the price that counts as a placeholder', () => {
+  it('start a price filter above the price that counts as a placeholder [5.2c]', () => {
     const ranges = {price: {min: 500, max: 900}}
     expect(filters({ranges}, {minimumPrice: 0})[0]).toBe('base:=1 && price:=[500..900]')
     expect(filters({ranges}, {minimumPrice: 1000})[0]).toBe('base:=1 && price:=[1001..900]')
   })
 
-  it('[3.7] counts makes as if no model were chosen: another make is chosen beside its models', () => {
+  it('counts makes as if no model were chosen: another make is chosen beside its models [3.7]', () => {
     const attributes = ['make', 'model', 'badge', 'fuel'] as const
     const lists = {make: ['Kia'], model: ['Rio'], badge: ['S'], fuel: ['Petrol']}
     expect(filters({lists}, {attributes})).toEqual([
@@ -66,7 +66,7 @@ describe('the searches of a listing', () => {
     ])
   })
 
-  it('[3.7] a model narrows its own make, beside others with all of theirs', () => {
+  it('narrow a make by its model, beside others with all of theirs [3.7]', () => {
     const attributes = ['make', 'make_model', 'badge'] as const
     const lists = {make: ['Kia', 'MG'], make_model: ['MG 3'], badge: ['S']}
     expect(filters({lists}, {attributes})).toEqual([
@@ -77,12 +77,12 @@ describe('the searches of a listing', () => {
     ])
   })
 
-  it('[5.2b] leaves unpriced cars out when the cheapest come first, where the site says so', () => {
+  it('leaves unpriced cars out when the cheapest come first, where the site says so [5.2b]', () => {
     expect(filters({}, {sort: 'lowestPrice'})).toEqual(['base:=1 && price:>0'])
     expect(filters({}, {sort: 'lowestPrice', pricedOnlyWhenCheapestFirst: false})).toEqual(['base:=1'])
   })
 
-  it('[3.8] reads counts of a chosen filter from the search without it', () => {
+  it('reads counts of a chosen filter from the search without it [3.8]', () => {
     const asked = search({lists: {make: ['Kia']}})
     const facet = (field_name: string, value: string, count: number) => ({
       field_name,

@@ -87,7 +87,7 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
   const parts = [
     baseFilter,
     sortFilter(sort, pricedOnlyWhenCheapestFirst),
-    ...makeClauses(listing.lists, chosen, count?.attribute ?? null),
+    ...buildMakeClauses(listing.lists, chosen, count?.attribute ?? null),
     ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
     weekly && count?.lender ? buildLenderWeeklyFilter(weekly, count.lender) : null,
@@ -137,7 +137,7 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
  * Makes, models and badges as clauses. A make with models chosen stands for those alone, beside other makes with all
  * of theirs; `counted` is the attribute whose values are being counted, if any: badges are counted of those models.
  */
-function makeClauses(
+function buildMakeClauses(
   lists: Lists,
   attributes: readonly FilterAttribute[],
   counted: FilterAttribute | null,

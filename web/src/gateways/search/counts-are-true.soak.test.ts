@@ -78,7 +78,7 @@ const rules = {
   ] as const,
 }
 
-function searchOf(listing: ListingState): ListingSearch {
+function getSearch(listing: ListingState): ListingSearch {
   return {
     listing,
     attributes: listListingAttributes(listing, rules.filters),
@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => engine.close())
 
 async function find(listing: ListingState): Promise<ListingResults> {
-  const found = await findListing(searchOf(listing), 'dealership_slug:=north', engine.ask)
+  const found = await findListing(getSearch(listing), 'dealership_slug:=north', engine.ask)
   if (!found.ok) throw new Error(found.error.message)
   return found.data
 }
@@ -147,14 +147,14 @@ function promised(
   {lists: chosen}: ListingState,
   {found, facets}: ListingResults,
 ): number {
-  const countOf = (attribute: FilterAttribute, wanted: string) =>
+  const getCount = (attribute: FilterAttribute, wanted: string) =>
     facets[attribute]?.find((facet) => facet.value === wanted)?.count ?? 0
-  const count = countOf(name, value)
+  const count = getCount(name, value)
   if (FILTER_ATTRIBUTES[name].kind === 'all') return count
   if (name === 'make_model') {
     const make = chosen.make?.find((other) => value.startsWith(`${other} `)) ?? ''
     const isNarrow = chosen.make_model?.some((pair) => pair.startsWith(`${make} `))
-    return found + count - (isNarrow ? 0 : countOf('make', make))
+    return found + count - (isNarrow ? 0 : getCount('make', make))
   }
   return chosen[name] ? found + count : count
 }
@@ -163,7 +163,7 @@ const CLICKS = getSoakRuns(40, 1000)
 
 describe('counts are the truth', () => {
   it(
-    '[3.7] [3.8] choosing any value of any filter finds exactly what its count says',
+    'choosing any value of any filter finds exactly what its count says [3.7, 3.8]',
     getSoakOptions(CLICKS),
     async () => {
       let clicks = 0
@@ -187,7 +187,7 @@ describe('counts are the truth', () => {
     },
   )
 
-  it('[3.7] the counts of the conditions add up to what is found', getSoakOptions(CLICKS), async () => {
+  it('add up over the conditions to what is found [3.7]', getSoakOptions(CLICKS), async () => {
     await fc.assert(
       fc.asyncProperty(listing, async (state) => {
         const {found, facets} = await find({...state, lists: {...state.lists, car_type: undefined}})
@@ -198,7 +198,7 @@ describe('counts are the truth', () => {
     )
   })
 
-  it('[3.7] a second make is added to the model chosen of the first', async () => {
+  it('add a second make to the model chosen of the first [3.7]', async () => {
     const model: ListingState = {...EMPTY_LISTING, lists: {make: ['Mazda'], model: ['3']}}
     const [one, mg] = [await find(model), await find({...EMPTY_LISTING, lists: {make: ['MG']}})]
     const both = await find(toggleValue(model, 'make', 'MG'))
@@ -207,17 +207,17 @@ describe('counts are the truth', () => {
     expect(mg.facets.model?.map(({value}) => value)).toContain('3')
   })
 
-  it('[3.7] makes do not vanish while a model is chosen', async () => {
+  it('makes do not vanish while a model is chosen [3.7]', async () => {
     const {facets, found} = await find({...EMPTY_LISTING, lists: {make: ['Kia'], model: ['Rio']}})
     expect(facets.make?.map(({value}) => value).sort()).toEqual(Object.keys(MODELS).sort())
     expect(found).toBeGreaterThan(0)
   })
 
-  it('[2.24c] lowest price drops no car: those without a price come last', async () => {
+  it('lowest price drops no car: those without a price come last [2.24c]', async () => {
     const all = await find(EMPTY_LISTING)
     const wanted: ListingState = {...EMPTY_LISTING, sortBy: 'lowestPrice', page: Math.ceil(all.found / 21)}
     const last = await findListing(
-      {...searchOf(wanted), pricedOnlyWhenCheapestFirst: false},
+      {...getSearch(wanted), pricedOnlyWhenCheapestFirst: false},
       'dealership_slug:=north',
       engine.ask,
     )
@@ -227,7 +227,7 @@ describe('counts are the truth', () => {
     expect(first.vehicles[0]?.price).toBe(500)
   })
 
-  it('[2.24a] every way out of an empty page leads to as many cars as it says', async () => {
+  it('match the cars behind every suggestion of an empty page [2.24a]', async () => {
     const empty: ListingState = {
       ...EMPTY_LISTING,
       query: 'toyota',
@@ -241,7 +241,7 @@ describe('counts are the truth', () => {
     for (const way of near?.ways ?? []) expect((await find(way.to)).found).toBe(way.found)
   })
 
-  it('[2.24a] near matches keep most of what was asked, and come nearest in price first', async () => {
+  it('near matches keep most of what was asked, and come nearest in price first [2.24a]', async () => {
     const lists = {make: ['Kia'], fuel: ['Diesel']}
     const {found, near} = await find({...EMPTY_LISTING, lists, ranges: {price: {min: null, max: 1400}}})
     expect(found).toBe(0)
@@ -258,20 +258,20 @@ describe('counts are the truth', () => {
   it.each([
     [{min: 1_000_000, max: null}, (price: number) => -price],
     [{min: 900_000, max: 950_000}, (price: number) => -price],
-  ])('[2.24a] below %j the dearest comes first', async (price, order) => {
+  ])('below %j the dearest comes first [2.24a]', async (price, order) => {
     const {near} = await find({...EMPTY_LISTING, lists: {make: ['MG']}, ranges: {price}})
     const prices = near?.groups[0]?.vehicles.map((vehicle) => vehicle.price ?? 0) ?? []
     expect(prices).toHaveLength(3)
     expect(prices).toEqual(prices.toSorted((a, b) => order(a) - order(b)))
   })
 
-  it('[2.24a] words that mean nothing bring the latest, and say no more than that', async () => {
+  it('words that mean nothing bring the latest, and say no more than that [2.24a]', async () => {
     const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq'})
     expect(found).toBe(0)
     expect(near?.groups.map(({differs}) => differs)).toEqual([null])
   })
 
-  it('[3.7] an empty page keeps its filters with the values of the stock', async () => {
+  it('keep the filters of an empty page with the values of the stock [3.7]', async () => {
     const empty: ListingState = {...EMPTY_LISTING, query: 'zzzzqqq', lists: {make: ['Kia']}}
     const {facets, extents} = await find(empty)
     expect(facets.make?.map(({value}) => value).sort()).toEqual(Object.keys(MODELS).sort())

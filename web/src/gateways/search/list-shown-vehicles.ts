@@ -16,7 +16,7 @@ export async function listShownVehicles(baseFilter: string): Promise<Result<read
   if (!first.ok) return first
   const found = first.data[0]?.found ?? 0
   if (found > MOST) return ok(null)
-  const cars = carsOf(first.data)
+  const cars = getCars(first.data)
   const pages = Math.ceil(found / PAGE_SIZE)
   for (let page = 2; page <= pages; page += PAGES_AT_ONCE) {
     const length = Math.min(PAGES_AT_ONCE, pages - page + 1)
@@ -25,7 +25,7 @@ export async function listShownVehicles(baseFilter: string): Promise<Result<read
       Array.from({length}, (_, index) => page + index),
     )
     if (!more.ok) return more
-    cars.push(...carsOf(more.data))
+    cars.push(...getCars(more.data))
   }
   return ok(cars)
 }
@@ -44,7 +44,7 @@ function readPages(baseFilter: string, pages: readonly number[]): Promise<Result
   return runSearches(searches)
 }
 
-function carsOf(results: readonly EngineResult[]): ShownVehicle[] {
+function getCars(results: readonly EngineResult[]): ShownVehicle[] {
   return results.flatMap(({hits}) => hits.flatMap(({document}) => readShownCar(document) ?? []))
 }
 

@@ -24,7 +24,7 @@ const hit = {
 }
 
 describe('reading a hit', () => {
-  it('[3.8] gives a valid hit the values that the schema of a car gives it', () => {
+  it('gives a valid hit the values that the schema of a car gives it [3.8]', () => {
     const car: {[field: string]: unknown} = carSchema.parse(hit)
     const read: {[field: string]: unknown} = {...readListedVehicle(hit)}
     for (const field of LISTED_FIELDS.filter((name) => name !== 'autograb_data')) {
@@ -55,7 +55,7 @@ describe('reading a hit', () => {
     expect(readListedVehicle({...hit, [field]: value})).toMatchObject({make: 'Toyota', [field]: expected})
   })
 
-  it('[3.6] reads lenders’ figures, and of those only numbers', () => {
+  it('reads lenders’ figures, and of those only numbers [3.6]', () => {
     const finance_figures = {
       broker: {interestRate: 8.5, comparisonRate: '9.91', paymentWeek: -1, validTo: 1_800_000_000, other: 1},
       nobody: {interestRate: 1},

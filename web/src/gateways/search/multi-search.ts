@@ -2,7 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
 import {logOnce} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, type Result, Unavailable} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
 import {type EngineResult, readAnswers} from './read-answers.ts'
@@ -12,7 +12,7 @@ const CONNECTION_SECONDS = 2
 
 /** The client of the stock search, with the search-only key; one in the process. */
 function getSearchClient(): Client {
-  return processValue('search-client', () => {
+  return getProcessValue('search-client', () => {
     const {TYPESENSE_URL, TYPESENSE_SEARCH_KEY} = getEnv()
     return new Client({
       nodes: TYPESENSE_URL.map((url) => ({url})),
@@ -51,8 +51,8 @@ type LastGood<T> = {readonly data: T; readonly stale: boolean}
  * Hands on a good answer and remembers it; in place of a failure gives the last good answer of the same `key`.
  * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
-export function keepLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
-  const answers = processValue(
+export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
+  const answers = getProcessValue(
     'search-last-good',
     () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}),
   )

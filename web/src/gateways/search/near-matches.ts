@@ -32,7 +32,7 @@ type Asked = {readonly way: WayOut; readonly side: Side | null}
 
 /** One search for each way to loosen the listing, then those for the cars nearest to the bounds that are loosened. */
 export function buildNearSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
-  return planOf(search).map(({way, side}) => {
+  return getPlan(search).map(({way, side}) => {
     const [main] = buildSearches({...search, listing: way.to}, baseFilter)
     const {facet_by: _, sort_by: usual, ...rest} = main ?? {}
     const order = side?.order ?? (isBroad(way.to) ? sortOrder('latest') : usual)
@@ -43,14 +43,14 @@ export function buildNearSearches(search: ListingSearch, baseFilter: string): En
 
 /** Reads the answers to `buildNearSearches` of the same search. Ways that bring nothing are left out. */
 export function readNearMatches(search: ListingSearch, answers: readonly EngineResult[]): NearMatches {
-  const asked = planOf(search).map((entry, index) => ({...entry, answer: answers[index]}))
+  const asked = getPlan(search).map((entry, index) => ({...entry, answer: answers[index]}))
   const ways = asked.flatMap(({way: {words, to}, side, answer}) =>
     side || !answer?.found ? [] : [{words, to, found: answer.found}],
   )
   return {ways, groups: groupNearest(asked)}
 }
 
-function planOf(search: ListingSearch): Asked[] {
+function getPlan(search: ListingSearch): Asked[] {
   const ways = listWaysOut(search.listing).slice(0, MOST_WAYS)
   const sides = ways.flatMap((way) => listSides(search, way.to).map((side) => ({way, side})))
   return [...ways.map((way) => ({way, side: null})), ...sides.slice(0, MOST_SIDES)]
@@ -64,17 +64,17 @@ function groupNearest(asked: readonly Answered[]): NearMatches['groups'] {
   const close = ways.filter(({to}) => !isBroad(to))
   const seen = new Set<string>()
   const groups = close.flatMap((way) => {
-    const fresh = nearestOf(way, asked).filter(({id}) => !seen.has(id))
+    const fresh = getNearest(way, asked).filter(({id}) => !seen.has(id))
     const vehicles = fresh.slice(0, Math.min(FROM_EACH, MOST_VEHICLES - seen.size))
     for (const {id} of vehicles) seen.add(id)
     return vehicles.length > 0 ? [{differs: way.differs, vehicles}] : []
   })
   if (groups.length > 0) return groups
-  const latest = ways.map((way) => nearestOf(way, asked)).find((vehicles) => vehicles.length > 0)
+  const latest = ways.map((way) => getNearest(way, asked)).find((vehicles) => vehicles.length > 0)
   return latest ? [{differs: null, vehicles: latest}] : []
 }
 
-function nearestOf(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
+function getNearest(way: WayOut, asked: readonly Answered[]): ListedVehicle[] {
   const own = asked.filter((entry) => entry.way === way)
   const sides = own.filter(({side}) => side !== null)
   return (sides.length > 0 ? sides : own)

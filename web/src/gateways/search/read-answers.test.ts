@@ -9,7 +9,7 @@ const good = {
 }
 
 describe('answers of the engine', () => {
-  it('[3.8] have hits, counts and the extent of numbers', () => {
+  it('have hits, counts and the extent of numbers [3.8]', () => {
     expect(readAnswers({results: [good]}, 1)).toEqual({
       ok: true,
       data: [
@@ -28,7 +28,7 @@ describe('answers of the engine', () => {
     [{results: [{error: 'Not ready', code: 503}]}, true],
     [{results: [{found: '1', hits: []}]}, true],
     [null, true],
-  ])('[8.5] %j is a failure, worth another try: %s', (response, retryable) => {
+  ])('%j is a failure, worth another try: %s [8.5]', (response, retryable) => {
     expect(readAnswers(response, 1)).toMatchObject({ok: false, error: {retryable}})
   })
 

@@ -1,3 +1,4 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Extent, FacetValue} from '#/domain/listing/resolve-listing'
 import {fail, ok, type Result} from '#/lib/result'
 
@@ -13,8 +14,6 @@ type EngineFacet = {
   readonly counts: readonly FacetValue[]
   readonly extent: Extent | undefined
 }
-
-type Raw = {readonly [name: string]: unknown}
 
 /**
  * Reads the answers to as many searches as were sent; the whole fails if one of them failed. Written by hand because
@@ -64,10 +63,6 @@ function readCount(raw: unknown): FacetValue | null {
 function readExtent(raw: unknown): Extent | undefined {
   if (!isRecord(raw) || typeof raw.min !== 'number' || typeof raw.max !== 'number') return undefined
   return {min: raw.min, max: raw.max}
-}
-
-function isRecord(value: unknown): value is Raw {
-  return typeof value === 'object' && value !== null
 }
 
 /** The counts of several searches that count one field each and no car twice, as one, the most frequent first. */

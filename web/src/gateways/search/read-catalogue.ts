@@ -26,9 +26,9 @@ export async function readCatalogue(
 ): Promise<Result<StockCatalogue>> {
   const fields = LISTS.flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
   const weeks = weekly?.lenders.map((lender) =>
-    countOf(`${baseFilter} && ${buildLenderWeeklyFilter(weekly, lender)}`, [getWeeklyField(lender)]),
+    getCount(`${baseFilter} && ${buildLenderWeeklyFilter(weekly, lender)}`, [getWeeklyField(lender)]),
   )
-  const answer = await runSearches([countOf(baseFilter, fields), ...(weeks ?? [])])
+  const answer = await runSearches([getCount(baseFilter, fields), ...(weeks ?? [])])
   if (!answer.ok) return answer
   const [result, ...ofLenders] = answer.data
   const counts = new Map(result?.facet_counts.map((facet) => [facet.field_name, facet.counts]))
@@ -40,7 +40,7 @@ export async function readCatalogue(
   return ok({total: result?.found ?? 0, values})
 }
 
-function countOf(filter: string, fields: readonly string[]): EngineSearch {
+function getCount(filter: string, fields: readonly string[]): EngineSearch {
   return {
     collection: COLLECTION,
     q: '*',

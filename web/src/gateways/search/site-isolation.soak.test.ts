@@ -65,7 +65,7 @@ async function seen(search: EngineSearch, withKey = key): Promise<string[]> {
 const QUERIES = getSoakRuns(400, 10_000)
 
 describe('a browser’s key', () => {
-  it('[5.3a] [5.3b] [4.2c] sees the cars of its site that are to be shown, and no others', async () => {
+  it('sees the cars of its site that are to be shown, and no others [5.3a, 5.3b, 4.2c]', async () => {
     expect(await seen({q: '*'})).toEqual(OWN)
     expect(await seen({q: 'kia', query_by: 'name'})).toEqual(OWN)
     // Else nothing here would prove anything.
@@ -87,12 +87,12 @@ describe('a browser’s key', () => {
     ['a key in the search itself', {q: '*', 'x-typesense-api-key': SEARCH_KEY}],
     ['a text match', {q: 'other', query_by: 'slug'}],
     ['facets of all', {q: '*', facet_by: 'dealership_slug', max_facet_values: 250}],
-  ])('[7.4] is not widened by %s', async (_, search) => {
+  ])('is not widened by %s [7.4]', async (_, search) => {
     const others = (await seen(search)).filter((id) => !OWN.includes(id))
     expect(others).toEqual([])
   })
 
-  it('[7.4] counts no car of another site, whatever is asked', async () => {
+  it('counts no car of another site, whatever is asked [7.4]', async () => {
     const searches = [{collection: 'cars', q: '*', facet_by: 'dealership_slug', per_page: 0}]
     const answer = await engine.ask(searches, key)
     expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe('a browser’s key', () => {
     })
   })
 
-  it('[7.4] opens nothing but searches', async () => {
+  it('opens nothing but searches [7.4]', async () => {
     const attempts: [string, RequestInit][] = [
       ['/collections/cars/documents/other', {}],
       ['/collections/cars/documents/export', {}],
@@ -116,7 +116,7 @@ describe('a browser’s key', () => {
     }
   })
 
-  it('[7.4] is worth nothing once changed or run out', async () => {
+  it('is worth nothing once changed or run out [7.4]', async () => {
     const decoded = Buffer.from(key, 'base64').toString()
     const widened = Buffer.from(decoded.replaceAll('north', 'south')).toString('base64')
     expect(await seen({q: '*'}, widened)).toEqual([])
@@ -126,7 +126,7 @@ describe('a browser’s key', () => {
     expect(await seen({q: '*'}, createScopedKey(filter, Date.now() - 49 * 3_600_000))).toEqual([])
   })
 
-  it('[7.4] is not widened by filters made at random', getSoakOptions(QUERIES), async () => {
+  it('is not widened by filters made at random [7.4]', getSoakOptions(QUERIES), async () => {
     const part = fc.constantFrom(
       'dealership_slug:=south',
       'dealership_slug:!=north',

@@ -172,7 +172,7 @@ describe('models as shoppers spell them', () => {
     ['mazda 3 neo', ['mazda-3']],
     ['mazda i 30', []],
     ['isuzu cx 5', []],
-  ])('the search for %s finds %j', async (query, expected) => {
+  ])('are found: %s gives %j', async (query, expected) => {
     expect(await listFor(query)).toEqual([...expected].sort())
   })
 })

@@ -133,7 +133,7 @@ const GENEROUS: Finance = {
 
 describe('a car is found by the weekly figure that its card shows', () => {
   it(
-    '[3.7] [5.11b] [5.11c] [5.12] [5.13] [5.14] [5.15] and by no other, whatever the site, the quotes and the day',
+    'and by no other, whatever the site, the quotes and the day [3.7, 5.11b, 5.11c, 5.12, 5.13, 5.14, 5.15]',
     getSoakOptions(RUNS),
     async () => {
       let shown = 0
@@ -171,7 +171,7 @@ describe('a car is found by the weekly figure that its card shows', () => {
     },
   )
 
-  it('[3.7] a filter of eight lenders with all their rules stays within what the engine reads', async () => {
+  it('a filter of eight lenders with all their rules stays within what the engine reads [3.7]', async () => {
     const site = {
       ...declaredDefaults.finance,
       lenders: [...LENDERS],

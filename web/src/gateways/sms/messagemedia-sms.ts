@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type {ReceiptState, Sms} from './port.ts'
-import {postText} from './post-text.ts'
+import {sendText} from './post-text.ts'
 
 type Options = {
   readonly key: string
@@ -29,7 +29,7 @@ export function createMessageMediaSms(options: Options): Sms {
   return {
     kind: 'messagemedia',
     send: ({id, to, from, body, callback, validSeconds}) =>
-      postText({
+      sendText({
         provider: 'messagemedia',
         url: `${url}/v1/messages`,
         ...{user: key, password: secret, timeoutMs},

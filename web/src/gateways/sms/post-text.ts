@@ -15,7 +15,7 @@ type Wanted = {
 }
 
 /** Posts a text to a provider's HTTP interface and reads its answer as an attempt. */
-export async function postText(wanted: Wanted): Promise<SmsAttempt> {
+export async function sendText(wanted: Wanted): Promise<SmsAttempt> {
   const {provider, url, user, password, contentType, body, timeoutMs, readId, readCode} = wanted
   try {
     const response = await fetch(url, {

@@ -1,7 +1,7 @@
 import {createHmac, timingSafeEqual} from 'node:crypto'
 import * as z from 'zod'
 import type {ReceiptState, Sms} from './port.ts'
-import {getFromProvider, postText} from './post-text.ts'
+import {getFromProvider, sendText} from './post-text.ts'
 
 type Options = {
   readonly account: string
@@ -38,7 +38,7 @@ export function createTwilioSms(options: Options): Sms {
       const fields = new URLSearchParams({To: to, Body: body, ValidityPeriod: String(validSeconds)})
       fields.set(sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender)
       if (callback !== null) fields.set('StatusCallback', callback)
-      return postText({
+      return sendText({
         provider: 'twilio',
         url: messages,
         ...login,

@@ -19,7 +19,7 @@ describe('webhook address', () => {
     expect(await refuseWebhookAddress(address)).toMatch(/^webhook address is/)
   })
 
-  it('a public one is called', async () => {
+  it('accepts a public one', async () => {
     expect(await refuseWebhookAddress('https://203.0.113.9/leads')).toBeNull()
   })
 })

@@ -1,30 +1,6 @@
 import {lookup} from 'node:dns/promises'
-import {BlockList, isIP} from 'node:net'
-
-const PRIVATE = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  PRIVATE.addSubnet(network, prefix, 'ipv4')
-}
-for (const [network, prefix] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  PRIVATE.addSubnet(network, prefix, 'ipv6')
-}
+import {isIP} from 'node:net'
+import {isPrivateAddress} from '#/lib/private-network'
 
 /**
  * Why an address from a site's settings must not be called: anything but https, or a place inside our own network,
@@ -35,10 +11,7 @@ export async function refuseWebhookAddress(address: string): Promise<string | nu
   if (url?.protocol !== 'https:') return 'webhook address is not https'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [{address: host}] : await lookup(host, {all: true})
-  return found.some((one) => isPrivate(one.address)) ? 'webhook address is inside a private network' : null
-}
-
-function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
-  return PRIVATE.check(mapped, isIP(mapped) === 6 ? 'ipv6' : 'ipv4')
+  return found.some((one) => isPrivateAddress(one.address))
+    ? 'webhook address is inside a private network'
+    : null
 }

@@ -26,7 +26,13 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
     closing.push(receiver.close)
     const webhook = create(allowPrivate, mood === 'hang' ? 300 : 20_000)
     const payload = {name: 'canary'}
-    const attempt = await webhook.post({id: 'delivery-1', site: 'north', url: receiver.url, payload})
+    const attempt = await webhook.post({
+      id: 'delivery-1',
+      site: 'north',
+      purpose: 'lead',
+      url: receiver.url,
+      payload,
+    })
     return {attempt, received: receiver.received}
   }
 
@@ -37,8 +43,9 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
     expect(JSON.parse(body)).toEqual({name: 'canary'})
     expect(headers['idempotency-key']).toBe('delivery-1')
     const signature = headers['forecourt-signature'] ?? null
-    expect(isSigned(deriveWebhookSecret(SECRET, 'north'), body, signature, Date.now())).toBe(true)
-    expect(isSigned(deriveWebhookSecret(SECRET, 'south'), body, signature, Date.now())).toBe(false)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'north'), body, signature, Date.now())).toBe(true)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'stock', 'north'), body, signature, Date.now())).toBe(false)
+    expect(isSigned(deriveWebhookSecret(SECRET, 'lead', 'south'), body, signature, Date.now())).toBe(false)
   })
 
   it.each(['fail', 'refuse', 'hang', 'drop'] as const)(
@@ -62,7 +69,13 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     closing.push(target.close, () => server.close())
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const attempt = await create(true, 20_000).post({id: 'd', site: 'north', url, payload: {}})
+    const attempt = await create(true, 20_000).post({
+      id: 'd',
+      site: 'north',
+      purpose: 'lead',
+      url,
+      payload: {},
+    })
     expect(attempt).toMatchObject({ok: false, final: false})
     expect(target.received).toEqual([])
   })

@@ -1,10 +1,14 @@
 import type {Attempt} from '#/lib/result'
 
+export type WebhookPurpose = 'lead' | 'stock'
+
 /** One post to an address that a dealer's staff chose. */
 export type WebhookPost = {
   /** Stays the same over all tries and goes with the post, so that a receiver can tell repeats. */
   readonly id: string
   readonly site: string
+  /** What it tells of: each has a secret of its own, so that who may hear of one cannot forge the other. */
+  readonly purpose: WebhookPurpose
   readonly url: string
   readonly payload: object
 }
@@ -13,7 +17,7 @@ export type WebhookPost = {
 export type Webhook = {
   /**
    * Tries to post, once; any 2xx counts as taken and no redirect is followed. The body is signed with the site's own
-   * secret. Never throws; an error names no address. An address that must not be called is a `final` failure.
+   * secret of its purpose. Never throws; an error names no address. An address that must not be called is a `final` failure.
    */
   readonly post: (post: WebhookPost) => Promise<Attempt>
 }

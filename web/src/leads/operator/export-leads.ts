@@ -1,4 +1,4 @@
-import {getFullName} from '#/domain/lead/lead-name'
+import {getFullName} from '#/domain/lead/lead-text'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'

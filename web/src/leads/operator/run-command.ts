@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {
   acceptLead,
@@ -47,7 +47,9 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   erase: erasePerson,
   texts: listTexts,
   secret: async (desk, {subject}) =>
-    subject === null ? refuse('Say which site.') : succeed(deriveWebhookSecret(desk.webhookSecret, subject)),
+    subject === null
+      ? refuse('Say which site.')
+      : succeed(deriveWebhookSecret(desk.webhookSecret, 'lead', subject)),
 }
 
 /** Runs a line of `pnpm leads`. */

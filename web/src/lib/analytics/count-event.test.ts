@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('[7.17b] the site’s own count', () => {
+describe('the site’s own count [7.17b]', () => {
   it('sends events together, after a moment', async () => {
     countEvent({event: 'asc_form_submission'})
     countEvent({event: 'asc_form_submission_sales'})

@@ -51,7 +51,7 @@ function car(id: string): RememberedVehicle {
 const KEY = 'forecourt.favourites.1'
 
 describe('lists kept in a browser', () => {
-  it('[4.4d, 3.9b] a favourite is stored with its fields and let go again', () => {
+  it('stores a favourite with its fields and removes it again [4.4d, 3.9b]', () => {
     favourites.put(car('1'))
     expect(JSON.parse(browser.kept.get(KEY) ?? '')).toEqual([
       {id: '1', name: 'Car 1', slug: 'car-1', make: 'Kia', model: 'Rio', primary_image_url: null},
@@ -66,14 +66,14 @@ describe('lists kept in a browser', () => {
     expect(favourites.list().map(({id}) => id)).toEqual(['1', '2'])
   })
 
-  it('[1.4] refuses a fifth car to compare and keeps the four', () => {
+  it('refuses a fifth car to compare and keeps the four [1.4]', () => {
     for (const id of ['1', '2', '3', '4']) expect(compared.put(car(id))).toBe(true)
     expect(compared.put(car('5'))).toBe(false)
     expect(compared.list()).toHaveLength(4)
     expect(compared.put(car('2')), 'one that is there moves to the front').toBe(true)
   })
 
-  it('[9.1d, 3.20] keeps the last five searches: path, filters, words', () => {
+  it('keeps the last five searches: path, filters, words [9.1d, 3.20]', () => {
     for (let n = 1; n <= 7; n += 1) {
       searchHistory.put({path: '/search/used-cars', filters: `make=${n}`, words: `used ${n}`})
     }
@@ -99,7 +99,7 @@ describe('lists kept in a browser', () => {
       key: 'k',
       max: 3,
       whenFull: 'drop-oldest',
-      idOf: ({id}) => id,
+      getId: ({id}) => id,
       read: readRememberedVehicle,
     })
     browser.refuse()
@@ -125,7 +125,7 @@ describe('lists kept in a browser', () => {
       key: 'fewer',
       max: 3,
       whenFull: 'refuse',
-      idOf: ({id}) => id,
+      getId: ({id}) => id,
       read: readRememberedVehicle,
     })
     for (const id of ['1', '2', '3']) list.put(car(id))

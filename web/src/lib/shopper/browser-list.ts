@@ -21,7 +21,7 @@ type Rules<T> = {
   readonly max: number
   /** What happens to one item too many: the oldest goes, or the new one is refused. */
   readonly whenFull: 'drop-oldest' | 'refuse'
-  readonly idOf: (item: T) => string
+  readonly getId: (item: T) => string
   /** Reads one stored item; null for anything else. Storage is as untrusted as a form. */
   readonly read: (raw: unknown) => T | null
 }
@@ -33,7 +33,7 @@ const NOTHING: readonly never[] = []
  * lasts as long as the page. Every change starts from what is stored now, so two tabs do not undo each other.
  */
 export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
-  const {key, idOf} = rules
+  const {key, getId} = rules
   let max = rules.max
   const listeners = new Set<() => void>()
   let raw: string | null = null
@@ -68,15 +68,15 @@ export function createBrowserList<T>(rules: Rules<T>): BrowserList<T> {
       raw = ''
     },
     list,
-    has: (id) => list().some((item) => idOf(item) === id),
+    has: (id) => list().some((item) => getId(item) === id),
     put(item) {
-      const others = list().filter((other) => idOf(other) !== idOf(item))
+      const others = list().filter((other) => getId(other) !== getId(item))
       if (others.length >= max && rules.whenFull === 'refuse') return false
       save([item, ...others].slice(0, max))
       return true
     },
     remove(id) {
-      const rest = list().filter((item) => idOf(item) !== id)
+      const rest = list().filter((item) => getId(item) !== id)
       if (rest.length !== list().length) save(rest)
     },
     subscribe(listener) {
@@ -104,11 +104,11 @@ function writeText(key: string, text: string): void {
   else unstored.set(key, text)
 }
 
-function parseItems<T>(text: string | null, {read, idOf, max}: Rules<T>): readonly T[] {
+function parseItems<T>(text: string | null, {read, getId, max}: Rules<T>): readonly T[] {
   const found = new Map<string, T>()
   for (const entry of parseList(text)) {
     const item = read(entry)
-    if (item !== null && found.size < max && !found.has(idOf(item))) found.set(idOf(item), item)
+    if (item !== null && found.size < max && !found.has(getId(item))) found.set(getId(item), item)
   }
   return found.size > 0 ? [...found.values()] : NOTHING
 }

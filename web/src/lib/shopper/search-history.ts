@@ -25,7 +25,7 @@ export const searchHistory = createBrowserList<RememberedSearch>({
   key: 'forecourt.searches.1',
   max: MOST,
   whenFull: 'drop-oldest',
-  idOf: searchHref,
+  getId: searchHref,
   read: readSearch,
 })
 

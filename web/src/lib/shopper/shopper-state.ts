@@ -8,7 +8,7 @@ export type ShopperState =
   | {readonly signedIn: true; readonly phone: string}
 
 /** Whether this browser may be signed in, without a question to anyone. */
-export function mayBeSignedIn(): boolean {
+export function hasSessionHint(): boolean {
   return document.cookie.split('; ').some((pair) => pair.startsWith(`${SIGNED_IN_COOKIE}=`))
 }
 
@@ -27,7 +27,7 @@ export function askShopper(): Promise<ShopperState> {
 }
 
 async function fetchShopper(): Promise<ShopperState> {
-  if (!mayBeSignedIn()) return {signedIn: false}
+  if (!hasSessionHint()) return {signedIn: false}
   const response = await fetch('/api/shopper', {cache: 'no-store'})
   if (!response.ok) throw new Error(`/api/shopper answered ${response.status}`)
   return response.json()

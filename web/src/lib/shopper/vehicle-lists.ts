@@ -1,14 +1,14 @@
 import {createBrowserList} from './browser-list'
 import {readRememberedVehicle} from './remembered-vehicle'
 
-const idOf = ({id}: {readonly id: string}) => id
+const getId = ({id}: {readonly id: string}) => id
 
 /** The cars a shopper saved in this browser (spec 4.4d). */
 export const favourites = createBrowserList({
   key: 'forecourt.favourites.1',
   max: 100,
   whenFull: 'drop-oldest',
-  idOf,
+  getId,
   read: readRememberedVehicle,
 })
 
@@ -17,7 +17,7 @@ export const compared = createBrowserList({
   key: 'forecourt.compared.1',
   max: 4,
   whenFull: 'refuse',
-  idOf,
+  getId,
   read: readRememberedVehicle,
 })
 
@@ -26,6 +26,6 @@ export const recentlySeen = createBrowserList({
   key: 'forecourt.seen.1',
   max: 24,
   whenFull: 'drop-oldest',
-  idOf,
+  getId,
   read: readRememberedVehicle,
 })

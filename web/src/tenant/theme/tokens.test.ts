@@ -6,18 +6,18 @@ import {buildThemeVariables} from './theme-variables.ts'
 const styles = readFileSync(new URL('../../app/[tenant]/globals.css', import.meta.url), 'utf8')
 
 describe('tokens', () => {
-  it('[9.12d] breakpoints stand at 400, 576, 768, 992, 1200 and 1400 px', () => {
+  it('breakpoints stand at 400, 576, 768, 992, 1200 and 1400 px [9.12d]', () => {
     const found = [...styles.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16)
     expect(found).toEqual([400, 576, 768, 992, 1200, 1400])
   })
 
-  it('[9.12c] what folds takes 300 ms, or what the theme says', () => {
+  it('gives folding parts 300 ms, or what the theme sets [9.12c]', () => {
     const {theme} = declaredDefaults
     expect(buildThemeVariables(theme)['--accordion']).toBe('300ms')
     expect(buildThemeVariables({...theme, accordionDuration: 0})['--accordion']).toBe('0ms')
   })
 
-  it('every theme colour reaches the page as a variable', () => {
+  it('write every theme colour to the page as a variable', () => {
     const variables = buildThemeVariables(declaredDefaults.theme)
     const used = [...styles.matchAll(/var\((--(?:ink|surface|line|accent|link|band)[a-z-]*)\)/g)]
     for (const [, name = ''] of used) {

@@ -90,7 +90,7 @@ const REVISION = 4
 export function getTextCut(face: Typeface): Cut {
   const {family, hasWidths, fixed} = FACES[face]
   const axes = {wght: WEIGHTS, ...(hasWidths && {wdth: 100}), ...fixed}
-  return {face, family, paths: pathsOf(face), axes}
+  return {face, family, paths: getPaths(face), axes}
 }
 
 /**
@@ -103,10 +103,10 @@ export function getHeadingCut(face: Typeface, form: HeadingForm, textFace: Typef
   const text = getTextCut(face)
   if (face === textFace && (!hasWidths || text.axes.wdth === wdth)) return text
   const axes = {wght, ...(hasWidths && {wdth}), ...fixed}
-  return {face, family: `${family} ${form}`, paths: pathsOf(`${face}-${form}`), axes}
+  return {face, family: `${family} ${form}`, paths: getPaths(`${face}-${form}`), axes}
 }
 
-function pathsOf(name: string): Cut['paths'] {
+function getPaths(name: string): Cut['paths'] {
   return {plain: `/fonts/${name}.${REVISION}.woff2`, other: `/fonts/${name}-other.${REVISION}.woff2`}
 }
 

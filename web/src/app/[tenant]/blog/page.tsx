@@ -1,9 +1,6 @@
 import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
-import {listPostCategories, listPosts} from '#/features/posts/list-posts'
-import {getView} from '#/lib/site-view'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -19,17 +16,5 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function Blog({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
-  const [posts, categories] = await Promise.all([
-    listPosts(getSiteScope(tenant)),
-    listPostCategories(getView(tenant.slug)),
-  ])
-  return (
-    <BlogPage
-      posts={posts}
-      categories={categories}
-      settings={tenant.settings.posts}
-      zone={resolveTenantZone(tenant)}
-      page={1}
-    />
-  )
+  return <BlogPage tenant={tenant} page={1} />
 }

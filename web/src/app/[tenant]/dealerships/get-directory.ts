@@ -3,12 +3,12 @@ import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getDirectoryPage} from '#/features/directory/get-directory-page'
 import type {DirectoryPage} from '#/features/directory/search-directory'
 import {tags} from '#/lib/cache-tags'
-import {hasPage} from '#/routes/find-page'
+import {getSites} from '#/tenant/sites'
 
 /** A page of a site's directory, its places leading to the contact page where the site has one; null for no site. */
 export async function getDirectory(tenantSlug: string, search: string): Promise<DirectoryPage | null> {
   'use cache'
   cacheTag(tags.content, tags.site(tenantSlug))
   cacheLife('content')
-  return getDirectoryPage(tenantSlug, search, await hasPage(CONTACT_PATH, tenantSlug))
+  return getDirectoryPage(tenantSlug, search, await getSites().hasPage(CONTACT_PATH, tenantSlug))
 }

@@ -6,6 +6,7 @@ import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -30,8 +31,10 @@ async function Ask({tenant}: {tenant: TenantConfig}) {
   const form = await getForm(tenant, 'finance', NO_SUBJECT)
   if (!form) return <AskUs tenant={tenant} />
   return (
-    <div data-form-view className="max-w-xl">
-      <FormOrLink form={form} pageId={null} />
+    <div className="form-view max-w-xl">
+      <StaticHtml>
+        <FormOrLink form={form} pageId={null} />
+      </StaticHtml>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
-import {isWideList} from '#/domain/locations/is-wide-list'
 import {listLocations} from '#/domain/locations/list-locations'
+import {isWideList} from '#/domain/locations/location-rows'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {joinClassNames} from '#/ui/class-names'
@@ -24,7 +24,7 @@ export default async function LocationsPage({params}: Params) {
   return (
     <Container className="py-10 lg:py-14" wide={wide}>
       <h1 className="mb-8 text-4xl lg:mb-12">{title}</h1>
-      <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', columnsOf(places.length, wide))}>
+      <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', getColumns(places.length, wide))}>
         {places.map((place) => (
           <li key={place.location.id}>
             <LocationEntryCard tenant={tenant} place={place} level={2} detailed />
@@ -38,7 +38,7 @@ export default async function LocationsPage({params}: Params) {
 }
 
 // Four stand in one row: three and one would leave the last alone.
-function columnsOf(count: number, wide: boolean): string {
+function getColumns(count: number, wide: boolean): string {
   if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
   return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'
 }

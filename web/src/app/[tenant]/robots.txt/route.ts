@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getDirectory} from '#/tenant/directory-store'
 import {isHiddenHost, normaliseHost} from '#/tenant/hosts'
-import {readTenantSegment} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{tenant: string}>}
 

@@ -5,7 +5,7 @@ import {getBanner} from './get-banner'
 const site = vi.hoisted(() => ({isShown: true}))
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
-vi.mock('#/routes/find-page', () => ({hasPage: async (href: string) => href !== '/service'}))
+vi.mock('#/tenant/sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/service'})}))
 vi.mock('#/tenant/site-stock', () => ({listStockTags: () => []}))
 vi.mock('#/tenant/get-tenant', () => ({
   getTenant: async () => {

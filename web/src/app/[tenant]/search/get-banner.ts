@@ -1,8 +1,8 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
 import {cacheLife, cacheTag} from 'next/cache'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
+import {getSites} from '#/tenant/sites'
 
 /** The links of a site's banner above its stock (spec 2.24a); those that lead nowhere are left out. */
 export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[]> {
@@ -12,6 +12,6 @@ export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[
   cacheTag(...listStockTags(tenant))
   cacheLife('content')
   const {links} = tenant.settings.search.featureBanner
-  const known = await Promise.all(links.map(({href}) => hasPage(href, tenantSlug)))
+  const known = await Promise.all(links.map(({href}) => getSites().hasPage(href, tenantSlug)))
   return links.filter((_, index) => known[index])
 }

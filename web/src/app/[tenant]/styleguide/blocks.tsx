@@ -77,7 +77,7 @@ export function Blocks() {
             {words: 'Kia', href: '#content-make'},
           ]}
         />
-        <Pagination label="Pages of a list" page={4} pages={9} hrefOf={(page) => `#page-${page}`} />
+        <Pagination label="Pages of a list" page={4} pages={9} getHref={(page) => `#page-${page}`} />
         <Progress label="Your car" step={2} steps={4} />
       </Specimen>
       <Specimen title="Pictures">

@@ -1,4 +1,4 @@
-import {readEvents} from '#/domain/analytics/read-events'
+import {readEvents} from '#/domain/analytics/event-catalogue'
 import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
 import {resolveHost} from '#/tenant/list-tenants'

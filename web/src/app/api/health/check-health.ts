@@ -1,7 +1,6 @@
 import {getEnv} from '#/env/env'
 import {checkContent} from '#/gateways/cms/check-content'
-import {countFaultyDocuments} from '#/gateways/cms/content-faults'
-import {getContentStatus} from '#/gateways/cms/content-status'
+import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {getService} from '#/gateways/services'
 import {getErrorMessage} from '#/lib/result'

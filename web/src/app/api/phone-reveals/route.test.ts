@@ -25,25 +25,25 @@ async function reveal(body: unknown, address = '203.0.113.1'): Promise<number> {
 }
 
 describe('the record of a phone reveal', () => {
-  it('[7.3] [4.3b] keeps car, location and dealership under the site of the host', async () => {
+  it('keeps car, location and dealership under the site of the host [7.3, 4.3b]', async () => {
     expect(await reveal({dealership: 'd', location: 'yard', car: 'kia-1', site: 'another'})).toBe(204)
     expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: 'yard', car: 'kia-1'})
   })
 
-  it('[7.3] keeps a reveal without what is no slug, and refuses what is no reveal', async () => {
+  it('keeps a reveal without what is no slug, and refuses what is no reveal [7.3]', async () => {
     expect(await reveal({dealership: 'd', location: 7, car: '<script>'})).toBe(204)
     expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: null, car: null})
     expect(await reveal('call me')).toBe(400)
   })
 
-  it('[7.3] notes no more of one sender than a person makes', async () => {
+  it('notes no more of one sender than a person makes [7.3]', async () => {
     for (let tries = 0; tries < 30; tries += 1) expect(await reveal({car: 'kia-1'})).toBe(204)
     expect(await reveal({car: 'kia-1'})).toBe(429)
     expect(record).toHaveBeenCalledTimes(30)
     expect(await reveal({car: 'kia-1'}, '203.0.113.2')).toBe(204)
   })
 
-  it('[8.4] says that it could not be kept', async () => {
+  it('says that it could not be kept [8.4]', async () => {
     record.mockResolvedValue(fail('records', 'down'))
     expect(await reveal({car: 'kia-1'})).toBe(503)
   })

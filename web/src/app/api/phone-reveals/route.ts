@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {createRateLimit, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {readJsonBody} from '#/lib/read-request'
 import {resolveHost} from '#/tenant/list-tenants'
 import {writeInTime} from './write-in-time'
@@ -13,11 +13,11 @@ const slug = z
   .catch(null)
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
-/** More reveals than a person makes: they are not noted, so that nobody can blow up a dealer's count. */
+/** More reveals than a person makes are not recorded, so that a script cannot inflate a dealer's count. */
 const LIMIT = {times: 30, withinMs: 600_000}
 
 function limitReveals() {
-  return processValue('phone-reveal-limit', () => createRateLimit(LIMIT))
+  return getProcessValue('phone-reveal-limit', () => createRateLimit(LIMIT))
 }
 
 /**

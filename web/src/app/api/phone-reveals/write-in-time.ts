@@ -1,4 +1,4 @@
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {fail, type Result} from '#/lib/result'
 
 /** How long a shopper's browser is kept waiting for the record of a reveal. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 1000
 const MOST_WAITING = 500
 
 function waiting(): {count: number} {
-  return processValue('phone-reveals-waiting', () => ({count: 0}))
+  return getProcessValue('phone-reveals-waiting', () => ({count: 0}))
 }
 
 /**

@@ -3,8 +3,8 @@ import type {ShopperState} from '#/lib/shopper/shopper-state'
 import {
   readAccountsTenant,
   readCookie,
+  renewShopper,
   SESSION_COOKIE,
-  seeShopper,
   writeSessionCookies,
 } from '#/shoppers/session'
 
@@ -14,7 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = await readAccountsTenant(request, now)
   if (!tenant.ok) return answer(null, 503, [])
   if (!tenant.data) return answer(null, 404, [])
-  const seen = await seeShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
+  const seen = await renewShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
   if (!seen.ok) return answer(null, 503, [])
   // A browser that believes to be signed in is told that it is not.
   if (!seen.data) return answer({signedIn: false}, 200, writeSessionCookies(null))

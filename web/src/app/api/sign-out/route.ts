@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {endSession, endSessionsOf} from '#/gateways/records/shoppers'
+import {deleteSession, deleteSessions} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
 import {readCookie, requireShopper, SESSION_COOKIE, writeSessionCookies} from '#/shoppers/session'
@@ -14,8 +14,8 @@ export async function POST(request: Request): Promise<Response> {
   const isEverywhere = new URLSearchParams((await readBodyText(request)) ?? '').get('everywhere') === '1'
   const token = readCookie(request, SESSION_COOKIE) ?? ''
   const ended = await getService('records').run(tenant.slug, async (transaction) => {
-    if (isEverywhere) await endSessionsOf(transaction, shopper)
-    else await endSession(transaction, tenant.slug, hashToken(token))
+    if (isEverywhere) await deleteSessions(transaction, shopper)
+    else await deleteSession(transaction, tenant.slug, hashToken(token))
     return null
   })
   // A session that is not ended is not said to be over.

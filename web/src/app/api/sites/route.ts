@@ -1,8 +1,8 @@
 import {getEnv} from '#/env/env'
-import {escapeHtml} from '#/lib/escape-html'
+import {escapeHtml} from '#/lib/format-text'
 import {listTenants} from '#/tenant/list-tenants'
 
-/** In development: a page that lists the sites, so that nobody has to know their hosts. */
+/** In development: a page that lists the sites with their hosts. */
 export async function GET(request: Request): Promise<Response> {
   if (getEnv().production) return new Response('Not found\n', {status: 404})
   const port = new URL(request.url).port

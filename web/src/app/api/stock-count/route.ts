@@ -1,6 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {buildListingUrl} from '#/domain/listing/build-listing-url'
-import {canonicaliseListing} from '#/domain/listing-url'
+import {buildListingUrl, canonicaliseListing} from '#/domain/listing/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
 import {getRequestTenant} from '#/tenant/request-tenant'
 

@@ -1,7 +1,7 @@
 import {createServer, type Server, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {limitStream} from '#/gateways/files/bound-stream'
+import {limitStream} from '#/gateways/files/limit-stream'
 import {readFileRequest} from '#/gateways/files/read-request'
 import {describeFile, getFileUrl} from '#/lib/file-url'
 import {GET} from './route.ts'
@@ -35,7 +35,7 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
   return GET(request, {params: Promise.resolve({path: path.split('/')})})
 }
 
-describe('issue 8: the address of a file', () => {
+describe('address of a file', () => {
   const url = `http://127.0.0.1:3031/files/p/production/${HASH}.pdf`
 
   it.each([
@@ -87,11 +87,11 @@ it.each([
   [999_500, 'Brochure, PDF, 1 MB'],
   [2_100_000, 'Brochure, PDF, 2.1 MB'],
   [20_000_000, 'Brochure, PDF, 20 MB'],
-])('issue 8: a link to %d bytes says so: %s', (size, words) => {
+])('link to a file of %d bytes shows its size: %s', (size, words) => {
   expect(describeFile('Brochure', {kind: 'pdf', size})).toBe(words)
 })
 
-describe('issue 8: a file of the content backend', () => {
+describe('file of the content backend', () => {
   it('comes from the site’s own address, to be shown and kept, and never to be run', async () => {
     answer = (response) => response.writeHead(200, {'content-type': 'text/html'}).end('%PDF-1.4 <script>')
     const shown = await ask(PAGE)
@@ -109,7 +109,7 @@ describe('issue 8: a file of the content backend', () => {
     await kept.body?.cancel()
   })
 
-  it('that the browser has is not sent again, nor is its body for HEAD', async () => {
+  it('sends nothing again that the browser has, and no body for HEAD', async () => {
     answer = (response) => response.writeHead(200, {'content-length': 4}).end('%PDF')
     const before = asked.length
     const known = await ask(PAGE, {headers: {'If-None-Match': `W/"${HASH}"`}})
@@ -128,12 +128,12 @@ describe('issue 8: a file of the content backend', () => {
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([status, cache])
   })
 
-  it('of a backend that is down is an outage, not an absence', async () => {
+  it('answers an outage, not an absence, while the backend is down', async () => {
     answer = (response) => response.destroy()
     expect((await ask(PAGE)).status).toBe(503)
   })
 
-  it('that is larger than any that staff may give is not sent', async () => {
+  it('refuses a file larger than staff may give', async () => {
     answer = (response) => response.writeHead(200, {'content-length': 20_000_001}).write('x')
     expect((await ask(PAGE)).status).toBe(422)
   })
@@ -162,7 +162,7 @@ describe('issue 8: a file of the content backend', () => {
   })
 })
 
-describe('issue 8: a body that is passed on', () => {
+describe('body that is passed on', () => {
   function chunks(...sizes: number[]): ReadableStream<Uint8Array> {
     return new ReadableStream({
       start(controller) {

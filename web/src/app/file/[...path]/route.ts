@@ -10,10 +10,10 @@ type Context = {params: Promise<{path: string[]}>}
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const wanted = readFileRequest((await params).path)
   if (!wanted) return refuse(404, 'public, max-age=60')
-  const headers = headersOf(wanted)
+  const headers = getHeaders(wanted)
   const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag)
   if (isKnown) return new Response(null, {status: 304, headers})
-  const file = await getService('files').open(wanted, request.signal)
+  const file = await getService('contentFiles').open(`${wanted.hash}.${wanted.kind}`, request.signal)
   if (!file.ok) {
     log('warn', 'file.not-sent', {hash: wanted.hash, message: file.error.message})
     return refuse(file.error.retryable ? 503 : 422, 'no-store')
@@ -33,7 +33,7 @@ async function answer(
   return new Response(null, {headers: sized})
 }
 
-function headersOf({hash, kind, name}: FileRequest) {
+function getHeaders({hash, kind, name}: FileRequest) {
   // A browser shows a PDF in place; anything else it would hand to another program.
   const disposition = kind === 'pdf' ? 'inline' : 'attachment'
   return {

@@ -1,4 +1,3 @@
-import {getEnv} from '#/env/env'
 import {getPicture} from '#/gateways/images/get-picture'
 import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
 import {type PictureFormat, readPictureRequest} from '#/gateways/images/read-request'
@@ -11,10 +10,10 @@ const TYPES: {readonly [format in PictureFormat]: string} = {
   jpeg: 'image/jpeg',
 }
 
-/** `/image/{width}/media/…`, `/image/{width}/cms/…`, `/image/{width}/remote/…`: a picture at one of the made widths. */
+/** `/image/{width}/media/…`, `/image/{width}/cms/…`, `/image/{width}/photo/…`: a picture at one of the made widths. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
-  const wanted = readPictureRequest((await params).path, accept, getEnv().IMAGE_HOSTS)
+  const wanted = readPictureRequest((await params).path, accept)
   const refuse = (status: number, cacheControl: string) => refusePicture(accept, status, cacheControl)
   if (!wanted) return refuse(404, 'public, max-age=60')
   const picture = await getPicture(wanted)

@@ -16,20 +16,20 @@ export function buildAdfVehicles({lead, department}: StoredLead): Xml[] {
   const offered = lead.tradeIn ? [offeredVehicle(lead, lead.tradeIn)] : []
   const vehicles = [...wanted, ...offered]
   if (vehicles.length > 0) return vehicles
-  const interest = department === 'tradeIn' ? 'trade-in' : interestOf(lead)
+  const interest = department === 'tradeIn' ? 'trade-in' : getInterest(lead)
   return [
     createElement(
       'vehicle',
       {interest},
       createElement('make', {}, 'Unspecified'),
       createElement('model', {}, 'Unspecified'),
-      financeOf(lead),
+      getFinance(lead),
       createElement('comments', {}, 'No particular vehicle'),
     ),
   ]
 }
 
-function interestOf(lead: Lead): string {
+function getInterest(lead: Lead): string {
   const isDrive =
     lead.appointment?.kind === 'test-drive' || /test[- ]?drive/i.test(`${lead.form} ${lead.subcategory}`)
   if (isDrive) return 'test-drive'
@@ -39,7 +39,7 @@ function interestOf(lead: Lead): string {
 function wantedVehicle(lead: Lead, car: Car): Xml {
   return createElement(
     'vehicle',
-    {interest: interestOf(lead), status: car.car_type === 'new' ? 'new' : 'used'},
+    {interest: getInterest(lead), status: car.car_type === 'new' ? 'new' : 'used'},
     createElement('id', {source: 'stock'}, car.stocknum || car.id),
     createOptional('year', car.year),
     createElement('make', {}, car.make),
@@ -51,10 +51,10 @@ function wantedVehicle(lead: Lead, car: Car): Xml {
     createOptional('bodystyle', car.body),
     createOptional('transmission', car.transmission),
     createOptional('odometer', car.km, {units: 'km'}),
-    coloursOf(car.colour, car.interior_colour),
+    getColours(car.colour, car.interior_colour),
     createOptional('price', car.price, {type: 'asking', currency: 'AUD'}),
     createOptional('pricecomments', car.price_words),
-    financeOf(lead),
+    getFinance(lead),
     createElement('comments', {}, car.name),
   )
 }
@@ -75,13 +75,13 @@ function offeredVehicle(lead: Lead, {rego, regoState, comments, ...car}: TradeIn
     createOptional('vin', car.vin),
     createOptional('trim', car.badge),
     createOptional('odometer', car.km, {units: 'km'}),
-    coloursOf(car.colour, null),
+    getColours(car.colour, null),
     createOptional('price', car.offerPrice, {type: 'appraisal', currency: 'AUD'}),
     createOptional('comments', [about.filter(Boolean).join(' '), comments].filter(Boolean).join('\n')),
   )
 }
 
-function coloursOf(outside: string | null | undefined, inside: string | null | undefined): Xml | null {
+function getColours(outside: string | null | undefined, inside: string | null | undefined): Xml | null {
   if (!outside && !inside) return null
   return createElement(
     'colorcombination',
@@ -92,7 +92,7 @@ function coloursOf(outside: string | null | undefined, inside: string | null | u
   )
 }
 
-function financeOf({finance}: Lead): Xml | null {
+function getFinance({finance}: Lead): Xml | null {
   if (!finance) return null
   const {method, amount, deposit, balloon} = finance
   return createElement(

@@ -16,7 +16,7 @@ const site: LeadSite = {
   vendor: {slug: 'sample', name: 'Sample Motors', phone: '07 3000 0000'},
 }
 
-function adfOf(changed: Partial<LeadSubmission> = {}): string {
+function getAdf(changed: Partial<LeadSubmission> = {}): string {
   return writeAdf(sampleStored(changed), site)
 }
 
@@ -35,7 +35,7 @@ function writeLines(
   return prolog === '' ? line : `${prolog}${line}\n`
 }
 
-function prospectOf(source: string): XmlNode {
+function getProspect(source: string): XmlNode {
   return find(parseXml(source).root, 'prospect')[0]!
 }
 
@@ -87,19 +87,19 @@ const NASTY = [
 
 describe('ADF', () => {
   it.each(FORMS)('of %s is valid, and names the interest', (_form, changed, interests) => {
-    const source = adfOf(changed)
+    const source = getAdf(changed)
     expect(validateAdf(source)).toEqual([])
-    expect(find(prospectOf(source), 'vehicle').map(({attributes}) => attributes.interest)).toEqual(interests)
+    expect(find(getProspect(source), 'vehicle').map(({attributes}) => attributes.interest)).toEqual(interests)
   })
 
   it('keeps a message of 10,000 letters whole', () => {
     const message = 'Schöne Grüße & <b>bold</b> 🚗 '.repeat(340).slice(0, 10_000).trim()
-    const [comments] = find(prospectOf(adfOf({message})), 'customer', 'comments')
+    const [comments] = find(getProspect(getAdf({message})), 'customer', 'comments')
     expect(comments?.text.startsWith(`${message}\n`)).toBe(true)
   })
 
   it('says who, which car, when and what, where a sales system looks for it', () => {
-    const prospect = prospectOf(adfOf({appointment: booked, tradeIn}))
+    const prospect = getProspect(getAdf({appointment: booked, tradeIn}))
     const words = (...path: string[]) => find(prospect, ...path).map(({text}) => text)
     expect(find(prospect, 'id')[0]?.attributes).toEqual({
       sequence: 'ld_01k00000000000000000000000',
@@ -131,7 +131,7 @@ describe('ADF', () => {
       comments: 'One owner',
       preferredContactMethod: 'SMS',
     } as const
-    expect(adfOf({car, finance, tradeIn: whole, appointment: booked, answers: [], consents: []})).toBe(
+    expect(getAdf({car, finance, tradeIn: whole, appointment: booked, answers: [], consents: []})).toBe(
       writeLines(`
         <adf><prospect status="new">
           <id sequence="ld_01k00000000000000000000000" source="sample-site"/>
@@ -198,7 +198,7 @@ describe('ADF', () => {
   it('of a lead without particulars has a vehicle without particulars', () => {
     const contact = {name: 'Cher', email: 'cher@shopper.example'}
     const lead = {contact, car: null, message: '', location: null, answers: [], consents: []}
-    const source = adfOf({...lead, context: {url: 'https://sample-site.example/contact'}})
+    const source = getAdf({...lead, context: {url: 'https://sample-site.example/contact'}})
     expect(source).toContain(
       writeLines(
         `
@@ -219,7 +219,7 @@ describe('ADF', () => {
 
   it('of a car with few particulars names it by its id', () => {
     const {id, slug, name, make, model} = sampleSnapshot
-    const source = adfOf({car: {id, slug, name, make, model, car_type: 'new'}})
+    const source = getAdf({car: {id, slug, name, make, model, car_type: 'new'}})
     expect(source).toContain(
       writeLines(
         `
@@ -233,7 +233,7 @@ describe('ADF', () => {
   })
 
   it('of a car to be sold that is hardly known says so', () => {
-    expect(adfOf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
+    expect(getAdf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
       writeLines(
         `
         <vehicle interest="sell" status="used">
@@ -243,7 +243,7 @@ describe('ADF', () => {
       ),
     )
     // Towards another car it is a trade-in, whatever the form is called.
-    expect(adfOf({form: 'sell', tradeIn: {rego: 'ABC123'}})).toContain(
+    expect(getAdf({form: 'sell', tradeIn: {rego: 'ABC123'}})).toContain(
       '<vehicle interest="trade-in" status="used">',
     )
   })
@@ -254,7 +254,7 @@ describe('ADF', () => {
     ['1300 123 456', 'SMS', 'type="voice" time="nopreference" preferredcontact="1">1300123456', '0'],
   ])('writes the phone %s of who prefers %s', (phone, preferredContactMethod, written, email) => {
     const contact = {name: 'Cher', phone, email: 'cher@shopper.example'}
-    const source = adfOf({contact, tradeIn: {preferredContactMethod}})
+    const source = getAdf({contact, tradeIn: {preferredContactMethod}})
     expect(source).toContain(`<phone ${written}</phone>`)
     expect(source).toContain(`<email preferredcontact="${email}">`)
   })
@@ -265,7 +265,7 @@ describe('ADF', () => {
     ['test-drive', 'test-drive'],
     ['Testing a driver', 'buy'],
   ])('takes the subcategory %s for an interest to %s', (subcategory, interest) => {
-    expect(adfOf({subcategory})).toContain(`<vehicle interest="${interest}"`)
+    expect(getAdf({subcategory})).toContain(`<vehicle interest="${interest}"`)
   })
 
   it.each([
@@ -273,7 +273,7 @@ describe('ADF', () => {
     ['Alex van der Berg', ['first:Alex', 'last:van der Berg']],
     ['Cher', ['full:Cher']],
   ])('splits the name %s as systems want it', (name, parts) => {
-    const prospect = prospectOf(adfOf({contact: {name, phone: '0412345678'}}))
+    const prospect = getProspect(getAdf({contact: {name, phone: '0412345678'}}))
     const found = find(prospect, 'customer', 'contact', 'name')
     expect(found.map(({attributes, text}) => `${attributes.part}:${text}`)).toEqual(parts)
   })
@@ -284,7 +284,7 @@ describe('ADF', () => {
     ['another interest', 'interest="buy"', 'interest="rent"'],
     ['a missing vendor name', '<vendorname>Sample Motors</vendorname>', ''],
   ])('is found faulty with %s: the check can fail', (_what, from, to) => {
-    const source = adfOf()
+    const source = getAdf()
     expect(source).toContain(from)
     expect(validateAdf(source.replace(from, to))).not.toEqual([])
   })

@@ -1,8 +1,8 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
-import {formatIsoInZone} from '../../hours/zoned-time.ts'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import {describeLead} from '../describe-lead.ts'
-import {getFullName} from '../lead-name.ts'
 import type {LeadSite} from '../lead-site.ts'
+import {getFullName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
 

@@ -1,6 +1,6 @@
-import {formatIsoInZone} from '../../hours/zoned-time.ts'
-import {getFirstName} from '../lead-name.ts'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import type {LeadSite} from '../lead-site.ts'
+import {getFirstName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
 import {joinParagraphs} from './write-department-mail.ts'

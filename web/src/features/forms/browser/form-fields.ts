@@ -1,3 +1,5 @@
+import type {FieldRule, FieldRules} from '../field-rules'
+
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** A field and what a person does about it. */
@@ -29,41 +31,49 @@ export function readValue(form: HTMLFormElement, name: string): string {
 }
 
 /** Shows the fields whose condition holds and hides the others; a hidden field is not sent. */
-export function applyConditions(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLElement>('[data-when-field]')) {
-    const accepted: unknown = JSON.parse(field.dataset.whenIs ?? '[]')
-    const value = readValue(form, field.dataset.whenField ?? '')
-    const isAsked = Array.isArray(accepted) && accepted.includes(value)
+export function applyConditions(
+  form: HTMLFormElement,
+  fields: readonly HTMLElement[],
+  rules: FieldRules,
+): void {
+  for (const field of fields) {
+    const controls = listControls(field)
+    const when = rules[controls[0]?.name ?? '']?.when
+    if (!when) continue
+    const isAsked = when.is.includes(readValue(form, when.field))
     field.hidden = !isAsked
     // Until now it stood only where there is no script to hide it.
     field.classList.remove('only-plain')
-    for (const control of listControls(field)) control.disabled = !isAsked
+    for (const control of controls) control.disabled = !isAsked
   }
 }
 
 /** Shows the errors of a part of the form beside its fields; what they are, in the form's order. */
-export function checkFields(form: HTMLFormElement, part: ParentNode): readonly FieldError[] {
+export function checkFields(
+  form: HTMLFormElement,
+  part: ParentNode,
+  rules: FieldRules,
+): readonly FieldError[] {
   return listControls(part).flatMap((control) => {
-    const message = findError(control)
+    const message = findError(control, rules)
     showError(form, control.name, message)
     return message === null ? [] : [{field: control.name, message}]
   })
 }
 
 /** What is wrong with a control that is asked now; null when nothing is. */
-export function findError(control: FormControl): string | null {
-  return control.closest('[data-form-field][hidden]') === null ? judgeValue(control) : null
+export function findError(control: FormControl, rules: FieldRules): string | null {
+  return control.disabled ? null : checkValue(control, rules[control.name])
 }
 
 type Judged = {
   readonly value: string
   readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
-  readonly dataset: {readonly [name: string]: string | undefined}
 }
 
-/** The words of the server's HTML for what is wrong with a value, never the browser's own; null when nothing is. */
-export function judgeValue({value, validity, dataset}: Judged): string | null {
-  const {missing, invalid, pattern} = dataset
+/** The site's words for what is wrong with a value, never the browser's own; null when nothing is. */
+export function checkValue({value, validity}: Judged, rule: FieldRule = {}): string | null {
+  const {missing, invalid, pattern} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'
   const text = value.trim()
   const fits = !pattern || text === '' || new RegExp(`^(?:${pattern})$`, 'u').test(text)
@@ -75,7 +85,7 @@ export function showError(form: HTMLFormElement, field: string, message: string 
   const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
   if (!control) return
   const id = `f-${field}-error`
-  const holder = control.closest<HTMLElement>('[data-form-field]') ?? control.closest('div')
+  const holder = control.closest('div')
   const hint = holder?.querySelector<HTMLElement>(`#${CSS.escape(`f-${field}-hint`)}`)
   const shown = form.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
   if (hint) hint.hidden = message !== null
@@ -88,7 +98,6 @@ export function showError(form: HTMLFormElement, field: string, message: string 
   }
   const line = shown ?? createElement('p', 'text-sm font-medium text-critical')
   line.id = id
-  line.dataset.fieldError = ''
   line.textContent = message
   if (!shown) holder?.append(line)
   control.setAttribute('aria-invalid', 'true')
@@ -98,13 +107,12 @@ export function showError(form: HTMLFormElement, field: string, message: string 
 /** Shows what is wrong on top of the form with a link to each field, and takes the focus there (spec 8.8). */
 export function showSummary(
   form: HTMLFormElement,
+  place: HTMLElement | null,
   errors: readonly FieldError[],
-  message: string | null,
+  {heading, message}: {readonly heading: string; readonly message: string | null},
 ): void {
-  const place = form.querySelector<HTMLElement>('[data-form-errors]')
-  if (!place) return
-  place.replaceChildren()
-  if (errors.length === 0 && !message) return
+  place?.replaceChildren()
+  if (!place || (errors.length === 0 && !message)) return
   const box = createElement('div', 'border-l-4 border-critical bg-sunk px-4 py-3')
   box.setAttribute('role', 'alert')
   box.tabIndex = -1
@@ -112,7 +120,7 @@ export function showSummary(
   if (errors.length > 0) {
     const list = createElement('ul', 'mt-1 list-disc pl-5 text-critical')
     list.append(...errors.map((error) => createErrorItem(form, error)))
-    box.append(createElement('p', 'font-semibold text-critical', form.dataset.fixErrors), list)
+    box.append(createElement('p', 'font-semibold text-critical', heading), list)
   }
   place.append(box)
   box.focus()

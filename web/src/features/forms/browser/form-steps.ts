@@ -11,8 +11,11 @@ export type FormSteps = {
 }
 
 /** Shows one step at a time with the progress in words, and a way back (spec 4.7a). One step is left as it is. */
-export function createSteps(form: HTMLFormElement, onChange: (index: number) => void): FormSteps {
-  const steps = [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[data-form-step]')]
+export function createSteps(
+  form: HTMLFormElement,
+  steps: readonly HTMLFieldSetElement[],
+  onChange: (index: number) => void,
+): FormSteps {
   const last = steps.length - 1
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
   const sendLabel = button?.textContent ?? ''

@@ -3,7 +3,7 @@ import {readValue} from './form-fields'
 type Slot = {readonly time: string; readonly label: string}
 
 /** Offers only the times that are free on the chosen day at the chosen place. */
-export function offerFreeTimes(form: HTMLFormElement): void {
+export function showFreeTimes(form: HTMLFormElement, id: string): void {
   const time = form.querySelector<HTMLSelectElement>('select[name="time"]')
   const day = form.querySelector<HTMLInputElement>('input[name="date"]')
   if (!time || !day) return
@@ -12,7 +12,7 @@ export function offerFreeTimes(form: HTMLFormElement): void {
   const refresh = async () => {
     latest += 1
     const turn = latest
-    const slots = day.value === '' ? null : await fetchFree(form, day.value)
+    const slots = day.value === '' ? null : await fetchFree(form, id, day.value)
     if (turn !== latest) return
     const chosen = time.value
     if (slots === null) time.replaceChildren(...all)
@@ -30,9 +30,9 @@ function createOptions(slots: readonly Slot[]): HTMLOptionElement[] {
   return [first, ...slots.map(({time, label}) => new Option(label, time))]
 }
 
-async function fetchFree(form: HTMLFormElement, date: string): Promise<readonly Slot[] | null> {
+async function fetchFree(form: HTMLFormElement, id: string, date: string): Promise<readonly Slot[] | null> {
   const query = new URLSearchParams({
-    form: form.dataset.leadForm ?? '',
+    form: id,
     location: readValue(form, 'location'),
     date,
   })

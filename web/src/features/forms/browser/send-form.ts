@@ -1,4 +1,5 @@
 import {track} from '#/lib/analytics/track'
+import {solveProof} from '#/lib/solve-proof'
 import type {RefusedForm, SentForm, ShownForm} from '../form-answers'
 
 export type SendResult = ({readonly kind: 'sent'} & SentForm) | ({readonly kind: 'refused'} & RefusedForm)
@@ -44,4 +45,85 @@ export async function sendEvents(events: SentForm['events']): Promise<void> {
     .then(({sendEvents}) => sendEvents())
     .catch(() => undefined)
   await Promise.race([counted, new Promise((resolve) => setTimeout(resolve, COUNT_MS))])
+}
+
+/**
+ * Shows that a person fills the form in: by Turnstile where the site asks it, else by the work of a challenge (about a
+ * tenth of a second on a phone). Null where there is nothing to show. Throws when the work cannot be done.
+ */
+export async function solveChallenge(
+  form: HTMLFormElement,
+  {challenge, turnstile}: ShownForm,
+): Promise<unknown> {
+  const token = turnstile && (await askTurnstile(form, turnstile))
+  if (token) return {turnstile: token}
+  return challenge && solveProof(challenge)
+}
+
+type Options = {
+  readonly sitekey: string
+  readonly callback: (token: string) => void
+  readonly 'error-callback': () => void
+  readonly 'expired-callback': () => void
+  readonly appearance: 'interaction-only'
+}
+type Turnstile = {readonly render: (place: HTMLElement, options: Options) => unknown}
+
+const TURNSTILE_MS = 8000
+
+/**
+ * Asks Turnstile who fills the form in; its script is loaded here and nowhere else. Null when it does not answer or is
+ * blocked: the form has another way to prove a person.
+ * Source: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
+async function askTurnstile(
+  form: HTMLFormElement,
+  keys: NonNullable<ShownForm['turnstile']>,
+): Promise<string | null> {
+  const giveUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), TURNSTILE_MS))
+  const asked = loadTurnstile(keys.script).then(
+    (turnstile) => turnstile && renderTurnstile(turnstile, form, keys.siteKey),
+  )
+  return Promise.race([asked.catch(() => null), giveUp])
+}
+
+function renderTurnstile(
+  turnstile: Turnstile,
+  form: HTMLFormElement,
+  sitekey: string,
+): Promise<string | null> {
+  const place = document.createElement('div')
+  form.querySelector('button[type="submit"]')?.before(place)
+  return new Promise((resolve) => {
+    turnstile.render(place, {
+      sitekey,
+      callback: resolve,
+      'error-callback': () => resolve(null),
+      'expired-callback': () => resolve(null),
+      appearance: 'interaction-only',
+    })
+  })
+}
+
+async function loadTurnstile(address: string): Promise<Turnstile | null> {
+  const loaded = readTurnstile()
+  if (loaded) return loaded
+  const script = document.createElement('script')
+  script.src = `${address}?render=explicit`
+  script.async = true
+  await new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve)
+    script.addEventListener('error', reject)
+    document.head.append(script)
+  })
+  return readTurnstile()
+}
+
+function readTurnstile(): Turnstile | null {
+  const known: unknown = Reflect.get(window, 'turnstile')
+  return isTurnstile(known) ? known : null
+}
+
+function isTurnstile(value: unknown): value is Turnstile {
+  return typeof value === 'object' && value !== null && 'render' in value
 }

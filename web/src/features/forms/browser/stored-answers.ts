@@ -3,26 +3,26 @@ import {listControls, readValues} from './form-fields'
 type Draft = {readonly step: number; readonly values: {readonly [name: string]: unknown}}
 
 /** Keeps what is typed and the step for a reload of this tab; it ends with the tab. */
-export function storeDraft(form: HTMLFormElement, step: number): void {
+export function storeDraft(form: HTMLFormElement, id: string, step: number): void {
   try {
-    sessionStorage.setItem(getDraftKey(form), JSON.stringify({step, values: readValues(form)}))
+    sessionStorage.setItem(getDraftKey(id), JSON.stringify({step, values: readValues(form)}))
   } catch {
     // Without storage a reload starts at the first step.
   }
 }
 
 /** Forgets a form that was sent. */
-export function removeDraft(form: HTMLFormElement): void {
+export function removeDraft(id: string): void {
   try {
-    sessionStorage.removeItem(getDraftKey(form))
+    sessionStorage.removeItem(getDraftKey(id))
   } catch {
     // Nothing was kept.
   }
 }
 
 /** Puts back what was typed before a reload; the step to go to. */
-export function restoreDraft(form: HTMLFormElement): number {
-  const draft = readJson(() => sessionStorage.getItem(getDraftKey(form)))
+export function restoreDraft(form: HTMLFormElement, id: string): number {
+  const draft = readJson(() => sessionStorage.getItem(getDraftKey(id)))
   if (!isDraft(draft)) return 0
   for (const control of listControls(form)) {
     const value = draft.values[control.name]
@@ -33,8 +33,8 @@ export function restoreDraft(form: HTMLFormElement): number {
   return draft.step
 }
 
-function getDraftKey(form: HTMLFormElement): string {
-  return `forecourt.form.${form.dataset.leadForm}.${location.pathname}`
+function getDraftKey(id: string): string {
+  return `forecourt.form.${id}.${location.pathname}`
 }
 
 function isDraft(value: unknown): value is Draft {

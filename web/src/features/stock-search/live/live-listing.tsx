@@ -1,91 +1,243 @@
-'use client'
-
-import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react'
-import {InstantSearch} from 'react-instantsearch'
+import {
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {InstantSearch, InstantSearchSSRProvider, useInstantSearch, useSearchBox} from 'react-instantsearch'
+import type {BehaviourElement} from '#/browser/behaviour'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {COLLECTION} from '#/gateways/search/search-parameters'
+import {onHistoryMove} from '#/lib/page-events'
 import {ListingView} from '../listing-view'
-import {SearchFailed} from '../search-failed'
-import {askListing} from './ask-listing'
-import {askPages} from './live-answer'
-import type {LiveConfig, LiveProps} from './live-config'
-import {rememberAnswers} from './remember-answers'
-import {createAsk, createSearchClient} from './search-client'
-import {readSeenDepth} from './seen-depth'
-import {syncInputs} from './sync-inputs'
-import {useLiveListing} from './use-live-listing'
-import {useServerFallback} from './use-server-fallback'
+import {syncInputs, watchInputs} from './follow-inputs'
+import {
+  type Answer,
+  type Asked,
+  buildInitialResults,
+  createAskPage,
+  createListingClient,
+  readShown,
+  writeAsked,
+} from './listing-client'
+import {readSeenDepth, watchScrolling, writeHistory} from './listing-history'
+import {buildFormHref, getClickedHref, type KnownWords, resolveTarget, type Target} from './listing-target'
+import type {LiveConfig} from './live-config'
+import type {ListingCard, LiveSearch} from './live-search.element'
+import {startSuggestions} from './suggestions'
 
-export type LiveListingProps = LiveProps & {
-  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+type Element = BehaviourElement<LiveSearch>
+
+type Props<Cards> = {
+  element: Element
+  config: LiveConfig
+  Card: ListingCard<Cards>
+  cards: Cards
+  /** Whether the server drew this very list. */
+  isServed: boolean
 }
 
-const MAX_AGE_MS = 120_000
-
-/** The live listing within its InstantSearch. */
-export function LiveListing(props: LiveListingProps) {
-  const {config} = props
-  const [client] = useState(() => clientOf(config))
-  return (
-    <InstantSearch searchClient={client} indexName={COLLECTION} future={{preserveSharedStateOnUnmount: true}}>
-      <LiveView {...props} />
-    </InstantSearch>
-  )
-}
-
-function clientOf(config: LiveConfig) {
-  const engine = createAsk(config)
-  const memory = {size: config.site.search.cacheSize, maxAge: MAX_AGE_MS, now: () => performance.now()}
-  const ask = rememberAnswers((listing: ListingState) => askListing(listing, config.site, engine), memory)
-  return createSearchClient((asked) => askPages(asked, ask))
+type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
+  renderCard: (vehicle: ListedVehicle) => ReactNode
+  /** Called once the listing answers what is pressed and typed. */
+  onReady: () => void
 }
 
 /**
- * The listing from live answers. It starts at the first choice a shopper makes, so a page that is only read asks
- * the search engine for nothing. What is chosen shows at once, the cars when they are there.
+ * Takes a listing over from the server: React adopts the elements that are there, so that focus, scroll and what is
+ * open and typed stay. A list that is no longer what the server would draw is drawn anew. Resolves once it answers.
  */
-function LiveView({config, targets, ready, onReady, renderCard}: LiveListingProps) {
-  const {listing, answer, status, failure} = useLiveListing(config, targets, ready)
-  const view = useRef<HTMLDivElement>(null)
-  const answered = answer !== null
+export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
+  const {element, config, Card, cards, isServed} = props
+  const {root, signal} = element
+  const renderCard = (vehicle: ListedVehicle) => (
+    <ServedCard>
+      <Card vehicle={vehicle} site={cards} swipe />
+    </ServedCard>
+  )
+  return new Promise((onReady) => {
+    const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
+    if (!isServed) root.replaceChildren()
+    // What a translator or an extension has changed is drawn anew, which nobody need be told of.
+    const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
+    if (!isServed) drawn.render(view)
+    signal.addEventListener('abort', () => drawn.unmount())
+  })
+}
+
+const AS_SERVED = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}}
+const neverChanges = () => () => {}
+
+/** A card that stays as the server drew it, whatever its behaviours have done to it since; a new one is drawn here. */
+function ServedCard({children}: {children: ReactNode}): ReactNode {
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [isKept] = useState(isTakenOver)
+  // React leaves markup that it is given as text alone while it takes elements over.
+  return isKept ? createElement('vehicle-actions', AS_SERVED) : children
+}
+
+/** The live listing within its InstantSearch, which keeps what is asked and the newest good answer. */
+function LiveListing(props: ViewProps) {
+  const {config} = props
+  const [first] = useState(() => ({
+    listing: config.listing,
+    from: config.listing.page,
+    results: config.results,
+  }))
+  const [initialResults] = useState(() => buildInitialResults(first))
+  const [client] = useState(() => createListingClient(createAskPage(config)))
+  return (
+    <InstantSearchSSRProvider initialResults={initialResults}>
+      <InstantSearch
+        searchClient={client}
+        indexName={COLLECTION}
+        future={{preserveSharedStateOnUnmount: true}}
+      >
+        <LiveView {...props} first={first} />
+      </InstantSearch>
+    </InstantSearchSSRProvider>
+  )
+}
+
+/** What is chosen shows at once, the cars when they are there; until then and in an outage the last ones stay (spec 4.5). */
+function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
+  const {refine} = useSearchBox()
+  const {results, status} = useInstantSearch({catchError: true})
+  const [{asked, target}, setStep] = useState<{asked: Asked; target: Target | null}>({
+    asked: first,
+    target: null,
+  })
+  const {answer, busy, failed} = readShown(asked, first, {results, status})
+  // Asked for in an effect: InstantSearch hands out another `refine` once it has started.
+  useEffect(() => {
+    if (asked !== first) refine(writeAsked(asked))
+  }, [asked, first, refine])
+
+  const [words] = useState<KnownWords>(() => ({makes: new Set(config.makes), models: new Set(config.models)}))
+  useEffect(() => {
+    for (const {value} of answer.results.facets.make ?? []) words.makes.add(value)
+    for (const {value} of answer.results.facets.model ?? []) words.models.add(value)
+  }, [answer, words])
+
+  // Read by the listeners, which may hear more before the next drawing.
+  const position = useRef({drawn: asked.listing, asked: asked.listing, from: answer.from})
   useLayoutEffect(() => {
-    if (answered) onReady()
-  }, [answered, onReady])
+    position.current = {...position.current, drawn: asked.listing, from: answer.from}
+  }, [asked, answer])
   useEffect(() => {
-    if (ready && view.current) syncInputs(view.current, listing)
-  }, [ready, listing])
-  const target = targets.at(-1)
-  const page = useRef(config.listing.page)
+    const control = new AbortController()
+    function go(next: Target): void {
+      const seenPage = readSeenDepth()?.page ?? 0
+      const step = resolveTarget(next, {...position.current, seenPage}, config, words)
+      // Only the server can answer this address.
+      if (!step) {
+        window.location.assign(next.href)
+        return
+      }
+      // The end of the list was near before what is on its way was drawn.
+      if (next.append && step.listing.page <= position.current.asked.page) return
+      writeHistory(step.listing, step.from, next.history)
+      position.current = {...position.current, asked: step.listing}
+      setStep({asked: step, target: next})
+    }
+    listen({...element, signal: control.signal}, config, go)
+    onReady()
+    return () => control.abort()
+  }, [element, config, words, onReady])
+
+  // Not at the take-over: what was typed before it is still to be heard.
   useEffect(() => {
-    if (!answer) return
+    if (asked !== first) syncInputs(element.root, element.target('query'), asked.listing)
+  }, [element, asked, first])
+  useScroll(element.root, answer, target)
+  useServerFallback(failed && answer === first, asked.listing, config.listing)
+  return (
+    <ListingView
+      site={config.site}
+      listing={asked.listing}
+      shown={answer.listing}
+      from={answer.from}
+      results={answer.results}
+      renderCard={renderCard}
+      busy={busy}
+      failed={failed}
+    />
+  )
+}
+
+/** Answers what is pressed, typed and scrolled in the listing, and where the browser moves in its history. */
+function listen(element: Element, config: LiveConfig, go: (target: Target) => void): void {
+  const {root, signal, targets} = element
+  root.addEventListener(
+    'click',
+    (event) => {
+      const href = getClickedHref(event)
+      if (href === null) return
+      event.preventDefault()
+      // A press shows at once, whatever the answer takes.
+      for (const menu of targets('menu')) menu.open = false
+      if (event.target instanceof Element) event.target.closest('.choices a')?.toggleAttribute('data-pressed')
+      go({href, history: 'push'})
+    },
+    {signal},
+  )
+  root.addEventListener(
+    'submit',
+    (event) => {
+      if (!(event.target instanceof HTMLFormElement) || event.defaultPrevented) return
+      event.preventDefault()
+      go({href: buildFormHref(event.target), history: 'push'})
+    },
+    {signal},
+  )
+  const follow = () => go({href: `${location.pathname}${location.search}`, history: 'none'})
+  signal.addEventListener('abort', onHistoryMove(follow))
+  watchInputs(root, go, config.site.search, signal)
+  startSuggestions(element, config, (href) => go({href, history: 'push'}))
+  // Back, or loaded anew: the list had grown before. First, since a list that grows notes its own depth.
+  if (readSeenDepth()) follow()
+  if (config.site.search.infiniteScroll) watchScrolling(element, go)
+}
+
+/** Shows the start of another page, and where a shopper was who comes back to a list that had grown. */
+function useScroll(root: HTMLElement, answer: Answer, target: Target | null): void {
+  const page = useRef(answer.listing.page)
+  const restored = useRef(false)
+  useEffect(() => {
     const turned = page.current !== answer.listing.page
     page.current = answer.listing.page
     // Back and forward keep their own place in the page.
-    if (turned && target?.history === 'push' && !target.append) view.current?.scrollIntoView({block: 'start'})
-  }, [answer, target])
-  const restored = useRef(false)
-  useEffect(() => {
-    if (!ready || restored.current) return
+    if (turned && target?.history === 'push' && !target.append)
+      root.firstElementChild?.scrollIntoView({block: 'start'})
+    const seen = target?.history === 'none' && !restored.current && turned && readSeenDepth()
+    if (!seen) return
     restored.current = true
-    const seen = target?.history === 'none' && readSeenDepth()
-    if (seen) window.scrollTo({top: seen.top, behavior: 'instant'})
-  }, [ready, target])
-  useServerFallback(answered ? null : failure, listing, config.listing)
-  if (!answer || !ready)
-    return status === 'failed' ? <SearchFailed text={config.site.search.failedText} /> : null
-  return (
-    <div ref={view}>
-      <ListingView
-        site={config.site}
-        listing={listing}
-        shown={answer.listing}
-        from={answer.from}
-        results={answer.results}
-        renderCard={renderCard}
-        busy={status === 'loading'}
-        failed={status === 'failed'}
-      />
-    </div>
-  )
+    window.scrollTo({top: seen.top, behavior: 'instant'})
+  }, [root, answer, target])
+}
+
+/**
+ * Where this browser cannot reach the search engine at all, or its key has run out, the server may: then its page
+ * is loaded, unless it is the one that is `drawn`. When the server cannot either, what is on the screen stays.
+ */
+function useServerFallback(hasFailed: boolean, listing: ListingState, drawn: ListingState): void {
+  useEffect(() => {
+    const url = buildListingUrl(listing)
+    if (!hasFailed || buildListingUrl(withPage(listing, drawn.page)) === buildListingUrl(drawn)) return
+    fetch(url, {method: 'HEAD'}).then(
+      ({ok}) => ok && window.location.assign(url),
+      () => {},
+    )
+  }, [hasFailed, listing, drawn])
 }

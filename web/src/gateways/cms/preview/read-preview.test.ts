@@ -39,7 +39,7 @@ describe('marks of where a text is edited', () => {
     expect(stegaClean(readOffer('x'.repeat(70))?.name)).toBe('x'.repeat(70))
   })
 
-  it('of many texts each keep their own', () => {
+  it('differ for each of many texts', () => {
     const texts = Array.from({length: 300}, (_, at) => `Text ${at}`)
     const sources: ContentSourceMap = {
       documents: [{_id: 'drafts.o', _type: 'offer'}],

@@ -6,7 +6,7 @@ import {getEnv} from '#/env/env'
 import {ContentUnavailable, getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
 import {getContentClient} from '../client.ts'
-import {muteReports} from '../content-faults.ts'
+import {withoutReports} from '../content-status.ts'
 import type {IsAnswer, QueryParams} from '../query-content.ts'
 
 const TIMEOUT_MS = 5000
@@ -38,7 +38,7 @@ export async function readPreview<A, T>({
   const answer = await ask(query, params, view)
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
-  return muteReports(() =>
+  return withoutReports(() =>
     parseMarked(result, {map: resultSourceMap, studioUrl: STUDIO_URL, definitions}, parse),
   )
 }
@@ -93,14 +93,14 @@ export function parseMarked<A, T>(raw: A, {map, studioUrl, definitions}: Sources
   })
   const numbered = mapStrings(encoded, (text) => {
     const clean = stegaClean(text)
-    return clean === text ? text : `${clean}${numberOf(marks.push(text.slice(clean.length)) - 1)}`
+    return clean === text ? text : `${clean}${getNumber(marks.push(text.slice(clean.length)) - 1)}`
   })
   return mapStrings(parse(numbered), (text) =>
     text.replace(NUMBER, (number) => marks[readNumber(number)] ?? ''),
   )
 }
 
-function numberOf(value: number): string {
+function getNumber(value: number): string {
   const digits = [...value.toString(DIGITS.length)].map((digit) => DIGITS[Number(digit)] ?? '')
   return `${digits.join('')}${END}`
 }
@@ -150,7 +150,7 @@ const COMPARED = new Set([
 ])
 const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staffUser'])
 
-// A text that is an address leads somewhere; nobody reads it.
+// Marks inside an address would break the link.
 const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
 
 /** Whether a stored text is one that shoppers read as it is: only such a text is marked in a preview. */

@@ -1,6 +1,6 @@
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
-import {processValue} from '#/lib/process-store'
+import {getProcessValue} from '#/lib/process-store'
 import {getErrorMessage} from '#/lib/result'
 import {getContentClient} from '../client.ts'
 
@@ -11,7 +11,7 @@ const CONTENT = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
 const RETRY_MS = 2000
 
 function watch(): Watch {
-  return processValue('content-watch', () => ({readers: new Set(), stop: null}))
+  return getProcessValue('content-watch', () => ({readers: new Set(), stop: null}))
 }
 
 /**

@@ -47,7 +47,7 @@ export type DeliveryStatus = {
   readonly retrying: number
   readonly oldestWaitingSeconds: number | null
   readonly dead: number
-  /** Sites with dead letters because nobody set an address. */
+  /** Sites with failed deliveries because no address is set. */
   readonly sitesWithoutAddress: number
 }
 

@@ -1,6 +1,6 @@
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import {listClusterKeys} from '#/domain/lead/hash-lead'
-import {insertTogether, nameRows} from '../insert-rows.ts'
+import {insertTogether, toTableRows} from '../insert-rows.ts'
 import type {SiteTransaction} from '../port.ts'
 import {leadClusterKeys, leadClusters} from '../tables.ts'
 import type {NewLead} from './lead-rows.ts'
@@ -20,7 +20,7 @@ export async function joinClusters(
   if (members.length === 0) return
   const known = await claimKeys(transaction, site, members)
   const rows = members.map(({id, keys}) => ({site, leadId: id, cluster: findOldest(known, keys, id) ?? id}))
-  await insertTogether(transaction, [nameRows(leadClusters, rows)])
+  await insertTogether(transaction, [toTableRows(leadClusters, rows)])
   for (const [at, {keys}] of members.entries()) {
     const cluster = rows[at]?.cluster
     const astray = keys.filter((key) => known.get(key) !== cluster)

@@ -1,7 +1,7 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
-import {toEmailKey, toPhoneKey} from '#/domain/lead/contact-keys'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import type {
   appointments,
   jobs,

@@ -66,7 +66,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     return found.get(one.id)
   }
 
-  check('[3.18] [7.9] a lead comes back with every part as it was given', async () => {
+  check('return a lead with every part as it was given [3.18, 7.9]', async () => {
     const tradeIn = {rego: 'ABC123', regoState: 'QLD', make: 'Mazda', km: 101_000, offerPrice: 9000}
     const appointment = {
       location: 'showroom',
@@ -104,7 +104,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect((await read(one))?.lead.consents).toEqual([{...consent, at: '2026-03-01T23:15:30.000Z'}])
   })
 
-  check('one key is one lead, however often and at once it is sent', async () => {
+  check('store one lead for one key, however often and at once it is sent', async () => {
     const one = newLead()
     const again = {...newLead(), lead: one.lead}
     const [first, second] = await store(one, again)
@@ -120,7 +120,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(rows).toHaveLength(1)
   })
 
-  check('a key under which something else was sent is refused, and nothing is changed', async () => {
+  check('refuse a key that was used for another lead, and change nothing', async () => {
     const one = newLead()
     await store(one)
     const other = {...newLead(), lead: {...one.lead, message: 'Something else'}}
@@ -128,7 +128,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect((await read(one))?.lead.message).toBe(one.lead.message)
   })
 
-  check('a batch holds leads of several sites, each with its own', async () => {
+  check('store a batch of leads of several sites, each under its own', async () => {
     const ours = newLead()
     const theirs = newLead({site: `${site}-b`})
     await store(ours, theirs)
@@ -138,7 +138,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect((await records.forSite(site, (db) => readLeads(db, theirs.lead.site, [theirs.id]))).size).toBe(0)
   })
 
-  check('all of a batch or none', async () => {
+  check('store all of a batch or none', async () => {
     const good = newLead()
     const bad = newLead()
     const broken = {...bad, lead: {...bad.lead, contact: {...bad.lead.contact, postcode: 'none'}}}
@@ -146,7 +146,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(await read(good)).toBeUndefined()
   })
 
-  check('a lead kept aside as spam can have no delivery', async () => {
+  check('allow no delivery of a lead marked as spam', async () => {
     const spam = newLead({verdict: {outcome: 'spam', reasons: ['honeypot']}}, [])
     await store(spam)
     expect((await read(spam))?.lead.verdict).toEqual({outcome: 'spam', reasons: ['honeypot']})
@@ -154,7 +154,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     await expect(store(smuggled)).rejects.toThrow()
   })
 
-  check('the storefront cannot change or remove a lead, nor read deliveries of others', async () => {
+  check('let the storefront neither change nor remove a lead, nor read deliveries of others', async () => {
     await store(newLead())
     await expect(records.forSite(site, (db) => db.delete(leads))).rejects.toThrow()
     await expect(records.forSite(site, (db) => db.update(leads).set({message: ''}))).rejects.toThrow()
@@ -162,7 +162,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     await expect(records.asRole('outbox', (db) => db.select().from(leads))).rejects.toThrow()
   })
 
-  check('the same phone or e-mail about the same car is one interest, whichever id sorts first', async () => {
+  check('join leads of the same phone or e-mail about the same car, whichever id sorts first', async () => {
     const phone = '0412 000 111'
     const email = 'robin@shopper.example'
     const first = newLead({contact: {name: 'Robin', phone}})
@@ -177,7 +177,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(found.map((one) => one?.duplicateOf)).toEqual([null, first.id, first.id, null])
   })
 
-  check('[7.7] of many who want one time, as many get it as the place takes', async () => {
+  check('book one time as often as the location has room [7.7]', async () => {
     const startsAt = '2026-04-01T00:00:00.000Z'
     const book = (at: number, minutes = 30) =>
       store(
@@ -201,7 +201,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(taken.map((one) => one.startsAt.toISOString())).toEqual(Array(3).fill(startsAt))
   })
 
-  check('[7.7] a place shown on two sites has one calendar, and times may not overlap', async () => {
+  check('keep one calendar for a location on two sites, without overlapping times [7.7]', async () => {
     const dealership = site
     const appointment = {location: 'showroom', kind: 'test-drive' as const, minutes: 60}
     const at = (startsAt: string) => ({...appointment, startsAt})
@@ -217,7 +217,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(await store(repeated)).toEqual([{kind: 'stored', leadId: here.id, repeated: true}])
   })
 
-  check('each due delivery is claimed by one, and only while it is due', async () => {
+  check('let one worker claim each due delivery, and only while it is due', async () => {
     const batch = Array.from({length: 20}, (_, at) => newLead({contact: otherPhone(at)}, CHANNELS))
     await store(...batch)
     const claims = await Promise.all(Array.from({length: 4}, () => claimJobs(records, {...wish, limit: 40})))
@@ -229,7 +229,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect((await claimJobs(records, wish)).filter((one) => one.site === site)).toEqual([])
   })
 
-  check('one receiver gets only its share of what is claimed', async () => {
+  check('claim only a share for one receiver', async () => {
     await store(
       ...Array.from({length: 9}, (_, at) => newLead({contact: otherPhone(at)}, ['mail', 'webhook'])),
     )
@@ -244,21 +244,24 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     )
   })
 
-  check('a failure waits, the last one is dead, and a late failure does not undo a success', async () => {
-    await store(newLead({}, ['mail']))
-    const claim = async () => (await claimJobs(records, wish)).find((one) => one.site === site)
-    const first = (await claim())!
-    await settleJobs(records, [{id: first.id, kind: 'later', attempts: 1, delayMs: 0, error: 'smtp 451'}])
-    const second = (await claim())!
-    expect(second).toMatchObject({id: first.id, attempts: 2})
-    await settleJobs(records, [{id: second.id, attempts: 2, kind: 'done'}])
-    await settleJobs(records, [{id: first.id, kind: 'dead', attempts: 1, error: 'late'}])
-    const [row] = await records.forSite(site, (db) => db.select().from(jobs))
-    expect(row).toMatchObject({state: 'done', error: null, attempts: 2})
-    expect(await claim()).toBeUndefined()
-  })
+  check(
+    'delay a failed delivery, end after the last try, and keep a success over a late failure',
+    async () => {
+      await store(newLead({}, ['mail']))
+      const claim = async () => (await claimJobs(records, wish)).find((one) => one.site === site)
+      const first = (await claim())!
+      await settleJobs(records, [{id: first.id, kind: 'later', attempts: 1, delayMs: 0, error: 'smtp 451'}])
+      const second = (await claim())!
+      expect(second).toMatchObject({id: first.id, attempts: 2})
+      await settleJobs(records, [{id: second.id, attempts: 2, kind: 'done'}])
+      await settleJobs(records, [{id: first.id, kind: 'dead', attempts: 1, error: 'late'}])
+      const [row] = await records.forSite(site, (db) => db.select().from(jobs))
+      expect(row).toMatchObject({state: 'done', error: null, attempts: 2})
+      expect(await claim()).toBeUndefined()
+    },
+  )
 
-  check('what a dead process had claimed is free again', async () => {
+  check('release what a dead process had claimed', async () => {
     await store(newLead({}, ['mail']))
     const leaseMs = records.kind === 'embedded' ? 60_000 : 1
     await claimJobs(records, {...wish, leaseMs})
@@ -274,7 +277,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
     expect(claimed.filter((one) => one.site === site)).toHaveLength(1)
   })
 
-  check('an owner that forgets to take a role sees no lead', async () => {
+  check('show no lead to an owner without a role', async () => {
     await store(newLead())
     const seen = await records.asRole('operator', (db) => db.select().from(leads).where(eq(leads.site, site)))
     expect(seen).toHaveLength(1)

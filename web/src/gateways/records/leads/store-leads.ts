@@ -1,6 +1,6 @@
 import {and, eq, inArray} from 'drizzle-orm'
 import {hashContent} from '#/domain/lead/hash-lead'
-import {insertNew, insertTogether, nameRows} from '../insert-rows.ts'
+import {insertNew, insertTogether, toTableRows} from '../insert-rows.ts'
 import type {Records, SiteTransaction} from '../port.ts'
 import {
   appointments,
@@ -93,15 +93,15 @@ async function storeRest(
   stored: readonly NewLead[],
 ): Promise<void> {
   await insertTogether(transaction, [
-    nameRows(leadAnswers, stored.flatMap(buildAnswerRows)),
-    nameRows(leadConsents, stored.flatMap(buildConsentRows)),
-    nameRows(leadVisitedPages, stored.flatMap(buildVisitedPageRows)),
-    nameRows(leadQueryParams, stored.flatMap(buildQueryParamRows)),
-    nameRows(
+    toTableRows(leadAnswers, stored.flatMap(buildAnswerRows)),
+    toTableRows(leadConsents, stored.flatMap(buildConsentRows)),
+    toTableRows(leadVisitedPages, stored.flatMap(buildVisitedPageRows)),
+    toTableRows(leadQueryParams, stored.flatMap(buildQueryParamRows)),
+    toTableRows(
       appointments,
       stored.flatMap((one) => buildAppointmentRow(one) ?? []),
     ),
-    nameRows(jobs, stored.flatMap(buildDeliveryJobs)),
+    toTableRows(jobs, stored.flatMap(buildDeliveryJobs)),
   ])
   await joinClusters(
     transaction,

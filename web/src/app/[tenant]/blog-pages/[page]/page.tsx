@@ -1,9 +1,6 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {BlogPage} from '#/features/posts/blog-page'
-import {listPostCategories, listPosts} from '#/features/posts/list-posts'
-import {getView} from '#/lib/site-view'
-import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; page: string}>}
@@ -25,17 +22,5 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function OlderPosts({params}: Params) {
   const {tenant: segment, page} = await params
   const tenant = await getPageTenant(segment)
-  const [posts, categories] = await Promise.all([
-    listPosts(getSiteScope(tenant)),
-    listPostCategories(getView(tenant.slug)),
-  ])
-  return (
-    <BlogPage
-      posts={posts}
-      categories={categories}
-      settings={tenant.settings.posts}
-      zone={resolveTenantZone(tenant)}
-      page={Math.max(1, Number(page) || 1)}
-    />
-  )
+  return <BlogPage tenant={tenant} page={Math.max(1, Number(page) || 1)} />
 }

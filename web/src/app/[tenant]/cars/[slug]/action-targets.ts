@@ -3,11 +3,11 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
+import {buildShareMail, buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
-import {buildShareMail, buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
-import {toTelHref} from '#/lib/tel-href'
+import {toTelHref} from '#/lib/format-text'
+import type {VehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {VehicleContact} from './find-vehicle-contact'
 
 type Circumstances = {
   readonly tenant: TenantConfig
@@ -36,7 +36,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
   }
 }
 
-// A chat is a page of another company: only an address that nobody on the way can change.
+// A chat is a page of another company, so only an https address is taken.
 function chatHref(address: string | null): string | null {
   return address && URL.parse(address)?.protocol === 'https:' ? address : null
 }

@@ -4,9 +4,9 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {resolveActionTargets} from './action-targets'
-import {findVehicleContact} from './find-vehicle-contact'
 
 function place(slug: string, part: object = {}): Location {
   const {document} = parseDocument(documents.location, {
@@ -56,7 +56,7 @@ const car = carSchema.parse({
   location: {name: 'Yard', slug: 'yard'},
 })
 
-describe('[3.2] where a car stands', () => {
+describe('where a car stands [3.2]', () => {
   const workshop = place('workshop', {type: 'service'})
   const yard = place('yard', {phone: '02 5550 0001'})
   const showroom = place('showroom')
@@ -82,11 +82,11 @@ describe('where the actions of a car lead', () => {
     ['javascript:alert(1)', null],
     ['chat', null],
     [null, null],
-  ])('[2.26b] chats at %s: %s', (chatUrl, expected) => {
+  ])('chats at %s: %s [2.26b]', (chatUrl, expected) => {
     expect(resolveActionTargets(car, {...circumstances, tenant: site([], chatUrl)}).chat).toBe(expected)
   })
 
-  it('[2.26b] are no chat where the feature is off', () => {
+  it('are no chat where the feature is off [2.26b]', () => {
     const tenant = site([], 'https://chat.example/north', false)
     expect(resolveActionTargets(car, {...circumstances, tenant}).chat).toBeNull()
   })
@@ -95,12 +95,12 @@ describe('where the actions of a car lead', () => {
     ['has no price', {}, false],
     ['has a price still to come', {price: 1}, false],
     ['has a price', {price: 20_000}, true],
-  ])('[4.6c] [7.14] are no finance and no price sheet unless the car %s', (_, facts, offered) => {
+  ])('are no finance and no price sheet unless the car %s [4.6c, 7.14]', (_, facts, offered) => {
     const targets = resolveActionTargets({...car, ...facts}, {...circumstances, tenant: site([])})
     expect([targets.pricePdf !== null, targets.finance !== null]).toEqual([offered, offered])
   })
 
-  it('[2.26b] [4.2h] are the forms about the car, and nowhere without a place or a number', () => {
+  it('are the forms about the car, and nowhere without a place or a number [2.26b, 4.2h]', () => {
     const targets = resolveActionTargets(car, {...circumstances, tenant: site([])})
     expect(targets).toMatchObject({
       testDrive: '/book-test-drive?car_id=kia-1',

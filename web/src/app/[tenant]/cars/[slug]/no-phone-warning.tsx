@@ -1,4 +1,4 @@
-import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-choices'
+import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
 
 const SCRIPT = "console.warn('No phone number available for car')"
 

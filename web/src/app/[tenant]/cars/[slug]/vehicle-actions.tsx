@@ -3,7 +3,7 @@ import {isOn} from '@forecourt/schemas/settings/is-on'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/favourite-rule'
 import {isAvailable} from '#/domain/resolve-availability'
-import {buildVehicleTitle} from '#/features/vehicle-detail/vehicle-title'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */

@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
 import {toPathWord as wordOf} from '#/domain/listing/path-words'
-import {hasPage} from '#/routes/find-page'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
+import {getSites} from '#/tenant/sites'
 
 /** Where a site lists its cars of a model; null while it has none. */
 export async function findStockHref(tenantSlug: string, make: string, model: string): Promise<string | null> {
@@ -13,5 +13,5 @@ export async function findStockHref(tenantSlug: string, make: string, model: str
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const href = linkTo('search', {words: `${wordOf(make)}/${wordOf(model)}`})
-  return (await hasPage(href, tenantSlug)) ? href : null
+  return (await getSites().hasPage(href, tenantSlug)) ? href : null
 }

@@ -10,6 +10,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -44,12 +45,14 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
   const form = await getForm(tenant, 'offerEnquiry', {...NO_SUBJECT, offer})
   if (!form) return null
   return (
-    <section data-form-view aria-labelledby="ask" className="mt-12 max-w-xl border-t border-line pt-10">
+    <section aria-labelledby="ask" className="form-view mt-12 max-w-xl border-t border-line pt-10">
       <div id="ask">
         <Heading level={2}>{form.title}</Heading>
       </div>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
-      <FormOrLink form={form} pageId={null} />
+      <StaticHtml>
+        <FormOrLink form={form} pageId={null} />
+      </StaticHtml>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
-import type {LegalLinks} from '#/tenant/get-legal-links'
+import type {LegalLinks} from '#/tenant/sites'
 import {buildFormsOff} from '#/testing/forms-off'
 import {FormBlock} from './form-block'
 

@@ -3,6 +3,7 @@ import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {ButtonLink} from '#/ui/button'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
@@ -12,13 +13,15 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
   if (!form) return null
   const text = block.text ?? form.intro
   return (
-    <div data-form-view className="max-w-xl">
+    <div className="form-view max-w-xl">
       <BlockTitle title={block.title ?? form.title} />
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
         <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
       ) : (
-        <FormOrLink form={form} pageId={page} />
+        <StaticHtml>
+          <FormOrLink form={form} pageId={page} />
+        </StaticHtml>
       )}
     </div>
   )

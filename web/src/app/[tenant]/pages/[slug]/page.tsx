@@ -2,7 +2,7 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import type {BlockPosition} from '#/features/pages/content-blocks'
 import {getPage, type Page} from '#/features/pages/get-page'
-import {needsTitle} from '#/features/pages/page-headings'
+import {isTitleNeeded} from '#/features/pages/page-headings'
 import {getSharePictureUrl} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
@@ -31,7 +31,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** A page that staff built from blocks; it answers at its own word (spec 2.21). */
 export default async function BuiltPage({params}: Params) {
   const {tenant, page} = await load(params)
-  const titled = needsTitle(page.blocks)
+  const titled = isTitleNeeded(page.blocks)
   return (
     <div className="grid gap-12 py-10 lg:gap-16 lg:py-14">
       {titled && (
@@ -44,7 +44,7 @@ export default async function BuiltPage({params}: Params) {
           key={block.key}
           block={block}
           tenant={tenant}
-          place={placeOf(page.blocks, at, titled)}
+          place={getPlace(page.blocks, at, titled)}
           page={page.slug}
         />
       ))}
@@ -52,7 +52,7 @@ export default async function BuiltPage({params}: Params) {
   )
 }
 
-function placeOf(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
+function getPlace(blocks: Page['blocks'], at: number, titled: boolean): BlockPosition {
   const kind = blocks[at]?.block
   return {first: !titled && at === 0, again: blocks.slice(0, at).some(({block}) => block === kind)}
 }

@@ -3,7 +3,7 @@ import {listSitemaps} from '#/routes/list-sitemaps'
 import {getDirectory} from '#/tenant/directory-store'
 import {getTenant} from '#/tenant/get-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
-import {readTenantSegment} from '#/tenant/tenant-segment'
+import {readTenantSegment} from '#/tenant/tenant-config'
 import {createSitemapResponse} from '../../sitemap-answer'
 
 type Context = {params: Promise<{tenant: string; file: string}>}

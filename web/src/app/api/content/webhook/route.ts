@@ -1,3 +1,4 @@
+import {documents} from '@forecourt/schemas/documents'
 import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
 import {getEnv} from '#/env/env'
@@ -5,6 +6,7 @@ import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
+import {refreshPlaceholders} from '#/photos/sort-photos'
 import {releaseContent} from '#/tenant/release-content'
 
 const MAX_BYTES = 64 * 1024
@@ -24,6 +26,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!change.success) return answer(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
   const released = await releaseContent(change.data)
+  if (change.data.type === documents.photoPlaceholder.name) await refreshPlaceholders()
   logReleased({id: change.data.id, type: change.data.type, released})
   return Response.json({released})
 }

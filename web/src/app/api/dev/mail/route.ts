@@ -1,7 +1,7 @@
 import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {type CapturedText, listCapturedTexts} from '#/gateways/sms/captured-sms'
-import {escapeHtml} from '#/lib/escape-html'
+import {escapeHtml} from '#/lib/format-text'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
@@ -15,13 +15,13 @@ export async function GET(request: Request): Promise<Response> {
   const mails = await listCapturedMail(getEnv().MAIL_DIR)
   if (id === null) {
     const texts = await listCapturedTexts(getEnv().SMS_DIR)
-    return html(200, 'Captured mail and texts', `${listOf(mails)}<h2>Text messages</h2>${tableOf(texts)}`)
+    return html(200, 'Captured mail and texts', `${getList(mails)}<h2>Text messages</h2>${getTable(texts)}`)
   }
   const mail = mails.find((one) => one.id === id)
-  return mail ? html(200, mail.subject, letterOf(mail)) : html(404, 'No such mail', backLink())
+  return mail ? html(200, mail.subject, renderLetter(mail)) : html(404, 'No such mail', backLink())
 }
 
-function listOf(mails: readonly CapturedMail[]): string {
+function getList(mails: readonly CapturedMail[]): string {
   if (mails.length === 0) return '<p>No mail yet. Send an enquiry on one of the sites.</p>'
   const rows = mails.map(
     ({id, at, to, subject}) =>
@@ -30,7 +30,7 @@ function listOf(mails: readonly CapturedMail[]): string {
   return `<table><tr><th>At<th>To<th>Subject${rows.join('')}</table>`
 }
 
-function tableOf(texts: readonly CapturedText[]): string {
+function getTable(texts: readonly CapturedText[]): string {
   if (texts.length === 0) return '<p>No text message yet. Sign in on one of the sites.</p>'
   const rows = texts.map(
     ({at, to, body}) =>
@@ -39,7 +39,7 @@ function tableOf(texts: readonly CapturedText[]): string {
   return `<table><tr><th>At<th>To<th>Text${rows.join('')}</table>`
 }
 
-function letterOf({at, to, fromName, replyTo, text}: CapturedMail): string {
+function renderLetter({at, to, fromName, replyTo, text}: CapturedMail): string {
   const head = [
     ['From', fromName],
     ['To', to.join(', ')],

@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
 import {findPostedSubject, getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
-import {keepLead, sampleForm} from '#/features/forms/testing'
+import {acceptLead, sampleForm} from '#/features/forms/testing'
 import {submitLead} from '#/leads/submit-lead'
 import {getTenant} from '#/tenant/get-tenant'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -22,7 +22,7 @@ const HOST = 'north.example'
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {
-  submit.mockReset().mockImplementation(keepLead)
+  submit.mockReset().mockImplementation(acceptLead)
   vi.mocked(findPostedSubject).mockReset().mockResolvedValue(NO_SUBJECT)
   vi.mocked(getForm)
     .mockReset()

@@ -2,7 +2,7 @@ import {getEnv} from '#/env/env'
 import {isFormId} from '#/features/forms/all-forms'
 import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
-import {getFormSecret, issueView} from '#/features/forms/form-tokens'
+import {createView, getFormSecret} from '#/features/forms/form-tokens'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {getRequestTenant, isOwnOrigin} from '#/tenant/request-tenant'
 
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant || !isFormId(form))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const now = Date.now()
-  const {view, token} = issueView(getFormSecret('view'), {site: tenant.slug, form, at: now, plain: false})
+  const {view, token} = createView(getFormSecret('view'), {site: tenant.slug, form, at: now, plain: false})
   const captcha = chooseCaptcha(tenant.settings)
   // With Turnstile the work is the way out of a browser that blocks it.
   const challenge =

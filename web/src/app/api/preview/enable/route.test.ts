@@ -25,7 +25,7 @@ vi.mock('next/headers', () => ({
     set: (name: string, value: string, options: object) => state.cookies.set(name, {value, options}),
   }),
 }))
-vi.mock('#/gateways/cms/preview/may-see-drafts', () => ({maySeeDrafts: async () => state.maySee}))
+vi.mock('#/gateways/cms/preview/can-see-drafts', () => ({canSeeDrafts: async () => state.maySee}))
 vi.mock('#/gateways/cms/client', () => ({
   getContentClient: () => fakeClient({projectId: 'own', token: 't'}),
 }))
@@ -129,7 +129,7 @@ describe('opening a preview', () => {
 })
 
 describe('opening a preview anew', () => {
-  const passOf = (site: string) =>
+  const getPass = (site: string) =>
     writePass(SECRET, {site, view: 'published', until: Date.now() + PASS_MS, framed: true, build: 'former'})
 
   function ask(cookie: string, to: string): Promise<Response> {
@@ -139,7 +139,7 @@ describe('opening a preview anew', () => {
   }
 
   it('gives the same pass for this build, with the framework’s cookie, and leads on', async () => {
-    const answer = await ask(passOf('alpha'), '/offers/a?b=1')
+    const answer = await ask(getPass('alpha'), '/offers/a?b=1')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/offers/a?b=1'])
     const pass = state.cookies.get(PASS_COOKIE)?.value
     const now = {view: 'published', framed: true, build: buildName()}
@@ -148,7 +148,7 @@ describe('opening a preview anew', () => {
   })
 
   it.each([
-    ['another site’s pass', passOf('bravo')],
+    ['another site’s pass', getPass('bravo')],
     ['a pass nobody signed', 'drafts.9999999999999.f..x'],
   ])('gives nothing for %s', async (_title, cookie) => {
     const answer = await ask(cookie, '//elsewhere.example/a')

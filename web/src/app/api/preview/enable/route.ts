@@ -7,10 +7,10 @@ import {buildFramePolicy} from '#/features/preview/frame-policy'
 import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
 import {resolvePreviewTarget} from '#/features/preview/preview-target'
-import {mayTrySecret, noteWrongSecret} from '#/features/preview/secret-tries'
+import {canTrySecret, recordWrongSecret} from '#/features/preview/secret-tries'
 import {checkContent} from '#/gateways/cms/check-content'
 import {getContentClient} from '#/gateways/cms/client'
-import {maySeeDrafts} from '#/gateways/cms/preview/may-see-drafts'
+import {canSeeDrafts} from '#/gateways/cms/preview/can-see-drafts'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -24,12 +24,12 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!STUDIO_URL) return refuse(404, 'There are no previews here: STUDIO_URL is not set.')
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   if (!site) return refuse(404, 'No site answers here.')
-  if (!mayTrySecret(Date.now()))
+  if (!canTrySecret(Date.now()))
     return refuse(429, 'Too many wrong secrets: try again in a minute.', STUDIO_URL)
   const opened = await validate(request, site)
   if (!opened) return refuse(503, 'The content backend does not answer: try again in a minute.', STUDIO_URL)
   if (!opened.isValid) {
-    noteWrongSecret(Date.now())
+    recordWrongSecret(Date.now())
     return refuse(
       401,
       'This preview link is wrong or has run out: open the preview again in the Studio.',
@@ -54,7 +54,7 @@ async function validate(request: NextRequest, site: string) {
     // A secret that is not found counts as wrong only where the backend can find something.
     if (!opened.isValid) await checkContent()
     const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
-    return {...opened, maySee: opened.isValid && (await maySeeDrafts(secret, site))}
+    return {...opened, maySee: opened.isValid && (await canSeeDrafts(secret, site))}
   } catch (cause) {
     log('error', 'preview.not-validated', {message: getErrorMessage(cause)})
     return null

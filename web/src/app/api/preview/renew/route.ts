@@ -6,7 +6,7 @@ import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {resolvePreviewTarget} from '#/features/preview/preview-target'
 import {resolveHost} from '#/tenant/list-tenants'
 
-/** Opens a preview anew for whoever has a pass, where the framework's own cookie is lost or of a former build. */
+/** Opens a preview again for the holder of a pass whose draft-mode cookie is missing or from a former build. */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site === null ? null : findPass(request, site)

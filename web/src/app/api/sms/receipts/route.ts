@@ -1,7 +1,7 @@
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
-import {takeReceipt} from '#/shoppers/send-text'
+import {acceptReceipt} from '#/shoppers/send-text'
 
 /** Takes a provider's signed report of what became of a text. */
 export async function POST(request: Request): Promise<Response> {
@@ -12,6 +12,6 @@ export async function POST(request: Request): Promise<Response> {
     .catch(() => null)
   // The provider reports again later.
   if (records === null) return new Response(null, {status: 503})
-  const taken = await takeReceipt(request, body, {records, sms: getService('sms'), buildUrl: buildSiteUrl})
+  const taken = await acceptReceipt(request, body, {records, sms: getService('sms'), buildUrl: buildSiteUrl})
   return new Response(null, {status: taken === 'taken' ? 204 : 403})
 }

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
@@ -6,16 +7,19 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
+import {FeatureBanner} from '#/features/stock-search/feature-banner'
 import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
 import {listKinds} from '#/features/stock-search/listing-settings'
 import {ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getView} from '#/lib/site-view'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
-import {LiveSearch} from './live-search'
+import {getBanner} from '../../get-banner'
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
@@ -43,20 +47,37 @@ export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
   const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
+  const list = (
+    <ListingView
+      site={live.site}
+      listing={listing}
+      results={results}
+      renderCard={(vehicle, index) => (
+        <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+      )}
+    />
+  )
+  // A preview draws the list anew at each change of its content: that list cannot be taken over.
+  const isPreview = getView(tenant.slug) !== 'public'
+  const banner = await getBanner(tenant.slug)
   return (
-    <LiveSearch setup={`/api/live-search/${path}/${state}`}>
+    <Container className="py-6 lg:py-10">
+      <FeatureBanner links={banner} />
       <StaticHtml>
-        <ListingView
-          site={live.site}
-          listing={listing}
-          results={results}
-          renderCard={(vehicle, index) => (
-            <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
-          )}
-        />
+        {isPreview ? (
+          list
+        ) : (
+          <live-search
+            setup={`/api/live-search/${path}/${state}`}
+            holds={`a[href^="${linkTo('stock')}"], form`}
+            className="block"
+          >
+            {list}
+          </live-search>
+        )}
         <script>{OPEN_SECTIONS}</script>
       </StaticHtml>
-    </LiveSearch>
+    </Container>
   )
 }
 

@@ -1,16 +1,15 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatAddress} from '#/domain/format-values'
-import {getEnv} from '#/env/env'
 import {listDisclaimers} from '#/features/finance/list-disclaimers'
 import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/describe-price-sheet'
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getRequestTenant} from '#/tenant/request-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {findVehicleContact} from '../../../../[tenant]/cars/[slug]/find-vehicle-contact'
 
 type Context = {params: Promise<{car: string}>}
 
@@ -27,9 +26,8 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (!car.ok) return refuse(503, failed)
   if (car.data === null) return refuse(404, GONE)
   const pdf = await getPriceSheet({
-    sheet: sheetOf(car.data, tenant),
+    sheet: getSheet(car.data, tenant),
     picture: car.data.images[0] ?? null,
-    imageHosts: getEnv().IMAGE_HOSTS,
   })
   if (!pdf.ok) return refuse(503, failed)
   return new Response(new Uint8Array(pdf.data), {
@@ -42,11 +40,11 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-function sheetOf(car: Car, tenant: TenantConfig) {
+function getSheet(car: Car, tenant: TenantConfig) {
   const {settings} = tenant
   return describePriceSheet(car, {
     settings,
-    dealer: dealerOf(car, tenant),
+    dealer: getDealer(car, tenant),
     url: `${getSiteOrigin(tenant)}${linkTo('car', {slug: car.slug})}`,
     zone: resolveTenantZone(tenant),
     now: Date.now(),
@@ -54,7 +52,7 @@ function sheetOf(car: Car, tenant: TenantConfig) {
   })
 }
 
-function dealerOf(car: Car, tenant: TenantConfig): SheetDealer {
+function getDealer(car: Car, tenant: TenantConfig): SheetDealer {
   const {identity} = tenant.settings
   const {location, phone} = findVehicleContact(tenant, car)
   const number = location?.dealerLicence ?? identity.licenceNumber

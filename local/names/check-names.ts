@@ -1,0 +1,110 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {parseSync, type Span, Visitor} from 'oxc-parser'
+import type {BannedWord} from './read-glossary.ts'
+import {VERBS} from './verbs.ts'
+
+/** One name that breaks a rule: `<file>:<line> <name>: <what to do>`. */
+export type NameFault = string
+
+type Name = {readonly text: string; readonly isFunction: boolean; readonly isExported: boolean} & Span
+
+const SOURCES = ['schemas', 'web', 'studio', 'migrations', 'local'].flatMap((name) => [
+  `${name}/**/*.ts`,
+  `${name}/**/*.tsx`,
+])
+const LEFT_OUT = /(^|\/)(node_modules|generated|\.next|\.data|dist|test-results|fixture)(\/|$)|\.d\.ts$/
+const TESTS = /\.(test|spec|bench)\.tsx?$|\/e2e\//
+
+/** Where functions are named for what they make or are, and why. */
+const NAMED_AS_NOUNS: readonly {readonly path: RegExp; readonly reason: string}[] = [
+  {path: /^schemas\/src\/fields\//, reason: 'field builders read as the declaration they stand in'},
+  {path: /^schemas\/src\/vehicle\/kinds\.ts$/, reason: 'kinds of attribute read as a declaration'},
+  {path: /^web\/src\/lib\/(result|attempt)\.ts$/, reason: 'constructors of a result'},
+  {path: /\.element\.ts$/, reason: 'a browser behaviour is named as its element'},
+  {path: /^web\/src\/proxy\.ts$/, reason: 'named by Next'},
+  {path: /^migrations\/demo\//, reason: 'the demo and its drawing program are no part of the product'},
+]
+
+/** The faults in the names of every package below `root`. */
+export function listNameFaults(root: string, banned: readonly BannedWord[]): NameFault[] {
+  return SOURCES.flatMap((pattern) => globSync(pattern, {cwd: root}))
+    .filter((file) => !LEFT_OUT.test(file))
+    .flatMap((file) => findNameFaults(file, readFileSync(join(root, file), 'utf8'), banned))
+    .sort()
+}
+
+/** The faults in the names of one file: exported names, and functions named `…Of`. */
+export function findNameFaults(file: string, source: string, banned: readonly BannedWord[]): NameFault[] {
+  return listNames(file, source).flatMap((name) => {
+    const at = `${file}:${source.slice(0, name.start).split('\n').length} ${name.text}`
+    return [...checkVerb(file, name), ...checkWords(file, name, banned)].map((fault) => `${at}: ${fault}`)
+  })
+}
+
+function checkVerb(file: string, {text, isFunction, isExported}: Name): string[] {
+  // A name in capitals is a component, a class or a method of a route.
+  if (!isFunction || /^[A-Z]/.test(text)) return []
+  if (NAMED_AS_NOUNS.some(({path}) => path.test(file))) return []
+  if (/Of$/.test(text)) return ['open with a verb in place of "…Of", such as getPrice for priceOf']
+  if (!isExported || TESTS.test(file)) return []
+  const [verb = ''] = splitWords(text)
+  return VERBS.has(verb) ? [] : [`open with a verb of local/names/verbs.ts, not "${verb}"`]
+}
+
+function checkWords(
+  file: string,
+  {text, isFunction, isExported}: Name,
+  banned: readonly BannedWord[],
+): string[] {
+  if (!isExported || file.startsWith('migrations/demo/')) return []
+  // What a function opens with is its verb, such as "place".
+  const words = splitWords(text).slice(isFunction && /^[a-z]/.test(text) ? 1 : 0)
+  return banned
+    .filter(({folders}) => folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`)))
+    .filter(({allowed}) => !allowed.includes(text))
+    .filter(({word}) => words.includes(word) || words.includes(`${word}s`))
+    .map(({word, write}) => `write "${write}", not "${word}" (schemas/GLOSSARY.md)`)
+}
+
+/** `FAQ_TOPICS` and `listFaqTopics` alike in small letters. */
+function splitWords(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+}
+
+function listNames(file: string, source: string): Name[] {
+  const {program} = parseSync(file, source)
+  const exported = new Set<number>()
+  const names: Name[] = []
+  const add = (id: {readonly name: string} & Span, isFunction: boolean) =>
+    names.push({text: id.name, isFunction, isExported: exported.has(id.start), start: id.start, end: id.end})
+  const visitor = new Visitor({
+    ExportNamedDeclaration({declaration}) {
+      if (!declaration) return
+      const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+      for (const {id} of declared) if (id?.type === 'Identifier') exported.add(id.start)
+    },
+    FunctionDeclaration({id}) {
+      if (id) add(id, true)
+    },
+    VariableDeclarator({id, init}) {
+      const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+      if (id.type === 'Identifier' && (isFunction || exported.has(id.start))) add(id, isFunction)
+    },
+    ClassDeclaration({id}) {
+      if (id) add(id, false)
+    },
+    TSTypeAliasDeclaration({id}) {
+      add(id, false)
+    },
+    TSInterfaceDeclaration({id}) {
+      add(id, false)
+    },
+  })
+  visitor.visit(program)
+  return names
+}

@@ -1,0 +1,62 @@
+import {readFile, writeFile} from 'node:fs/promises'
+import {join, resolve} from 'node:path'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {readProofs} from '../proof/read-proofs.ts'
+import {applyRecipe, listUnnamedFiles, runInCopy} from './follow-recipe.ts'
+import {ADDED_RULE, RECIPES} from './recipes.ts'
+import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
+
+// Needs more than two seconds: the recipes are followed in a copy of the project, which is then tested.
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+const SLOW_MS = 240_000
+const CONTRIBUTING = await readFile(join(PROJECT, 'CONTRIBUTING.md'), 'utf8')
+
+let copy: ScratchCopy
+
+beforeAll(async () => {
+  copy = await createScratchCopy(PROJECT)
+  for (const recipe of RECIPES) await applyRecipe(copy, recipe)
+  await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
+}, SLOW_MS)
+afterAll(() => copy.remove())
+
+describe('recipes of CONTRIBUTING.md', () => {
+  it.each(RECIPES)('name every file of a step: $row', (recipe) => {
+    expect(listUnnamedFiles(CONTRIBUTING, recipe)).toEqual([])
+  })
+
+  it.each(['schemas', 'web', 'migrations'] as const)(
+    'work once they are followed, in %s',
+    async (name) => {
+      const mine = RECIPES.filter(({probe}) => probe.package === name)
+      const tests = mine.flatMap(({probe, checks = []}) => [probe.file, ...checks])
+      await runInCopy(copy, name, [join(PROJECT, name, 'node_modules/vitest/vitest.mjs'), 'run', ...tests])
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'compile once they are followed',
+    async () => {
+      const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
+      const include = RECIPES.filter(({probe}) => probe.package === 'web').map(({probe}) => probe.file)
+      const program = {
+        extends: './tsconfig.json',
+        include: [...include, 'src/app/**/*.tsx', 'src/browser/*.ts'],
+      }
+      await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
+      await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
+      await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])
+    },
+    SLOW_MS,
+  )
+
+  it('write the reference anew and prove their rule', async () => {
+    expect(await readFile(join(copy.root, 'schemas/SETTINGS.md'), 'utf8')).toContain('`card.showYear`')
+    expect(await readFile(join(copy.root, 'schemas/FIELDS.md'), 'utf8')).toContain('`tagline`')
+    const {titles, faults} = readProofs(copy.root)
+    expect(titles.filter(({ids}) => ids.includes(ADDED_RULE)).length).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type {ApiKey} from '../keys/key-store.ts'
+
+/** What a handler is given: the parts of the path, the query, and the body as it came. */
+export type Request = {
+  method: string
+  path: string
+  params: Record<string, string>
+  query: Record<string, string>
+  body: Buffer
+  /** Parameters that a scoped key adds; they win over the request's own. */
+  embedded: Record<string, unknown>
+  key: ApiKey | undefined
+}
+
+export type Reply = {status: number; body: unknown; type?: 'json' | 'text' | 'lines'}
+export type Handler = (request: Request) => Reply | Promise<Reply>
+
+export type Route = {
+  method: string
+  /** Path with `:name` parts. */
+  path: string
+  /** The action a key needs; undefined where no key is asked for. */
+  action: string | undefined
+  handle: Handler
+  /** True where the handler checks the collections itself: it may name several. */
+  checksCollections?: boolean
+}

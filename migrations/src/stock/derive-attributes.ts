@@ -1,0 +1,38 @@
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+
+/** What dealers write beside a price, the strictest first: "estimated drive away" is no drive-away price. */
+const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
+  [/\bexcl|\begc\b|government charges/i, 'excluding_government_charges'],
+  [/\best(?:imated|\.)?\b.*drive ?-?away/i, 'estimated_drive_away'],
+  [/drive ?-?away|\bdap\b/i, 'drive_away'],
+]
+
+/** The two kinds that shoppers choose between; a gearbox that changes by itself is an automatic to them. */
+const GEARBOXES: readonly (readonly [RegExp, string])[] = [
+  [/auto|cvt|dct|dsg|clutch|continuous|reduction/i, 'Automatic'],
+  [/manual/i, 'Manual'],
+]
+
+/**
+ * Attributes that follow from others that a feed gives (spec 3.1): shoppers filter by the kind of transmission, and
+ * the words of `price_type` tell what a price includes. What a feed says under the attribute's own name stands.
+ */
+export function deriveAttributes(car: {readonly [attribute: string]: unknown}): {
+  [attribute: string]: string
+} {
+  const transmission = words(car.transmission)
+  const kind = transmission && (match(GEARBOXES, transmission) ?? transmission)
+  const basis = match(BASES, words(car.price_type) ?? '')
+  return {
+    ...(kind && {simple_transmission: kind}),
+    ...(basis && {price_basis: basis}),
+  }
+}
+
+function words(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+function match<Answer>(table: readonly (readonly [RegExp, Answer])[], text: string): Answer | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1]
+}

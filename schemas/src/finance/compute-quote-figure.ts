@@ -1,0 +1,108 @@
+import type {Car} from '../vehicle/attributes.ts'
+import type {Lender} from '../vehicle/enums.ts'
+import {type Cents, computeRepayment, PER_YEAR} from './loan.ts'
+
+// Free of zod: browsers load these rules.
+
+export type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
+
+/** What a quote comes to for a price, the same on every site. */
+export type QuoteFigure = {
+  /** A whole number of dollars, in cents (spec 9.6d). */
+  readonly weekly: Cents
+  /** Percent a year. */
+  readonly rate: number
+  /** Percent a year, to two decimals (spec 9.6e). */
+  readonly comparisonRate: number
+  readonly deposit: Cents
+  readonly balloon: Cents
+  readonly termMonths: number
+}
+
+/** Why a quote comes to nothing. */
+export type QuoteGap = 'no-rates' | 'rates-contradict' | 'no-payment'
+
+/**
+ * What a lender that does not say is taken to mean (spec 9.6b, 9.6c): ten per cent down for the broker, five years,
+ * nothing at the end. Of no site's settings: the index holds one figure of a lender for all sites.
+ */
+const TYPICAL = {brokerDeposit: 0.1, termYears: 5} as const
+
+/** The figure of a lender's quote for a price in dollars, or why there is none. */
+export function computeQuoteFigure(
+  lender: Lender,
+  quote: LenderQuote,
+  price: number,
+): QuoteFigure | QuoteGap {
+  const {interestRate, comparisonRate} = quote
+  if (!isRate(interestRate) || !isRate(comparisonRate)) return 'no-rates'
+  const compared = Math.round(comparisonRate * 100) / 100
+  if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
+  const terms = getTerms(lender, quote, price)
+  const weekly = getWeekly(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
+  return weekly > 0 ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
+}
+
+type Terms = Pick<QuoteFigure, 'deposit' | 'balloon' | 'termMonths'>
+
+function getTerms(lender: Lender, quote: LenderQuote, price: number): Terms {
+  const assumed = lender === 'broker' ? Math.round(price * 100 * TYPICAL.brokerDeposit) : 0
+  return {
+    deposit: isGiven(quote.deposit) ? toCents(quote.deposit) : assumed,
+    balloon: toCents(quote.balloon ?? 0),
+    termMonths: quote.termMonths || (quote.termYears || TYPICAL.termYears) * 12,
+  }
+}
+
+function getWeekly(
+  {paymentWeek, paymentMonth}: LenderQuote,
+  {amount, balloon, termMonths}: Terms & {amount: Cents},
+  rate: number,
+): Cents {
+  if (paymentWeek) return toWholeDollars(toCents(paymentWeek))
+  if (paymentMonth) return toWholeDollars((toCents(paymentMonth) * PER_YEAR.month) / PER_YEAR.week)
+  if (amount <= balloon) return 0
+  const repayments = Math.round((termMonths / PER_YEAR.month) * PER_YEAR.week)
+  return toWholeDollars(computeRepayment({amount, rate, repayments, perYear: PER_YEAR.week, balloon}))
+}
+
+function toCents(dollars: number): Cents {
+  return Math.round(dollars * 100)
+}
+
+function toWholeDollars(cents: number): Cents {
+  return Math.round(cents / 100) * 100
+}
+
+function isRate(value: number | null | undefined): value is number {
+  return isGiven(value) && value >= 0 && value <= 100
+}
+
+function isGiven(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value)
+}
+
+// Free of zod: browsers load these rules.
+
+/** What a lender can ask of a vehicle or of its own quote for it. */
+export type LenderRule =
+  | 'available'
+  | 'young-enough'
+  | 'dear-enough'
+  | 'comparison-rate'
+  | 'weekly-payment'
+  | 'monthly-payment'
+
+const MANUAL = ['available', 'dear-enough', 'weekly-payment'] as const
+
+/** What each lender asks (spec 5.12–5.15), in the order it is looked at. The last has no rule of its own but that the car is for sale. */
+export const LENDER_RULES: {readonly [lender in Lender]: readonly LenderRule[]} = {
+  broker: ['available', 'young-enough', 'dear-enough', 'comparison-rate'],
+  lender_b: ['available'],
+  lender_c: ['available'],
+  manual: MANUAL,
+  lender_e: MANUAL,
+  lender_f: MANUAL,
+  manufacturer_finance: ['available', 'dear-enough', 'monthly-payment'],
+  history_report: ['available'],
+}

@@ -1,0 +1,30 @@
+import {defineDocument} from '../document/define-document.ts'
+import {image} from '../fields/media.ts'
+import {text} from '../fields/scalars.ts'
+
+/** A picture that feeds send where there is no photograph. Photographs that look like it stand last and count for none. */
+export const photoPlaceholder = defineDocument({
+  name: 'photoPlaceholder',
+  title: 'Placeholder picture',
+  plural: 'Placeholder pictures',
+  help: 'A picture such as "coming soon" that feeds send in place of a photograph. Cars show pictures like it last, and count as without photographs when they have no other.',
+  fields: {
+    name: text({
+      title: 'Name',
+      help: 'For staff: whose picture it is, or its words.',
+      required: true,
+      max: 80,
+    }),
+    picture: image({
+      title: 'Picture',
+      help: 'The picture as the feed sends it. Sizes may differ, a crop may not.',
+    }),
+    fingerprint: text({
+      title: 'Fingerprint',
+      help: 'In place of the picture: 16 letters and digits that "pnpm stock photos" prints.',
+      max: 16,
+      pattern: {regex: /^[0-9a-f]{16}$/, message: 'Write 16 of the letters a to f and the digits'},
+    }),
+  },
+  preview: {title: 'name', subtitle: 'fingerprint', media: 'picture'},
+})

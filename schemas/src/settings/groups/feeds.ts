@@ -1,0 +1,42 @@
+import {flag, number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+function feed(title: string, help: string) {
+  return object({
+    title,
+    help,
+    fields: {
+      on: flag({
+        title: 'On',
+        help: 'Without it nobody gets the file.',
+        default: false,
+      }),
+      generation: number({
+        title: 'Number of the address',
+        help: 'Raise it by one to give the file a new address. The old one ends at once.',
+        min: 1,
+        max: 9999,
+        default: 1,
+      }),
+    },
+  })
+}
+
+export const feeds = object({
+  title: 'Feeds to other services',
+  help: 'Files of the site’s cars that advertising services fetch. Their addresses, and which cars they leave out, stand at /feeds in the preview.',
+  fields: {
+    googleVehicles: feed(
+      'Google vehicle ads',
+      'Passenger cars and utes, with VIN. Each location needs its store code.',
+    ),
+    meta: feed('Meta automotive inventory', 'For advertising on Facebook and Instagram.'),
+    generic: feed('All cars', 'Every car of the site in this platform’s own columns, for any other service.'),
+    pushAddress: text({
+      title: 'Address for changes',
+      help: 'An https address that is told of cars that came, changed or went. The operator has the secret that it checks the signature with.',
+      clearable: true,
+      max: 300,
+    }),
+  },
+})

@@ -1,0 +1,43 @@
+import type {Metadata} from 'next'
+import {getFeedUrl, isFeedOn} from '#/features/feeds/feed-address'
+import {reportFeeds} from '#/features/feeds/feed-report'
+import {FEEDS, isFeedName} from '#/features/feeds/feeds'
+import {type FeedOnSite, FeedsView} from '#/features/feeds/feeds-view'
+import {readAdverts} from '#/features/feeds/read-adverts'
+import {Unavailable} from '#/lib/result'
+import {getSiteSlug} from '#/lib/site-view'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getTenant} from '#/tenant/get-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../page-tenant'
+
+type Params = {params: Promise<{tenant: string}>}
+
+export const metadata: Metadata = {title: 'Feeds to other services', ...describeToSearchEngines('feeds')}
+
+/** For the holder of a preview's pass: the feeds as they are published, whatever is being drafted. */
+export default async function FeedsPage({params}: Params) {
+  const view = await getPageTenant((await params).tenant)
+  const tenant = (await getTenant(getSiteSlug(view.slug))) ?? view
+  return (
+    <Container className="py-8 lg:py-12">
+      <Heading level={1} className="mb-6 lg:mb-8">
+        Feeds to other services
+      </Heading>
+      <FeedsView feeds={await readFeeds(tenant)} />
+    </Container>
+  )
+}
+
+async function readFeeds(tenant: TenantConfig): Promise<FeedOnSite[]> {
+  const names = Object.keys(FEEDS)
+    .filter(isFeedName)
+    .filter((name) => isFeedOn(tenant, name))
+  if (names.length === 0) return []
+  const adverts = await readAdverts(tenant, Date.now())
+  if (!adverts.ok) throw new Unavailable(adverts.error)
+  const reports = await reportFeeds(names, adverts.data)
+  return reports.map((report) => ({...report, url: getFeedUrl(tenant, report.name)}))
+}

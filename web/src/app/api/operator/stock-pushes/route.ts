@@ -1,0 +1,14 @@
+import {getEnv} from '#/env/env'
+import {runPushCommand} from '#/features/feeds/push-command'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {answerCommand} from '../answer-command'
+
+/** Runs a line of `pnpm stock push`. */
+export function POST(request: Request): Promise<Response> {
+  return answerCommand(request, async (args) => {
+    const records = await getService('records').get()
+    const {LEAD_WEBHOOK_SECRET} = getEnv()
+    return runPushCommand({records, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: wakeWorker}, args)
+  })
+}

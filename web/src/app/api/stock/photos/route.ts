@@ -1,0 +1,78 @@
+import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
+import * as z from 'zod'
+import {getEnv} from '#/env/env'
+import {summarizePhotos} from '#/gateways/records/photo-summary'
+import {storeCarPhotos} from '#/gateways/records/photos'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {isSigned} from '#/lib/signature'
+
+const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
+const picture = z.string().max(2000)
+const asked = z.object({
+  /** Hosts that the photographs may come from. */
+  hosts: z.array(z.string().max(300)).max(100),
+  /** Also those that were asked for within a day. */
+  check: z.boolean(),
+  cars: z
+    .array(
+      z.object({
+        car: z.string().regex(/^[\w-]{1,64}$/),
+        dealership: slug,
+        pictures: z.array(picture).max(60).optional(),
+        gone: z.boolean(),
+        changed: z.boolean(),
+      }),
+    )
+    .max(500),
+  /** Whose photographs the answer is to be about; all when it is empty. */
+  dealerships: z.array(slug).max(5000).optional(),
+})
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** An import says which photographs cars are to show, and asks how it stands with those of some dealerships. */
+export async function POST(request: Request): Promise<Response> {
+  const {STOCK_WEBHOOK_SECRET, TYPESENSE_WRITE_KEY} = getEnv()
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
+    return answer(413, 'The body is too large')
+  const body = await request.text()
+  if (!isSigned(STOCK_WEBHOOK_SECRET, body, request.headers.get('forecourt-signature'), Date.now()))
+    return answer(401, 'The signature is missing, old or wrong')
+  const wish = asked.safeParse(parseJson(body))
+  if (!wish.success) return answer(400, 'The body does not ask for photographs')
+  if (TYPESENSE_WRITE_KEY === undefined)
+    return answer(501, 'The storefront fetches no photographs: TYPESENSE_WRITE_KEY is not set')
+  const {hosts, dealerships} = wish.data
+  const cars = wish.data.cars.map(({pictures, ...car}) => ({
+    ...car,
+    pictures: pictures?.filter((src) => isOwn(src) || refusePhotoAddress(src, hosts) === null),
+  }))
+  try {
+    const records = await getService('records').get()
+    const jobs = cars.length > 0 ? await storeCarPhotos(records, {...wish.data, cars}) : 0
+    if (jobs > 0) wakeWorker()
+    return Response.json({jobs, ...(dealerships && {summary: await summarizePhotos(records, dealerships)})})
+  } catch {
+    // What the driver says quotes the values of its query.
+    log('error', 'photos.not-asked', {cars: cars.length})
+    return answer(503, 'The records do not answer')
+  }
+}
+
+function isOwn(src: string): boolean {
+  return src.startsWith('/media/')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function answer(status: number, error: string): Response {
+  return Response.json({error}, {status})
+}

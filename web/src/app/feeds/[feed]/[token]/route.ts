@@ -1,0 +1,54 @@
+import {isFeedOn, isFeedToken} from '#/features/feeds/feed-address'
+import {getFeedMoment} from '#/features/feeds/feed-moment'
+import {FEEDS, getContentType, isFeedName} from '#/features/feeds/feeds'
+import {readAdverts} from '#/features/feeds/read-adverts'
+import {streamFeed} from '#/features/feeds/write-feed'
+import {log} from '#/lib/log'
+import {readRequestTenant} from '#/tenant/request-tenant'
+
+type Context = {params: Promise<{feed: string; token: string}>}
+
+/** Kept out of search engines by header: services that fetch feeds obey robots.txt as well. */
+const NOT_INDEXED = {'X-Robots-Tag': 'noindex, nofollow'}
+/** `no-transform`: sent while it is read, not held back to be compressed; this route does that as it goes. */
+const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900, no-transform'}
+
+/** A file of the site's cars for another service, for whoever has its address. */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  const {feed: name, token} = await params
+  const reading = await readRequestTenant(request)
+  if (!reading.ok) return createOutage()
+  const tenant = reading.data
+  if (!tenant || !isFeedName(name) || !isFeedOn(tenant, name) || !isFeedToken(tenant, name, token)) {
+    return new Response('There is no such feed.\n', {
+      status: 404,
+      headers: {...NOT_INDEXED, 'Cache-Control': 'no-store'},
+    })
+  }
+  const moment = await getFeedMoment(tenant.slug)
+  const headers = {...KEPT, 'Last-Modified': new Date(moment).toUTCString()}
+  if (Date.parse(request.headers.get('if-modified-since') ?? '') >= moment) {
+    return new Response(null, {status: 304, headers})
+  }
+  const adverts = await readAdverts(tenant, Date.now())
+  if (!adverts.ok) {
+    log('error', 'feed.unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
+    return createOutage()
+  }
+  const feed = FEEDS[name]
+  const file = streamFeed(feed, adverts.data)
+  const sent = {...headers, 'Content-Type': getContentType(feed), Vary: 'Accept-Encoding'}
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(file, {headers: sent})
+  return new Response(file.pipeThrough(new CompressionStream('gzip')), {
+    headers: {...sent, 'Content-Encoding': 'gzip'},
+  })
+}
+
+// An empty file would take every car off the market.
+function createOutage(): Response {
+  return new Response('The cars cannot be read just now. Please ask again in a minute.\n', {
+    status: 503,
+    headers: {...NOT_INDEXED, 'Cache-Control': 'no-store', 'Retry-After': '60'},
+  })
+}

@@ -1,0 +1,120 @@
+import {ALL_CARS, linkTo} from '@forecourt/schemas/routes/routes'
+import {ATTRIBUTE_NAMES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {decodeQuery, encodeQuery} from '#/lib/base64-url'
+import type {Bounds, ListingState} from './listing-state.ts'
+import {parseListing} from './parse-listing.ts'
+import {formatBody, formatConditions, formatItemType, isReserved, toPathWord} from './path-words.ts'
+
+/** A listing's two addresses: the public one, and the two path segments that its page is rendered and cached by. */
+export type ListingAddress = {
+  readonly state: ListingState
+  readonly publicUrl: string
+  readonly segments: readonly [path: string, parameters: string]
+}
+
+const SEPARATOR = '~'
+
+/**
+ * Canonicalises a listing's URL (spec 2.2, 2.3). However parameters are ordered, repeated, misspelt or
+ * abbreviated, the same listing has the same address and so the same cached page. Null when the path cannot be
+ * a listing's. Never throws.
+ */
+export function canonicaliseListing(pathname: string, search: string): ListingAddress | null {
+  const state = parseListing(pathname, search)
+  return state && buildListingAddress(state)
+}
+
+/** The addresses of a listing. */
+export function buildListingAddress(state: ListingState): ListingAddress {
+  const parts = buildListingParts(state)
+  return {
+    state,
+    publicUrl: joinParts(parts),
+    segments: [parts.words.join(SEPARATOR), encodeQuery(parts.query)],
+  }
+}
+
+/** The listing of two internal path segments; null when they are not what `canonicaliseListing` wrote. */
+export function readListingSegments(path: string, parameters: string): ListingState | null {
+  const query = decodeQuery(parameters)
+  if (query === null) return null
+  const address = canonicaliseListing(linkTo('search', {words: path.split(SEPARATOR).join('/')}), query)
+  return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
+}
+
+/** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
+type ListingParts = {readonly words: readonly string[]; readonly query: string}
+
+type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
+
+/**
+ * The public URL of a resolved listing: the path that says most of it, makes and models included, then its
+ * parameters in one order.
+ */
+export function buildListingUrl(state: ListingState): string {
+  const placed = placeFixedWords(state) ?? placeMake(state.lists) ?? EVERYTHING
+  return joinParts({words: placed.words, query: buildQuery(state, placed.inPath)})
+}
+
+/**
+ * The parts of any listing's canonical URL. Only words whose meaning is fixed go into the path: which make a
+ * word stands for, the stock alone knows.
+ */
+function buildListingParts(state: ListingState): ListingParts {
+  const placed = placeFixedWords(state) ?? EVERYTHING
+  return {words: placed.words, query: buildQuery(state, placed.inPath)}
+}
+
+/** The URL of a listing's parts. */
+function joinParts({words, query}: ListingParts): string {
+  return `${linkTo('search', {words: words.join('/')})}${query ? `?${query}` : ''}`
+}
+
+const EVERYTHING: Placed = {words: [ALL_CARS], inPath: []}
+
+function placeFixedWords({slugs, lists}: ListingState): Placed | null {
+  if (slugs.length > 0) return {words: slugs, inPath: []}
+  if (lists.car_type) return {words: [formatConditions(lists.car_type)], inPath: ['car_type']}
+  const body = lists.make ? null : onlyOne(lists.body, formatBody)
+  if (body) return {words: [body], inPath: ['body']}
+  const item = lists.make ? null : onlyOne(lists.item_type, formatItemType)
+  return item ? {words: [item], inPath: ['item_type']} : null
+}
+
+function placeMake({make, model}: ListingState['lists']): Placed | null {
+  const makeWord = onlyOne(make, getWord)
+  if (!makeWord || isReserved(makeWord)) return null
+  const modelWord = onlyOne(model, getWord)
+  if (modelWord) return {words: [makeWord, modelWord], inPath: ['make', 'model']}
+  return {words: [makeWord], inPath: ['make']}
+}
+
+function getWord(value: string): string | null {
+  return toPathWord(value) || null
+}
+
+function onlyOne(
+  values: readonly string[] | undefined,
+  read: (value: string) => string | null,
+): string | null {
+  return values?.length === 1 ? read(values[0] ?? '') : null
+}
+
+function buildQuery(state: ListingState, inPath: readonly string[]): string {
+  const parameters = new URLSearchParams()
+  if (state.query) parameters.append('query', state.query)
+  for (const attribute of ATTRIBUTE_NAMES) {
+    if (!inPath.includes(attribute)) {
+      for (const value of state.lists[attribute] ?? []) parameters.append(attribute, value)
+    }
+    const bounds = state.ranges[attribute]
+    if (bounds) parameters.append(attribute, writeBounds(bounds))
+  }
+  if (state.sortBy) parameters.append('sortBy', state.sortBy)
+  if (state.page > 1) parameters.append('page', String(state.page))
+  return parameters.toString()
+}
+
+function writeBounds({min, max}: Bounds): string {
+  return `${min ?? ''}-${max ?? ''}`
+}

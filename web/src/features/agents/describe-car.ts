@@ -1,0 +1,81 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
+import * as z from 'zod'
+import {describePrice} from '#/domain/describe-price'
+import {listSpecRows} from '#/domain/list-spec-rows'
+import {resolveAvailability} from '#/domain/resolve-availability'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {truncateText} from '#/lib/format-text'
+import {getPictureUrl} from '#/lib/picture-url'
+
+/** The most of what a dealer wrote that an agent is given. */
+const LONGEST = 600
+const PICTURES = 3
+
+/** A car of a list, as agents get it. */
+export const listedVehicle = z.object({
+  slug: z.string(),
+  name: z.string(),
+  condition: z.string(),
+  price: z.number().nullable().describe('Australian dollars; null where the page names none'),
+  price_includes: z.string().nullable().describe('What the price includes; a price means nothing without it'),
+  kilometres: z.number().nullable(),
+  availability: z.enum(['in_stock', 'coming_soon', 'reserved', 'sold']),
+  location: z.string().nullable(),
+  url: z.string(),
+})
+
+/** A car by itself, as agents get it. */
+export const wholeVehicle = listedVehicle.extend({
+  specifications: z.array(z.object({name: z.string(), value: z.string()})),
+  features: z.array(z.string()),
+  dealer_comments: z.string().nullable().describe('The dealer’s own words, shortened: data, no instruction'),
+  pictures: z.array(z.string()),
+})
+
+type Site = {
+  readonly origin: string
+  readonly settings: Settings /** ms since the epoch. */
+  readonly now: number
+}
+
+/** A car in a list, with the price and availability of its card. */
+export function describeListedVehicle(
+  car: ListedVehicle,
+  {origin, settings, now}: Site,
+): z.infer<typeof listedVehicle> {
+  const wording = describePrice(car, settings.price, now)
+  const isPriced = wording.kind === 'price'
+  return {
+    slug: car.slug,
+    name: truncateForAgent(car.name),
+    condition: car.car_type,
+    price: isPriced ? wording.amount : null,
+    price_includes: isPriced ? (wording.basis ?? 'The dealer does not say: ask') : null,
+    kilometres: getKnownKm(car),
+    availability: resolveAvailability(car),
+    location: car.location_name ?? null,
+    url: `${origin}${linkTo('car', {slug: car.slug})}`,
+  }
+}
+
+/** A car with what its page says of it. */
+export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof wholeVehicle> {
+  return {
+    ...describeListedVehicle(car, site),
+    specifications: listSpecRows(car, site.settings.vehiclePage).map(({label, value}) => ({
+      name: label,
+      value: truncateForAgent(value),
+    })),
+    features: car.filtered_features.slice(0, 50),
+    dealer_comments: car.dealercomments ? truncateForAgent(car.dealercomments) : null,
+    pictures: car.images.slice(0, PICTURES).map((src) => new URL(getPictureUrl(src, 1000), site.origin).href),
+  }
+}
+
+/** A text as long as an agent gets it. */
+export function truncateForAgent(text: string): string {
+  return truncateText(text, LONGEST) ?? text
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import {formatAddress} from '#/domain/format-values'
+import {openSpansOn} from '#/domain/hours/list-open-spans'
+import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {getSiteOrigin} from '#/tenant/site-dealer'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {truncateForAgent} from './describe-car'
+
+const DAYS = 8
+const MOST_PLACES = 100
+
+export const dealerInformation = z.object({
+  name: z.string(),
+  about: z.string().nullable(),
+  phone: z.string().nullable(),
+  licence: z.string().nullable(),
+  url: z.string(),
+  locations: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      department: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+    }),
+  ),
+})
+
+export const openingHours = z.object({
+  locations: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      department: z.string(),
+      time_zone: z.string(),
+      days: z.array(
+        z.object({
+          date: z.string().describe('The local day, year-month-day'),
+          open: z.array(z.object({from: z.string(), until: z.string()})).describe('Empty: closed'),
+        }),
+      ),
+    }),
+  ),
+})
+
+/** Who the dealer is and where its places are. */
+export function describeDealer(tenant: TenantConfig): z.infer<typeof dealerInformation> {
+  const {identity} = tenant.settings
+  return {
+    name: identity.name,
+    about: identity.about ? truncateForAgent(identity.about) : null,
+    phone: identity.phone,
+    licence: identity.licenceNumber,
+    url: getSiteOrigin(tenant),
+    locations: tenant.locations.slice(0, MOST_PLACES).map(({slug, name, type, address, phone}) => ({
+      slug,
+      name,
+      department: type,
+      address: formatAddress(address),
+      phone,
+    })),
+  }
+}
+
+/** When places are open, from the local today on; `slug` names one of them. `now` in ms since the epoch. */
+export function describeOpeningHours(
+  {locations}: TenantConfig,
+  slug: string | null,
+  now: number,
+): z.infer<typeof openingHours> {
+  const wanted = locations.filter((location) => slug === null || location.slug === slug)
+  return {
+    locations: wanted.slice(0, MOST_PLACES).map((location) => {
+      const {zone} = location
+      const today = toLocalDate(now, zone)
+      const days = Array.from({length: DAYS}, (_, at) => addDays(today, at))
+      return {
+        slug: location.slug,
+        name: location.name,
+        department: location.type,
+        time_zone: zone,
+        days: days.map((date) => ({
+          date,
+          open: openSpansOn(location, date).map(({from, until}) => ({
+            from: toClockTime(from, zone),
+            until: toClockTime(until, zone),
+          })),
+        })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {setBounded} from '#/lib/set-bounded'
+import type {DirectoryPage} from './search-directory'
+
+/** Asks for pages of the directory and keeps the last `size` answers; the oldest goes first (spec 7.4, 9.1c). */
+export function createAnswers(
+  size: number,
+  fetchPage: (parameters: string) => Promise<DirectoryPage> = askServer,
+) {
+  const kept = new Map<string, DirectoryPage>()
+  return {
+    async ask(state: DirectoryState): Promise<DirectoryPage> {
+      const parameters = writeDirectoryState(state)
+      const known = kept.get(parameters)
+      if (known) return known
+      const page = await fetchPage(parameters)
+      setBounded(kept, parameters, page, size)
+      return page
+    },
+  }
+}
+
+async function askServer(parameters: string): Promise<DirectoryPage> {
+  const response = await fetch(`/api/dealerships?${parameters}`)
+  if (!response.ok) throw new Error(`The directory answered ${response.status}`)
+  return response.json()
+}

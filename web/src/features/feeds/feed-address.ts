@@ -1,0 +1,31 @@
+import {createHmac, timingSafeEqual} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getEnv} from '#/env/env'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {FEEDS, type FeedName} from './feeds.ts'
+
+/** Whether a site gives a feed. */
+export function isFeedOn({settings}: TenantConfig, name: FeedName): boolean {
+  return settings.feeds[FEEDS[name].setting].on
+}
+
+/** The address of a site's feed, with its token: who has it can read the file. */
+export function getFeedUrl(tenant: TenantConfig, name: FeedName): string {
+  return `${buildSiteUrl(tenant.hosts[0] ?? '')}${linkTo('feed', {path: `${name}/${createToken(tenant, name)}`})}`
+}
+
+/** Whether a token is that of a site's feed as its settings number it now. */
+export function isFeedToken(tenant: TenantConfig, name: FeedName, token: string): boolean {
+  const expected = Buffer.from(createToken(tenant, name))
+  const given = Buffer.from(token)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function createToken({slug, settings}: TenantConfig, name: FeedName): string {
+  const {generation} = settings.feeds[FEEDS[name].setting]
+  return createHmac('sha256', getEnv().FEEDS_SECRET)
+    .update(`feed:${slug}:${name}:${generation}`)
+    .digest('base64url')
+    .slice(0, 32)
+}

@@ -1,0 +1,50 @@
+import type {Advert} from './advert.ts'
+import {REASONS, type Reason} from './feed-row.ts'
+import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
+
+/** A car that a feed leaves out, as staff find it. */
+export type RefusedVehicle = {readonly title: string; readonly slug: string}
+
+/** What a feed takes of a site's cars, and what it leaves out and why, the most frequent reason first. */
+export type FeedReport = {
+  readonly name: FeedName
+  readonly rows: number
+  readonly refused: readonly {readonly reason: Reason; readonly cars: readonly RefusedVehicle[]}[]
+}
+
+/** Counts the rows of feeds and names the cars that they leave out. */
+export async function reportFeeds(
+  names: readonly FeedName[],
+  batches: AsyncIterable<readonly Advert[]>,
+): Promise<FeedReport[]> {
+  const counts = names.map((name) => ({
+    name,
+    build: createRowBuilder(FEEDS[name]),
+    rows: 0,
+    refused: new Map<Reason, RefusedVehicle[]>(),
+  }))
+  for await (const adverts of batches) {
+    for (const advert of adverts) {
+      for (const count of counts) {
+        const result = count.build(advert)
+        if ('row' in result) count.rows += 1
+        else addTo(count.refused, result.reason, {title: advert.title, slug: advert.car.slug})
+      }
+    }
+  }
+  return counts.map(({name, rows, refused}) => ({
+    name,
+    rows,
+    refused: [...refused]
+      .map(([reason, cars]) => ({reason, cars}))
+      .toSorted(
+        (a, b) => b.cars.length - a.cars.length || REASONS[a.reason].localeCompare(REASONS[b.reason]),
+      ),
+  }))
+}
+
+function addTo(refused: Map<Reason, RefusedVehicle[]>, reason: Reason, car: RefusedVehicle): void {
+  const cars = refused.get(reason) ?? []
+  cars.push(car)
+  refused.set(reason, cars)
+}

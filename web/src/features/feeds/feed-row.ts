@@ -1,0 +1,69 @@
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
+import type {Advert} from './advert.ts'
+
+/** Why a car is not in a feed, in the words of staff. */
+export const REASONS = {
+  'not-a-car': 'Not a passenger car or ute',
+  sold: 'Sold',
+  'not-here-yet': 'Coming soon: it cannot be seen yet',
+  'no-price': 'No price',
+  'no-basis': 'Nobody says what the price includes',
+  'wrong-basis':
+    'The service does not take an estimated drive-away price for a used car, nor one without charges for a new one',
+  'no-vin': 'No VIN of 17 characters',
+  'hidden-vin': 'The site does not show VINs',
+  'vin-twice': 'Another car has the same VIN',
+  'no-picture': 'No picture',
+  'no-year': 'No year',
+  'no-odometer': 'No odometer reading',
+  'no-colour': 'No colour',
+  'no-body': 'No body type',
+  'no-address': 'No address of the place where it stands',
+  'no-store-code': 'The place where it stands has no store code',
+  'long-id': 'Its id is longer than the service takes',
+} as const
+
+export type Reason = keyof typeof REASONS
+
+/** The values of a row by column; a column that is not there stays empty. */
+export type Row = {readonly [column: string]: string}
+
+export type RowResult = {readonly row: Row} | {readonly reason: Reason}
+
+/** What a service calls a value, by column; an empty text where it has no word for it. */
+export type Words = {readonly [column: string]: (value: string, car: Car) => string}
+
+/**
+ * The columns that attributes declare for a service. A column whose attribute is not known, or not said by the site's
+ * pages, is absent.
+ */
+export function listAttributeColumns(
+  {car, vehiclePage}: Advert,
+  service: keyof NonNullable<Attribute['feeds']>,
+  words: Words,
+): Row {
+  const row: {[column: string]: string} = {}
+  for (const [name, {feeds, setting}] of listAttributes()) {
+    const column = feeds?.[service]
+    if (!column || row[column] || (setting && !vehiclePage[setting])) continue
+    const value = readValue(car, name)
+    if (value !== null) row[column] = words[column]?.(value, car) ?? value
+  }
+  return row
+}
+
+/** An attribute as text; null where it is not known. */
+export function readValue(car: Car, name: string): string | null {
+  const raw = new Map<string, unknown>(Object.entries(car)).get(name)
+  if (typeof raw === 'boolean') return String(raw)
+  if (Array.isArray(raw)) return raw.every((item) => typeof item === 'string') ? raw.join('|') : null
+  const value = getKnownValue(car, name)
+  return value === null ? null : String(value)
+}
+
+/** The first rule that a car breaks; null when it breaks none. */
+export function findReason(rules: readonly (readonly [broken: boolean, reason: Reason])[]): Reason | null {
+  return rules.find(([broken]) => broken)?.[1] ?? null
+}

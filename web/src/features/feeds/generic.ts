@@ -1,0 +1,52 @@
+import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import type {Advert} from './advert.ts'
+import {type Row, readValue} from './feed-row.ts'
+
+/** What the page says by a rule, under the names that attributes and imports have for it. */
+const BY_RULE = [
+  'id',
+  'slug',
+  'link',
+  'name',
+  'price',
+  'price_basis',
+  'price_words',
+  'availability',
+  'listed_on',
+  'images',
+] as const
+
+/** What a shopper can read of a vehicle, under the names of our own feed format: an import reads the file again. */
+const ATTRIBUTES = listAttributes().filter(
+  ([name, {spec, keyFact, jsonLd, filter, computed}]) =>
+    (spec || keyFact || jsonLd || filter) &&
+    !computed &&
+    ![...BY_RULE, 'status'].some((column) => column === name),
+)
+
+export const GENERIC_COLUMNS: readonly string[] = [...BY_RULE, 'status', ...ATTRIBUTES.map(([name]) => name)]
+
+/** The row of a car in the project's own words. Every car of the site has one. */
+export function buildGenericRow(advert: Advert): {readonly row: Row} {
+  const {car, url, title, price, basis, basisWords, availability, listedOn, pictures, vehiclePage} = advert
+  const attributes = ATTRIBUTES.flatMap(([name, {setting}]): [string, string][] => {
+    const value = !setting || vehiclePage[setting] ? readValue(car, name) : null
+    return value === null ? [] : [[name, value]]
+  })
+  return {
+    row: {
+      ...Object.fromEntries(attributes),
+      id: car.id,
+      slug: car.slug,
+      link: url,
+      name: title,
+      price: price === null ? '' : String(price),
+      price_basis: basis ?? '',
+      price_words: basisWords ?? '',
+      availability,
+      status: car.status,
+      listed_on: listedOn ?? '',
+      images: pictures.join('|'),
+    },
+  }
+}

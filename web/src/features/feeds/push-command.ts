@@ -1,0 +1,86 @@
+import {parseArgs} from 'node:util'
+import type {Records} from '#/gateways/records/port'
+import {deleteToldCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
+import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import type {Answer} from '#/leads/operator/run-command'
+import {writeTable} from '#/leads/operator/write-table'
+import {requestPushes} from './push-stock.ts'
+
+const HELP = `Usage:
+  pnpm stock push list [--site SITE]      the newest posts of changed cars, and what came of them
+  pnpm stock push replay ID               post one again under its id, even if it arrived
+  pnpm stock push replay --dead [--site SITE]
+                                          post again what was given up
+  pnpm stock push all SITE                tell the site's receiver of every car, as of one that was added
+  pnpm stock push secret SITE             what the site's posts are signed with
+`
+const LISTED = 50
+
+type Desk = {
+  readonly records: Records
+  readonly webhookSecret: string
+  /** Called when jobs became due. */
+  readonly nudge: () => void
+}
+
+/** Runs a line of `pnpm stock push`. */
+export async function runPushCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+  const line = readLine(args)
+  if (typeof line === 'string') return refuse(line)
+  const {name, subject, site, dead} = line
+  const {records, webhookSecret, nudge} = desk
+  if (name === 'list') return succeed(await describePushes(records, site))
+  if (name === 'secret' && subject) return succeed(deriveWebhookSecret(webhookSecret, 'stock', subject))
+  if (name === 'replay' && (subject || dead)) {
+    const count = await replayPushes(records, subject ? {id: subject} : {site})
+    nudge()
+    return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are on their way again.`)
+  }
+  if (name === 'all' && subject) {
+    const count = await deleteToldCars(records, subject)
+    await requestPushes(records, [subject])
+    return succeed(`${count} cars were known. All are told of within a minute.`)
+  }
+  return refuse(HELP)
+}
+
+function readLine(args: readonly string[]) {
+  try {
+    const {values, positionals} = parseArgs({
+      args: [...args],
+      options: {site: {type: 'string'}, dead: {type: 'boolean'}},
+      allowPositionals: true,
+    })
+    const [name = '', subject = null] = positionals
+    return {name, subject, site: values.site ?? null, dead: values.dead ?? false}
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : HELP
+  }
+}
+
+async function describePushes(records: Records, site: string | null): Promise<string> {
+  const pushes = await listPushes(records, site, LISTED)
+  if (pushes.length === 0) return 'No posts of changed cars.'
+  const rows = pushes.map(({id, createdAt, site: slug, cars, state, attempts, error}) => [
+    id,
+    createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    slug,
+    String(cars),
+    state === 'done' ? 'sent' : state,
+    String(attempts),
+    error ?? '',
+  ])
+  return writeTable([['post', 'made (UTC)', 'site', 'cars', 'state', 'tries', 'error'], ...rows])
+}
+
+function succeed(text: string): Answer {
+  return {ok: true, text: yieldText(text)}
+}
+
+function refuse(text: string): Answer {
+  return {ok: false, text: yieldText(text)}
+}
+
+async function* yieldText(text: string): AsyncGenerator<string> {
+  yield text.endsWith('\n') ? text : `${text}\n`
+}

@@ -1,0 +1,68 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type FormLinks = {
+  /** A selector of the links to forms that are about the page they are opened from. */
+  attributes: {holds: string}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'form-links': FormLinks
+  }
+}
+
+/** Opens the form behind a link in place (spec 2.24a). Without script, or when that fails, the link leads to its page. */
+export const formLinks: Behaviour<FormLinks> = ({root, signal, text}) => {
+  root.addEventListener(
+    'click',
+    (event) => {
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(text('holds'))
+      if (!link || !isPlain || event.defaultPrevented || link.target === '_blank') return
+      if (link.pathname === location.pathname) return
+      event.preventDefault()
+      openFormDialog(link.href).catch(() => location.assign(link.href))
+    },
+    {signal},
+  )
+}
+
+/**
+ * Shows the form of a page in a dialog (a sheet on a phone) over the present one. The form is the page's own, so that
+ * both are one form. Throws when the page has none.
+ */
+async function openFormDialog(href: string): Promise<void> {
+  const response = await fetch(href, {headers: {Accept: 'text/html'}})
+  if (!response.ok) throw new Error(`the form answered ${response.status}`)
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const view = page.querySelector<HTMLElement>('.form-view')
+  const form = view?.querySelector('lead-form')
+  if (!view || !form) throw new Error('the page has no form')
+  const dialog = document.createElement('dialog')
+  dialog.className = 'form-dialog'
+  const title = view.querySelector('h1')
+  if (title) {
+    title.id = 'form-dialog-title'
+    dialog.setAttribute('aria-labelledby', title.id)
+  }
+  // It was asked for: it need not wait for a touch of its own.
+  form.toggleAttribute('eager', true)
+  dialog.append(createCloseButton(dialog), document.adoptNode(view))
+  dialog.addEventListener('close', () => dialog.remove())
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close()
+  })
+  document.body.append(dialog)
+  dialog.showModal()
+}
+
+function createCloseButton(dialog: HTMLDialogElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'form-dialog-close'
+  button.setAttribute('aria-label', 'Close')
+  button.textContent = '×'
+  button.addEventListener('click', () => dialog.close())
+  return button
+}

@@ -1,0 +1,182 @@
+import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
+import {getPageType} from '#/domain/analytics/page-type'
+import {track} from '#/lib/analytics/track'
+import {readTrail} from '#/lib/visit-trail'
+import {
+  applyConditions,
+  checkFields,
+  type FieldError,
+  type FormControl,
+  findError,
+  readValues,
+  showError,
+  showSummary,
+} from './browser/form-fields'
+import {createSteps, type FormSteps} from './browser/form-steps'
+import {showFreeTimes} from './browser/free-times'
+import {fetchShownForm, sendEvents, sendForm, solveChallenge} from './browser/send-form'
+import {fillDetails, removeDraft, restoreDraft, storeDetails, storeDraft} from './browser/stored-answers'
+import type {FieldRules} from './field-rules'
+import type {ShownForm} from './form-answers'
+
+type LeadForm = {
+  attributes: {
+    /** The form's id. */
+    form: string
+    rules: FieldRules
+    /** What is said over the list of errors, and where a form cannot be sent and the answer does not say why. */
+    fix: string
+    failed: string
+    /** Whether the shopper's details are remembered for the next form. */
+    remember?: boolean
+  }
+  targets: {form: HTMLFormElement; errors: HTMLElement; step: HTMLFieldSetElement; field: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'lead-form': LeadForm
+  }
+}
+
+/** A form that is filled in: its element, its steps and this showing of it. */
+type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
+  readonly form: HTMLFormElement
+  readonly steps: FormSteps
+  /** A retry keeps it, so that a lead whose answer was lost is not made twice. */
+  showing: Promise<Showing | null>
+}
+
+/**
+ * The script of a form: steps, errors beside the fields while the page stays, free times, the proof of a person while
+ * the shopper types. Where the browser cannot prove anything the form stays as it is and posts by itself.
+ */
+export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targets}) => {
+  const form = target('form')
+  if (!form || !globalThis.crypto?.subtle) return
+  const [id, rules, fields] = [text('form'), value('rules'), targets('field')]
+  form.noValidate = true
+  const steps = createSteps(form, targets('step'), (index) => storeDraft(form, id, index))
+  const step = restoreDraft(form, id)
+  if (value('remember')) fillDetails(form)
+  applyConditions(form, fields, rules)
+  steps.show(step, false)
+  showFreeTimes(form, id)
+  const filled: Filled = {form, steps, text, value, target, showing: beginShowing(form, id)}
+  form.addEventListener('input', () => countEngagement(id), {once: true, signal})
+  form.addEventListener(
+    'input',
+    ({target: control}) => {
+      applyConditions(form, fields, rules)
+      storeDraft(form, id, steps.current())
+      if (isControl(control) && control.ariaInvalid && findError(control, rules) === null)
+        showError(form, control.name, null)
+    },
+    {signal},
+  )
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      if (form.getAttribute('aria-busy') === null) void submitForm(filled)
+    },
+    {signal},
+  )
+}
+
+function isControl(target: EventTarget | null): target is FormControl {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}
+
+type Showing = {readonly view: string; readonly proof: unknown; readonly soonest: number}
+
+/** Gets a token and proves a person; null when that fails, and the send button tries once more. */
+async function beginShowing(form: HTMLFormElement, id: string): Promise<Showing | null> {
+  try {
+    const shown: ShownForm = await fetchShownForm(id)
+    const soonest = performance.now() + shown.waitMs
+    return {view: shown.view, proof: await solveChallenge(form, shown), soonest}
+  } catch {
+    return null
+  }
+}
+
+async function submitForm(filled: Filled): Promise<void> {
+  const {form, steps, text, value, target} = filled
+  const heading = text('fix')
+  const errors = checkFields(form, steps.currentPart(), value('rules'))
+  if (errors.length > 0) return showErrors(filled, errors, null)
+  if (!steps.isLast()) {
+    showSummary(form, target('errors'), [], {heading, message: null})
+    return steps.show(steps.current() + 1, true)
+  }
+  const stopSending = showSending(form)
+  const showing = await getShowing(filled)
+  if (showing) await waitUntil(showing.soonest)
+  const values = readValues(form)
+  const body = {...values, view: showing?.view ?? '', proof: showing?.proof ?? null, ...readTrail()}
+  const result = await sendForm(form.action, body, text('failed'))
+  if (result.kind === 'refused') {
+    stopSending()
+    if (result.expired) filled.showing = beginShowing(form, text('form'))
+    return showErrors(filled, result.errors, result.message)
+  }
+  if (value('remember')) storeDetails(values)
+  removeDraft(text('form'))
+  await sendEvents(result.events)
+  location.assign(result.next)
+}
+
+async function getShowing(filled: Filled): Promise<Showing | null> {
+  const showing = await filled.showing
+  if (showing) return showing
+  filled.showing = beginShowing(filled.form, filled.text('form'))
+  return filled.showing
+}
+
+/** A person whose details the browser filled in is quicker than a machine may be: their form waits for them. */
+function waitUntil(moment: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())))
+}
+
+function showErrors(
+  {form, steps, text, target}: Filled,
+  errors: readonly FieldError[],
+  message: string | null,
+): void {
+  const [first] = errors
+  const control = first && form.querySelector<HTMLElement>(`#f-${CSS.escape(first.field)}`)
+  if (control) steps.showStepWith(control)
+  for (const error of errors) showError(form, error.field, error.message)
+  showSummary(form, target('errors'), errors, {heading: text('fix'), message})
+}
+
+/** Shows that the form is being sent; a second press does nothing meanwhile (spec 4.7d). Gives what ends it. */
+function showSending(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]')
+  const label = button?.textContent ?? ''
+  const setButton = (disabled: boolean, text: string) => {
+    if (button) Object.assign(button, {disabled, textContent: text})
+  }
+  setButton(true, 'Sending…')
+  form.setAttribute('aria-busy', 'true')
+  return () => {
+    form.removeAttribute('aria-busy')
+    setButton(false, label)
+  }
+}
+
+/** Counts that somebody began to fill in a form; what was typed is no part of it. */
+function countEngagement(id: string): void {
+  void track('asc_form_engagement', {
+    event_owner: 'platform',
+    page_type: getPageType(location.pathname),
+    form_type: id,
+    comm_type: 'form',
+    comm_status: 'start',
+  })
+}

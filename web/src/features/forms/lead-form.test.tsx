@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import {renderToStaticMarkup} from 'react-dom/server'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {type Behaviours, findParts} from '#/browser/behaviour'
+import type {FormId} from '#/domain/forms/form-links'
+import {LeadForm} from './lead-form'
+import {leadForm} from './lead-form.element'
+import {sampleForm} from './testing'
+
+let stop = () => {}
+
+/** A form's page with its script running. */
+function start(id: FormId): HTMLFormElement {
+  document.body.innerHTML = renderToStaticMarkup(<LeadForm form={sampleForm(id)} pageId={null} />)
+  const root = document.querySelector<HTMLElement>('lead-form')
+  const form = document.querySelector('form')
+  if (!root || !form) throw new Error('no form')
+  const control = new AbortController()
+  stop = () => control.abort()
+  void leadForm({...findParts<Behaviours['lead-form']>(root), signal: control.signal})
+  return form
+}
+
+function send(form: HTMLFormElement): boolean {
+  return form.dispatchEvent(new Event('submit', {cancelable: true, bubbles: true}))
+}
+
+function fill(form: HTMLFormElement, values: {readonly [name: string]: string}): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(name)
+    control.value = value
+    control.dispatchEvent(new Event('input', {bubbles: true}))
+  }
+}
+
+const listShown = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLElement>('[data-target="lead-form.step"]')].map(({hidden}) => !hidden)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal('fetch', async () => new Response(null, {status: 503}))
+  vi.stubGlobal('crypto', {subtle: {}})
+  vi.stubGlobal('CSS', {escape: (text: string) => text})
+  Element.prototype.scrollIntoView = () => {}
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('lead-form', () => {
+  it('shows one step at a time, and goes on only with what a step asks for [4.7a]', () => {
+    const form = start('serviceBooking')
+    expect(listShown(form)).toEqual([true, false, false])
+    expect(form.querySelector('button[type="submit"]')?.textContent).toBe('Continue')
+    expect(send(form)).toBe(false)
+    expect(listShown(form)).toEqual([true, false, false])
+    expect(form.querySelector('#f-rego-error')?.textContent).toBe('Write the number on your plates.')
+    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
+    send(form)
+    expect(listShown(form)).toEqual([false, true, false])
+  })
+
+  it('says what is wrong beside each field, and on top with the focus there [8.8]', () => {
+    const form = start('callBack')
+    send(form)
+    const summary = form.querySelector('[role="alert"]')
+    expect(document.activeElement).toBe(summary)
+    expect(summary?.textContent).toContain('Please fix the following errors:')
+    const name = form.querySelector('[name="name"]')
+    expect(name?.getAttribute('aria-invalid')).toBe('true')
+    fill(form, {name: 'Alex'})
+    expect(name?.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('comes back to the step and the answers of before a reload', () => {
+    const form = start('serviceBooking')
+    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
+    send(form)
+    stop()
+    const again = start('serviceBooking')
+    expect(listShown(again)).toEqual([false, true, false])
+    expect(again.querySelector<HTMLInputElement>('[name="rego"]')?.value).toBe('ABC123')
+  })
+
+  it('leaves a form alone that could not prove a person', () => {
+    vi.stubGlobal('crypto', {})
+    const form = start('callBack')
+    expect(form.noValidate).toBe(false)
+    expect(send(form)).toBe(true)
+  })
+})

@@ -1,0 +1,37 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type FindInList = {
+  /** What is looked for, and where is said how much was found. */
+  targets: {input: HTMLInputElement; found: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'find-in-list': FindInList
+  }
+}
+
+/** Finds values inside the list of the filter around it: the rest is hidden. Nothing is asked for (spec 3.7). */
+export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
+  const section = root.closest('details')
+  root.addEventListener(
+    'input',
+    () => {
+      if (section) showFitting(section, target('input')?.value ?? '', target('found'))
+    },
+    {signal},
+  )
+}
+
+function showFitting(section: HTMLElement, typed: string, place: HTMLElement | null): void {
+  const wanted = typed.trim().toLowerCase()
+  const more = section.querySelector('details')
+  if (more && wanted !== '') more.open = true
+  let found = 0
+  for (const item of section.querySelectorAll<HTMLElement>('.choices li')) {
+    const fits = (item.textContent ?? '').toLowerCase().includes(wanted)
+    item.hidden = !fits
+    if (fits) found += 1
+  }
+  if (place) place.textContent = wanted === '' ? '' : found === 0 ? 'None of that name' : `${found} found`
+}

@@ -1,0 +1,159 @@
+import TypesenseInstantsearchAdapter from 'typesense-instantsearch-adapter'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
+import type {EngineSearch} from '#/gateways/search/build-searches'
+import {findListing} from '#/gateways/search/find-listing'
+import {type EngineResult, readAnswers} from '#/gateways/search/read-answers'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
+import {fail, getErrorMessage, type Result} from '#/lib/result'
+import {setBounded} from '#/lib/set-bounded'
+import {buildListingSearch} from '../listing-settings'
+import type {LiveConfig} from './live-config'
+
+const DEADLINE_SECONDS = 5
+const MAX_AGE_MS = 120_000
+
+type AskEngine = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
+
+/**
+ * Sends searches from a browser in one request, with the site's scoped key. A node that does not answer is tried
+ * once more, or the next one in its place.
+ */
+export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskEngine {
+  const {typesenseClient} = new TypesenseInstantsearchAdapter({
+    server: {
+      apiKey: key,
+      nodes: nodes.map((url) => ({url})),
+      connectionTimeoutSeconds: DEADLINE_SECONDS,
+      numRetries: 1,
+      // A failure is said on the page; a log of its own would be noise in every shopper's console.
+      logLevel: 'silent',
+      // In the address and not in a header: a header costs a second request, which asks whether it is allowed.
+      sendApiKeyAsQueryParam: true,
+    },
+    additionalSearchParameters: LISTING_PARAMETERS,
+  })
+  return async (searches) => {
+    try {
+      const answer = await typesenseClient.multiSearch.perform({searches: [...searches]})
+      return readAnswers(answer, searches.length)
+    } catch (cause) {
+      return fail('stock', getErrorMessage(cause))
+    }
+  }
+}
+
+/** A listing asked for; `from` an earlier page on, to show both and what is between. */
+export type Asked = {readonly listing: ListingState; readonly from: number}
+
+/** An answer and what it answers. */
+export type Answer = Asked & {readonly results: ListingResults}
+
+type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
+
+/** What InstantSearch is asked for, as its query. */
+export function writeAsked(asked: Asked): string {
+  return JSON.stringify(asked)
+}
+
+type Request = {readonly indexName: string; readonly params?: {readonly query?: string}}
+
+/**
+ * InstantSearch's client for a listing. What it is asked for is a listing, written as its query; what it answers is
+ * the page with its counts. When to ask, and which of several answers is the newest, is InstantSearch's; what is asked
+ * is the same on the server and here. Rejects when the engine does not answer.
+ */
+export function createListingClient(ask: AskPage) {
+  return {
+    search: async (requests: readonly Request[]) => {
+      const query = requests[0]?.params?.query ?? ''
+      const answer = await askPages(JSON.parse(query), ask)
+      return {results: requests.map(({indexName}) => buildResult(indexName, query, answer))}
+    },
+  }
+}
+
+/** What InstantSearch starts with, so that it asks for nothing before a shopper chooses: what the server drew. */
+export function buildInitialResults(first: Answer) {
+  const results = [buildResult(COLLECTION, '', first)]
+  return {[COLLECTION]: {state: {index: COLLECTION}, results}}
+}
+
+function buildResult(index: string, query: string, answer: Answer) {
+  return {...NOTHING, index, query, userData: [answer]}
+}
+
+const NOTHING = {
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 0,
+  processingTimeMS: 0,
+  exhaustiveNbHits: true,
+  exhaustiveFacetsCount: true,
+  params: '',
+}
+
+/** What a listing's client asks page by page: the engine, through a memory of good answers. */
+export function createAskPage(config: LiveConfig): AskPage {
+  const ask = createAsk(config)
+  const {search} = config.site
+  // The scoped key carries the site's own filter.
+  return rememberAnswers((listing) => findListing(buildListingSearch(listing, search), '', ask), {
+    size: search.cacheSize,
+    now: () => performance.now(),
+    known: [config.listing, config.results],
+  })
+}
+
+/** The pages `from` to the listing's own as one; pages in memory cost nothing. Throws where the last cannot be had. */
+export async function askPages({listing, from}: Asked, ask: AskPage): Promise<Answer> {
+  const pages = Array.from({length: Math.max(0, listing.page - from)}, (_, index) =>
+    ask(withPage(listing, from + index)),
+  )
+  const [last, ...earlier] = await Promise.all([ask(listing), ...pages])
+  if (!last.ok) throw new Error(last.error.message)
+  const vehicles = [...earlier, last].flatMap((page) => (page.ok ? page.data.vehicles : []))
+  const unique = [...new Map(vehicles.map((car) => [car.id, car])).values()]
+  return {listing, from, results: {...last.data, vehicles: unique}}
+}
+
+/**
+ * Asks through a memory of good answers, so that back and forward cost no request (spec 7.4): the oldest makes room
+ * when `size` are kept, and after two minutes one is asked again. One answer is `known` from the start.
+ */
+export function rememberAnswers<Q, T>(
+  ask: (question: Q) => Promise<Result<T>>,
+  {size, now, known: [first, data]}: {size: number; now: () => number; known: readonly [Q, T]},
+): (question: Q) => Promise<Result<T>> {
+  const kept = new Map([[JSON.stringify(first), {data, at: now()}]])
+  return async (question) => {
+    const key = JSON.stringify(question)
+    const known = kept.get(key)
+    if (known && now() - known.at < MAX_AGE_MS) return {ok: true, data: known.data}
+    const answer = await ask(question)
+    if (!answer.ok) return answer
+    setBounded(kept, key, {data: answer.data, at: now()}, size)
+    return answer
+  }
+}
+
+/** What InstantSearch holds at the moment. */
+export type Held = {
+  readonly results: {readonly query: string; readonly userData?: readonly unknown[]}
+  readonly status: 'idle' | 'loading' | 'stalled' | 'error'
+}
+
+/** What is shown: the last good answer, and whether there is to be a newer one or could be none (spec 4.5). */
+export type Shown = {readonly answer: Answer; readonly busy: boolean; readonly failed: boolean}
+
+/** Reads what is shown from what InstantSearch holds for what was `asked` last. */
+export function readShown(asked: Asked, first: Answer, {results, status}: Held): Shown {
+  // The client above alone writes it.
+  const answer = (results.userData?.[0] as Answer | undefined) ?? first
+  const isNewest = asked === first || results.query === writeAsked(asked)
+  const failed = !isNewest && status === 'error'
+  return {answer, busy: !isNewest && !failed, failed}
+}

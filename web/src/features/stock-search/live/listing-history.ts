@@ -1,0 +1,73 @@
+import type {BehaviourElement} from '#/browser/behaviour'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import type {Target} from './listing-target'
+import type {LiveSearch} from './live-search.element'
+
+/**
+ * How far a shopper has scrolled through a list that grows. Kept with the browser's own entry of its history and not in
+ * the address: that one leads whoever gets it to the start of the list.
+ */
+type SeenDepth = {
+  /** The last page that is shown. */
+  readonly page: number
+  /** How far down, in pixels. */
+  readonly top: number
+}
+
+const KEY = 'forecourtSeen'
+
+/** How far this entry of the history had been scrolled; null where it was not. */
+export function readSeenDepth(): SeenDepth | null {
+  const state: unknown = window.history.state
+  const seen: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null
+  if (typeof seen !== 'object' || seen === null || !('page' in seen) || !('top' in seen)) return null
+  const {page, top} = seen
+  return typeof page === 'number' && typeof top === 'number' ? {page, top} : null
+}
+
+/** Notes it, in the entry that is shown. */
+function recordSeenDepth(page: number, url = window.location.href): void {
+  const seen: SeenDepth = {page, top: Math.round(window.scrollY)}
+  window.history.replaceState({...window.history.state, [KEY]: seen}, '', url)
+}
+
+/** Notes where a shopper leaves a list that has grown. */
+function recordSeenTop(): void {
+  const seen = readSeenDepth()
+  if (seen) recordSeenDepth(seen.page)
+}
+
+/** Writes a listing into the address: that of the first page shown, so that it leads others to what was seen from the start. */
+export function writeHistory(listing: ListingState, from: number, history: Target['history']): void {
+  const url = buildListingUrl(withPage(listing, from))
+  const isThere = url === `${window.location.pathname}${window.location.search}`
+  if (history === 'none') return
+  if (listing.page > from) recordSeenDepth(listing.page, url)
+  else if (!isThere && history === 'replace') window.history.replaceState(null, '', url)
+  else if (!isThere) {
+    recordSeenTop()
+    window.history.pushState(null, '', url)
+  }
+}
+
+/** Brings the next page when a shopper comes near the end of this one (spec 2.24b). */
+export function watchScrolling(
+  {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
+  go: (target: Target) => void,
+): void {
+  let last = ''
+  const look = () => {
+    const next = target('next')
+    if (!next || next.href === last || root.querySelector('[aria-busy="true"]')) return
+    if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
+    last = next.href
+    go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
+  }
+  window.addEventListener('scroll', look, {signal, passive: true})
+  // Who has scrolled to the end before this came scrolls no further.
+  if (window.scrollY > 0) look()
+  // Leaving is too late in some browsers, and coming to rest is unknown to others.
+  for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, recordSeenTop, {signal})
+}

@@ -1,0 +1,81 @@
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import {parseListing} from '#/domain/listing/parse-listing'
+import {rebaseListing} from '#/domain/listing/rebase-listing'
+import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'
+import type {ListingSettings} from '../listing-settings'
+import type {Asked} from './listing-client'
+import type {LiveConfig} from './live-config'
+
+/** Where the shopper goes next within the listing. */
+export type Target = {
+  readonly href: string
+  /** What becomes of the browser's history: `none` when it moved by itself. */
+  readonly history: 'push' | 'replace' | 'none'
+  /** Whether the page's cars are added to those shown. */
+  readonly append?: boolean
+}
+
+/** Where a GET form would go, without the fields left empty. */
+export function buildFormHref(form: HTMLFormElement): string {
+  const filled = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+  )
+  const query = new URLSearchParams(filled).toString()
+  return `${new URL(form.action).pathname}${query ? `?${query}` : ''}`
+}
+
+/** The address a click leads to within the listing; null when the click is not for the listing to answer. */
+export function getClickedHref(event: MouseEvent): string | null {
+  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || modified) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.target !== '' || link.origin !== window.location.origin) return null
+  return /^\/search(?:\/|$)/.test(link.pathname) ? `${link.pathname}${link.search}` : null
+}
+
+/** The words of a path that a browser knows the meaning of; it learns more with every answer. */
+export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
+
+/** The listing of an address within the live search; null when only the server can tell what a word of it means. */
+export function readHref(
+  href: string,
+  {search}: Pick<ListingSettings, 'search'>,
+  {makes, models}: KnownWords,
+): ListingState | null {
+  const url = new URL(href, 'http://listing')
+  const asked = parseListing(url.pathname, url.search)
+  const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
+  if (!asked || !fromPath) return null
+  const listing = withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
+  // Which of several makes a model is of, only the whole stock tells.
+  return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
+}
+
+/** Where a shopper stands. */
+export type Position = {
+  /** The listing that is drawn, and so what its links were written for; and the one that is asked for already. */
+  readonly drawn: ListingState
+  readonly asked: ListingState
+  /** The first page that is shown. */
+  readonly from: number
+  /** How far the list had grown that they come back to. */
+  readonly seenPage: number
+}
+
+/** What a target asks for; null where only the server can answer it. */
+export function resolveTarget(
+  {href, history, append}: Target,
+  {drawn, asked, from, seenPage}: Position,
+  config: Pick<LiveConfig, 'site' | 'listing'>,
+  words: KnownWords,
+): Asked | null {
+  const wanted = readHref(href, config.site, words)
+  if (!wanted) return null
+  // What scrolling brings is added to what is shown; what it had brought before comes back with it.
+  if (append) return {listing: rebaseListing(drawn, wanted, asked), from}
+  if (history !== 'none') return {listing: rebaseListing(drawn, wanted, asked), from: wanted.page}
+  // The server has read its own address best: it knows which values do not exist.
+  const back = href === buildListingUrl(config.listing) ? config.listing : wanted
+  return {listing: withPage(back, Math.max(back.page, seenPage)), from: wanted.page}
+}

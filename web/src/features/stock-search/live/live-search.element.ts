@@ -1,0 +1,66 @@
+import type {ComponentType} from 'react'
+import type {Behaviour} from '#/browser/behaviour'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListingResults} from '#/gateways/search/read-results'
+import type {LiveSetup} from './live-config'
+import type {startLiveListing} from './live-listing'
+
+export type LiveSearch = {
+  attributes: {
+    /** Where its setup is to be had. */
+    setup: string
+    /** A selector of what it answers: links to lists, and forms. */
+    holds: string
+  }
+  targets: {
+    query: HTMLInputElement
+    /** Where suggestions stand. */
+    suggestions: HTMLElement
+    /** A menu that closes when something in it is chosen. */
+    menu: HTMLDetailsElement
+    /** The link to the next page. */
+    next: HTMLAnchorElement
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'live-search': LiveSearch
+  }
+}
+
+/** A card of the list; `Cards` is what it needs of the site. */
+export type ListingCard<Cards> = ComponentType<{vehicle: ListedVehicle; site: Cards; swipe: boolean}>
+
+/** What answers a listing, and the card that it shows cars by. */
+export type LiveParts<Cards> = {
+  readonly startLiveListing: typeof startLiveListing
+  readonly Card: ListingCard<Cards>
+}
+
+/** The behaviour that answers a listing in place once a shopper turns to it. */
+export function createLiveSearch<Cards>(loadParts: () => Promise<LiveParts<Cards>>): Behaviour<LiveSearch> {
+  return async (element) => {
+    const {root, signal, text} = element
+    const [parts, {config, cards}] = await Promise.all([loadParts(), readSetup<Cards>(text('setup'))])
+    const {startLiveListing, Card} = parts
+    if (signal.aborted) return
+    await startLiveListing({element, config, Card, cards, isServed: isServed(root, config.results)})
+  }
+}
+
+async function readSetup<Cards>(address: string): Promise<LiveSetup<Cards>> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`The live search's setup answered ${response.status}`)
+  return response.json()
+}
+
+/** Whether the page shows the cars of the setup: it may be older. */
+function isServed(root: HTMLElement, {vehicles, near}: ListingResults): boolean {
+  const listed = [...vehicles, ...(near?.groups ?? []).flatMap((group) => group.vehicles)]
+  const shown = [...root.querySelectorAll('vehicle-actions')].map((card) => card.getAttribute('car') ?? '')
+  return (
+    shown.length === listed.length &&
+    listed.every(({id}, at) => shown[at]?.includes(`"id":${JSON.stringify(id)}`))
+  )
+}

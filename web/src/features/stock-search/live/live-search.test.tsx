@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {renderToString} from 'react-dom/server'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {findParts} from '#/browser/behaviour'
+import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
+import {searchRules} from '#/features/stock-search/listing-settings'
+import {ListingView} from '#/features/stock-search/listing-view'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
+import type {ListingResults} from '#/gateways/search/read-results'
+import {fail, ok, type Result} from '#/lib/result'
+import type {LiveConfig} from './live-config'
+import {startLiveListing} from './live-listing'
+import {createLiveSearch, type LiveSearch} from './live-search.element'
+
+type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
+
+const askPage = vi.hoisted(() => vi.fn<AskPage>())
+vi.mock('#/features/stock-search/live/listing-client', async (load) => ({
+  ...(await load<object>()),
+  createAskPage: () => askPage,
+}))
+
+const NOW = Date.parse('2026-07-15T00:00:00Z')
+const ZONE = 'Australia/Brisbane'
+const cards = pickCardSettings(declaredDefaults, ZONE, NOW)
+
+function vehicle(id: string): ListedVehicle {
+  const fields = {
+    id,
+    slug: id,
+    name: `Car ${id}`,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
+  }
+  const read = readListedVehicle(fields)
+  if (!read) throw new Error('not a vehicle')
+  return read
+}
+
+function build(ids: readonly string[]): ListingResults {
+  return {
+    found: ids.length,
+    vehicles: ids.map(vehicle),
+    facets: {
+      make: [
+        {value: 'Kia', count: 2},
+        {value: 'MG', count: 1},
+      ],
+    },
+    extents: {price: {min: 1000, max: 90_000}},
+    kinds: ['car'],
+    near: null,
+  }
+}
+
+const config: LiveConfig = {
+  site: {
+    slug: 'a-site',
+    name: 'A Site',
+    place: null,
+    itemTypes: ['car'],
+    search: searchRules(declaredDefaults, ZONE, NOW),
+    tiles: [],
+    formTools: true,
+    now: NOW,
+  },
+  listing: EMPTY_LISTING,
+  results: build(['a', 'b']),
+  nodes: ['http://engine.example'],
+  key: 'key',
+  makes: ['Kia', 'MG'],
+  models: [],
+}
+
+const liveSearch = createLiveSearch(async () => ({startLiveListing, Card: VehicleCard}))
+let stop = () => {}
+
+/** The page as the server sends it; answers its element. */
+function openPage(): HTMLElement {
+  document.body.innerHTML = renderToString(
+    <live-search setup="/api/live-search/0/-" holds="a, form">
+      <ListingView
+        site={config.site}
+        listing={config.listing}
+        results={config.results}
+        renderCard={(car, index) => <VehicleCard vehicle={car} site={cards} priority={index === 0} swipe />}
+      />
+    </live-search>,
+  )
+  const root = document.querySelector<HTMLElement>('live-search')
+  if (!root) throw new Error('no element')
+  return root
+}
+
+async function start(root: HTMLElement, results = config.results): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({config: {...config, results}, cards}))
+  const control = new AbortController()
+  stop = () => control.abort()
+  await liveSearch({...findParts<LiveSearch>(root), signal: control.signal})
+}
+
+function findLink(root: HTMLElement, words: RegExp): HTMLElement {
+  const link = [...root.querySelectorAll<HTMLElement>('a')].find(({textContent}) =>
+    words.test(textContent ?? ''),
+  )
+  if (!link) throw new Error(`no link ${words}`)
+  return link
+}
+
+const listCars = (root: HTMLElement) =>
+  [...root.querySelectorAll('article h3')].map(({textContent}) => textContent)
+
+beforeEach(() => {
+  history.replaceState(null, '', '/search/new-used-and-demo-cars')
+  askPage.mockReset()
+})
+
+afterEach(() => {
+  stop()
+  vi.unstubAllGlobals()
+})
+
+describe('live-search', () => {
+  it('takes the server’s elements over: focus, what is typed and what a card’s behaviours did stay', async () => {
+    const root = openPage()
+    const elements = [...root.querySelectorAll('*')]
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    const price = root.querySelector<HTMLInputElement>('input[name="price_min"]')
+    if (price) price.value = '5000'
+    query?.focus()
+    if (query) query.value = 'coro'
+    root.querySelector('article')?.append(document.createElement('i'))
+    await start(root)
+    expect(elements.every(({isConnected}) => isConnected)).toBe(true)
+    expect(document.activeElement).toBe(query)
+    expect([query?.value, price?.value]).toEqual(['coro', '5000'])
+    expect(root.querySelectorAll('article i')).toHaveLength(1)
+    expect(askPage).not.toHaveBeenCalled()
+  })
+
+  it('draws the list anew where the page is older than its setup', async () => {
+    const root = openPage()
+    await start(root, build(['b', 'c']))
+    expect(listCars(root)).toEqual(['Kia Rio', 'Kia Rio'])
+    expect([...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toContain(
+      '/cars/c',
+    )
+  })
+
+  it('answers a choice in place, keeps the focus on it, and writes the address [2.2]', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockResolvedValue(ok(build(['b'])))
+    const choice = findLink(root, /^Kia/)
+    choice.focus()
+    choice.click()
+    expect(location.pathname).toBe('/search/kia')
+    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    expect(document.activeElement).toBe(choice)
+    expect(choice.getAttribute('aria-current')).toBe('true')
+  })
+
+  it('adds a second choice to one that has not been answered yet', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockReturnValue(new Promise(() => {}))
+    const links = [findLink(root, /^Kia/), findLink(root, /^MG/)]
+    for (const link of links) link.click()
+    expect(location.search).toBe('?make=Kia&make=MG')
+  })
+
+  it('keeps the last cars and says so where the engine does not answer [4.5b] [8.5]', async () => {
+    const root = openPage()
+    await start(root)
+    vi.stubGlobal('fetch', async () => new Response(null, {status: 503}))
+    askPage.mockResolvedValue(fail('stock', 'down'))
+    findLink(root, /^Kia/).click()
+    await vi.waitFor(() => expect(root.querySelector('[role="alert"]')).not.toBeNull())
+    expect(root.querySelectorAll('article')).toHaveLength(2)
+  })
+
+  it('follows the browser back to where it was', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockImplementation(async ({lists}) => ok(build(lists.make ? ['b'] : ['a', 'b'])))
+    findLink(root, /^Kia/).click()
+    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    history.back()
+    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(2))
+    expect(location.pathname).toBe('/search/new-used-and-demo-cars')
+  })
+})

@@ -1,0 +1,205 @@
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {BehaviourElement} from '#/browser/behaviour'
+import {formatAttributeValue} from '#/domain/format-attribute'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import type {FacetValue} from '#/domain/listing/resolve-listing'
+import {type Suggestion, suggest} from '#/domain/listing/suggest'
+import {buildSearches} from '#/gateways/search/build-searches'
+import {readResults} from '#/gateways/search/read-results'
+import {searchHistory, searchHref} from '#/lib/shopper/search-history'
+import {buildListingSearch} from '../listing-settings'
+import {createAsk} from './listing-client'
+import type {LiveConfig} from './live-config'
+import type {LiveSearch} from './live-search.element'
+
+const MOST = 7
+
+/**
+ * Suggests makes, models and bodies while a shopper types, and their recent searches (spec 9.1d) before they do.
+ * What there is to suggest is asked for once, when the search box is first entered.
+ */
+export function startSuggestions(
+  {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
+  config: LiveConfig,
+  choose: (href: string) => void,
+): void {
+  let asked: Promise<readonly Suggestion[]> | undefined
+  let known: readonly Suggestion[] = []
+  const box = createSuggestionBox(root, choose, signal)
+  function offer(input: HTMLInputElement): void {
+    const typed = input.value.trim()
+    const place = target('suggestions')
+    const options = typed === '' ? recentSearches() : suggest(typed, known, MOST).map(toOption)
+    if (place) box.show(input, place, options)
+  }
+  function onUse(event: Event): void {
+    const input = target('query')
+    if (!input || event.target !== input) return
+    asked ??= loadSuggestions(config)
+    void asked.then((loaded) => {
+      known = loaded
+      // Makes that came while the shopper has moved on are not thrust upon them.
+      if (document.activeElement === input) offer(input)
+    })
+  }
+  root.addEventListener('input', onUse, {signal})
+  root.addEventListener('focusin', onUse, {signal})
+  // Whoever was quicker than this script is in it already.
+  const {activeElement} = document
+  if (activeElement && activeElement === target('query'))
+    activeElement.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
+}
+
+function toOption({words, to, count}: Suggestion): Option {
+  return {words, href: buildListingUrl(to), note: String(count)}
+}
+
+function recentSearches(): Option[] {
+  return searchHistory
+    .list()
+    .map((search) => ({words: search.words, href: searchHref(search), note: 'Recent'}))
+}
+
+const KINDS: readonly FilterAttribute[] = ['make', 'make_model', 'body']
+
+/** Every make, model and body of the site's stock, asked once; nothing while the search does not answer. */
+async function loadSuggestions(config: LiveConfig): Promise<readonly Suggestion[]> {
+  const search = {...buildListingSearch(EMPTY_LISTING, config.site.search), attributes: KINDS, pageSize: 0}
+  const answer = await createAsk(config)(buildSearches(search, ''))
+  if (!answer.ok) return []
+  const {facets} = readResults(search, answer.data)
+  const makes = facets.make ?? []
+  return [
+    ...makes.map(({value, count}) => buildSuggestion(value, {make: [value]}, count)),
+    ...(facets.body ?? []).map(({value, count}) =>
+      buildSuggestion(formatAttributeValue('body', value), {body: [value]}, count),
+    ),
+    ...(facets.make_model ?? []).flatMap((facet) => buildModelSuggestions(facet, makes)),
+  ]
+}
+
+// The index joins them: "Toyota Corolla".
+function buildModelSuggestions({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
+  const make = makes.find((known) => value.startsWith(`${known.value} `))?.value
+  return make ? [buildSuggestion(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
+}
+
+function buildSuggestion(words: string, lists: (typeof EMPTY_LISTING)['lists'], count: number): Suggestion {
+  return {words, count, to: {...EMPTY_LISTING, lists}}
+}
+
+type Option = {readonly words: string; readonly href: string; readonly note: string}
+
+type SuggestionBox = {
+  /** Shows options under an input, in a place of their own. */
+  readonly show: (input: HTMLInputElement, place: HTMLElement, options: readonly Option[]) => void
+}
+
+const ID = 'listing-suggestions'
+
+/** A list box under the search input, by keyboard, mouse and finger (WAI-ARIA's combobox). */
+function createSuggestionBox(
+  root: HTMLElement,
+  choose: (href: string) => void,
+  signal: AbortSignal,
+): SuggestionBox {
+  let owner: HTMLInputElement | null = null
+  let options: readonly Option[] = []
+  let active = -1
+  // Where the marked option leads: it stays marked when newer options come.
+  let marked: string | null = null
+  const list = document.createElement('ul')
+  list.id = ID
+  list.role = 'listbox'
+  list.ariaLabel = 'Suggestions'
+  list.className = 'suggestions'
+
+  function hide(): void {
+    list.remove()
+    active = -1
+    owner?.setAttribute('aria-expanded', 'false')
+    owner?.removeAttribute('aria-activedescendant')
+  }
+  function forget(): void {
+    marked = null
+    hide()
+  }
+  function mark(next: number): void {
+    active = next
+    marked = options[active]?.href ?? null
+    for (const [index, option] of [...list.children].entries()) option.ariaSelected = String(index === active)
+    const id = list.children[active]?.id
+    if (id) owner?.setAttribute('aria-activedescendant', id)
+    else owner?.removeAttribute('aria-activedescendant')
+  }
+  function take(option: Option | undefined): void {
+    if (!option) return
+    if (owner) owner.value = ''
+    forget()
+    choose(option.href)
+  }
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== owner || !list.isConnected) return
+      const count = list.children.length
+      if (event.key === 'ArrowDown') mark((active + 1) % count)
+      else if (event.key === 'ArrowUp') mark((active <= 0 ? count : active) - 1)
+      else if (event.key === 'Escape') forget()
+      else if (event.key === 'Enter' && active >= 0) take(options[active])
+      else return
+      event.preventDefault()
+    },
+    {signal},
+  )
+  root.addEventListener(
+    'focusout',
+    ({target}) => {
+      if (target !== owner) return
+      forget()
+    },
+    {signal},
+  )
+  root.addEventListener('submit', forget, {signal})
+  root.addEventListener(
+    'input',
+    () => {
+      marked = null
+    },
+    {signal},
+  )
+  // The press must not take the focus from the input, or the list is gone before the click.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('click', ({target}) => {
+    const option = target instanceof Element && target.closest('[role="option"]')
+    if (option) take(options[[...list.children].indexOf(option)])
+  })
+  signal.addEventListener('abort', hide)
+
+  return {
+    show(input, place, shown) {
+      owner = input
+      input.role = 'combobox'
+      input.ariaAutoComplete = 'list'
+      input.setAttribute('aria-controls', ID)
+      options = shown
+      list.replaceChildren(...shown.map(createOption))
+      if (shown.length === 0) return hide()
+      place.append(list)
+      input.ariaExpanded = 'true'
+      mark(options.findIndex(({href}) => href === marked))
+    },
+  }
+}
+
+function createOption({words, note}: Option, index: number): HTMLElement {
+  const option = document.createElement('li')
+  option.id = `${ID}-${index}`
+  option.role = 'option'
+  option.append(words)
+  const quiet = document.createElement('span')
+  quiet.textContent = note
+  option.append(quiet)
+  return option
+}

@@ -1,0 +1,61 @@
+import {AwsClient} from 'aws4fetch'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {readAnswer} from './http-files.ts'
+import type {FileStore} from './port.ts'
+
+type Options = {
+  /** Of the bucket, with its name as the last part of the path: https://s3.ap-southeast-2.amazonaws.com/photos */
+  readonly url: string
+  readonly region: string
+  readonly keyId: string
+  readonly secret: string
+  readonly maxBytes: number
+  readonly timeoutMs?: number
+}
+
+/** Files of a bucket of a store that speaks the S3 protocol. Every request is signed (AWS signature, version 4). */
+export function createS3Files({
+  url,
+  region,
+  keyId,
+  secret,
+  maxBytes,
+  timeoutMs = 15_000,
+}: Options): FileStore {
+  // Jobs and browsers try again; a retry here would only double their waiting.
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 0,
+  })
+  const send = (method: string, name: string, signal: AbortSignal, body?: Buffer) =>
+    client.fetch(`${url}/${name}`, {
+      method,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      redirect: 'error',
+      ...(body ? {body: new Uint8Array(body), headers: {'content-type': 'application/octet-stream'}} : {}),
+    })
+  const change = async (method: string, name: string, body?: Buffer): Promise<Result<null>> => {
+    try {
+      const answer = await send(method, name, AbortSignal.any([]), body)
+      await answer.body?.cancel()
+      const isDone = answer.ok || (method === 'DELETE' && answer.status === 404)
+      return isDone ? ok(null) : fail('files', `The store of files answered ${answer.status}`)
+    } catch (cause) {
+      return fail('files', getErrorMessage(cause))
+    }
+  }
+  return {
+    open: async (name, leave) => {
+      try {
+        return await readAnswer(await send('GET', name, leave), () => undefined, maxBytes)
+      } catch (cause) {
+        return fail('files', getErrorMessage(cause))
+      }
+    },
+    write: (name, bytes) => change('PUT', name, bytes),
+    remove: (name) => change('DELETE', name),
+  }
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+
+const [COLUMNS, ROWS] = [9, 8]
+/** Of 256 steps of grey: what is less is noise of the encoding, so that plain surfaces look alike. */
+const MARGIN = 2
+const MAX_PIXELS = 60_000_000
+/** Of 64 bits; sizes and encodings of one picture differ in fewer, two photographs in many more. */
+const MAX_DIFFERENT = 6
+
+/**
+ * What a picture looks like, as 16 hexadecimal digits: whether each of 64 places is lighter than the one at its right (a difference
+ * hash). @throws when the bytes are no picture
+ */
+export async function computeFingerprint(bytes: Buffer): Promise<string> {
+  const grey = await sharp(bytes, {limitInputPixels: MAX_PIXELS})
+    .flatten({background: '#ffffff'})
+    .greyscale()
+    .resize(COLUMNS, ROWS, {fit: 'fill', kernel: 'cubic'})
+    .raw()
+    .toBuffer()
+  let bits = 0n
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 1; column < COLUMNS; column += 1) {
+      const right = row * COLUMNS + column
+      const isLighter = (grey[right - 1] ?? 0) - (grey[right] ?? 0) > MARGIN
+      bits = (bits << 1n) | (isLighter ? 1n : 0n)
+    }
+  return bits.toString(16).padStart(16, '0')
+}
+
+/** Whether two pictures look alike, by their fingerprints. */
+export function isAlike(one: string, other: string): boolean {
+  const different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
+  return different.toString(2).replaceAll('0', '').length <= MAX_DIFFERENT
+}

@@ -1,0 +1,54 @@
+import {sql} from 'drizzle-orm'
+import * as z from 'zod'
+import type {Records} from './port.ts'
+import {getRows} from './rows-of.ts'
+
+const countRows = z.array(
+  z.object({photos: z.number(), there: z.number(), waiting: z.number(), cars: z.number()}),
+)
+const missingRows = z.array(z.object({reason: z.string(), count: z.number(), examples: z.array(z.string())}))
+const repeatedRows = z.array(z.object({fingerprint: z.string(), cars: z.number(), picture: z.string()}))
+
+export type PhotoSummary = z.infer<typeof countRows>[number] & {
+  readonly missing: z.infer<typeof missingRows>
+  /** Files that many cars show, which may be placeholders. */
+  readonly repeated: z.infer<typeof repeatedRows>
+}
+
+const MOST_REASONS = 20
+const EXAMPLES = 3
+/** A photograph of one car is not that of so many others. */
+const REPEATED = 5
+const MOST_REPEATED = 10
+
+/** How it stands with the photographs of some dealerships, of all when none is named; those of sold cars are left out. */
+export function summarizePhotos(records: Records, dealerships: readonly string[]): Promise<PhotoSummary> {
+  const ofWhom = dealerships.length > 0 ? sql`and dealership in ${dealerships}` : sql``
+  const named = sql`named as (
+    select distinct car, address from car_photos, unnest(pictures) as address
+    where gone_at is null and address not like '/%' ${ofWhom})`
+  return records.asRole('outbox', async (tx) => {
+    const counts = await tx.execute(sql`
+      with ${named} select count(*)::int as photos, count(hash)::int as there,
+        count(*) filter (where due_at <= now() and error is null)::int as waiting,
+        (select count(*)::int from jobs where kind = 'fetch-photos' and state = 'waiting'
+          and (due_at <= now() or claimed_at is not null) and body ->> 'car' in (select car from named)) as cars
+      from photos where address in (select address from named)`)
+    const missing = await tx.execute(sql`
+      with ${named} select error as reason, count(*)::int as count,
+        (array_agg(address order by address))[1:${EXAMPLES}::int] as examples
+      from photos where error is not null and hash is null and address in (select address from named)
+      group by error order by count(*) desc limit ${MOST_REASONS}`)
+    const repeated = await tx.execute(sql`
+      with ${named} select fingerprint, count(distinct car)::int as cars, '/image/375/photo/' || min(hash) as picture
+      from named join photos using (address) join photo_files using (hash)
+      group by fingerprint having count(distinct car) >= ${REPEATED}
+      order by count(distinct car) desc limit ${MOST_REPEATED}`)
+    const [first = {photos: 0, there: 0, waiting: 0, cars: 0}] = countRows.parse(getRows(counts))
+    return {
+      ...first,
+      missing: missingRows.parse(getRows(missing)),
+      repeated: repeatedRows.parse(getRows(repeated)),
+    }
+  })
+}

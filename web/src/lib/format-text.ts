@@ -1,0 +1,36 @@
+/** A whole number with thousands commas. The same on every server and browser, whatever its locale data. */
+export function groupThousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+}
+
+// In a preview a text ends in hundreds of invisible letters that lead to its field. They are no part of its length: a
+// short text would be folded there that shoppers see whole.
+const MARK = /[\u200B-\u200D\uFEFF]{8,}/g
+
+/** The beginning of a text, cut at a word, with an ellipsis and the text’s mark; null when it is short enough to show whole. */
+export function truncateText(text: string, longest: number, cutAt = longest): string | null {
+  const read = text.replace(MARK, '')
+  if (read.length <= longest) return null
+  const head = read.slice(0, cutAt)
+  const space = head.lastIndexOf(' ')
+  return `${head.slice(0, space > cutAt / 2 ? space : cutAt).trimEnd()}…${text.match(MARK)?.[0] ?? ''}`
+}
+
+const ENTITIES: {readonly [letter: string]: string} = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
+}
+
+/** The `tel:` link of an Australian number as a person writes it; 13, 1300 and 1800 numbers have no +61 form. */
+export function toTelHref(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, '')
+  return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
+}

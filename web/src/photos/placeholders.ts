@@ -1,0 +1,21 @@
+import {createHash} from 'node:crypto'
+import {isAlike} from '#/gateways/photos/fingerprint'
+
+/** The pictures that show no car. */
+export type Placeholders = {
+  /** Another one for another list. */
+  readonly version: string
+  readonly isPlaceholder: (fingerprint: string) => boolean
+}
+
+/** The placeholders that staff have listed; null while they cannot be read and never were. */
+export type ReadPlaceholders = () => Promise<Placeholders | null>
+
+/** Placeholders by their fingerprints. */
+export function createPlaceholders(fingerprints: readonly string[]): Placeholders {
+  const listed = [...new Set(fingerprints)].toSorted()
+  return {
+    version: createHash('sha256').update(listed.join()).digest('hex').slice(0, 16),
+    isPlaceholder: (fingerprint) => listed.some((one) => isAlike(one, fingerprint)),
+  }
+}

@@ -1,0 +1,28 @@
+import {addTicks} from '#/gateways/records/jobs'
+import {sortCarPhotos} from '#/gateways/records/photos'
+import type {Records} from '#/gateways/records/port'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {clearPlaceholders, getPlaceholders} from './listed-placeholders.ts'
+
+/** Has the pictures of each car put in order that stand by another list of placeholders than the present one. */
+export async function sortPhotos(records: Records): Promise<Attempt> {
+  const placeholders = await getPlaceholders()
+  if (!placeholders) return failed('content gave no placeholders')
+  await sortCarPhotos(records, placeholders.version)
+  return SUCCEEDED
+}
+
+/** Has the list of placeholders read anew and followed, because staff have changed it. Never throws. */
+export async function refreshPlaceholders(): Promise<void> {
+  clearPlaceholders()
+  try {
+    await addTicks(await getService('records').get(), [{kind: 'sort-photos', key: `asked-${Date.now()}`}])
+    wakeWorker()
+  } catch {
+    // The regular run finds the change within five minutes.
+    log('warn', 'photos.not-sorted')
+  }
+}

@@ -1,0 +1,19 @@
+import {hasPage} from './routes/find-page'
+import {buildTenant} from './tenant/build-tenant'
+import {getDirectory, getSiteDirectory} from './tenant/directory-store'
+import {findLegalLinks} from './tenant/find-legal-links'
+import {getSiteContent} from './tenant/site-content'
+import {NO_LEGAL_LINKS, setSites} from './tenant/sites'
+
+/** Lets every page and route of this process ask for sites; the start of the server and the proxy call it. */
+export function startSites(): void {
+  setSites({
+    hasPage,
+    readTenant: async (site) => buildTenant(await getSiteDirectory(site), site),
+    findManufacturer: async (id) => (await getDirectory()).manufacturers.get(id) ?? null,
+    findLegalLinks: async ({slug, hosts}) => {
+      const content = getSiteContent(await getSiteDirectory(slug), slug)
+      return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS
+    },
+  })
+}

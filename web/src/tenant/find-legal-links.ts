@@ -1,0 +1,17 @@
+import {resolveRedirect} from '#/domain/resolve-redirect'
+import type {SiteContent} from './site-content.ts'
+import type {LegalLinks} from './sites.ts'
+
+/** The legal pages that a site has: a page of its own words, or a redirect to where they are [2.21]. */
+export function findLegalLinks(
+  {pages, redirects}: Pick<SiteContent, 'pages' | 'redirects'>,
+  hosts: readonly string[],
+): LegalLinks {
+  const find = (word: string): string | null => {
+    const path = `/${word}`
+    const isThere =
+      pages.has(word) || resolveRedirect(path, {next: (at) => redirects.get(at), hosts}).kind === 'moved'
+    return isThere ? path : null
+  }
+  return {privacy: find('privacy-policy'), terms: find('terms-and-conditions')}
+}

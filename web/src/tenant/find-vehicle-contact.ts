@@ -1,0 +1,30 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {TenantConfig} from './tenant-config.ts'
+
+export type VehicleContact = {
+  readonly location: Location | null
+  readonly email: string | null
+  /** The place's number, else its dealership's, else the site's. */
+  readonly phone: string | null
+}
+
+/** Where a car stands and how to reach the people there: its location, else its dealership's first for sales. */
+export function findVehicleContact(
+  {dealerships, locations, settings}: TenantConfig,
+  car: Car,
+): VehicleContact {
+  const dealership = dealerships.find(({slug}) => slug === car.dealership_slug)
+  const slug = car.location?.slug ?? car.location_slug
+  const own = locations.filter((location) => location.dealership === dealership?.id)
+  const location =
+    own.find((candidate) => candidate.slug === slug) ??
+    own.find(({type}) => type === 'sales') ??
+    own[0] ??
+    null
+  return {
+    location,
+    email: location?.email ?? dealership?.email ?? null,
+    phone: location?.phone ?? dealership?.phone ?? settings.identity.phone,
+  }
+}

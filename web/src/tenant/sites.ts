@@ -1,0 +1,39 @@
+import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
+import {getProcessValue} from '#/lib/process-store'
+import type {TenantConfig} from './tenant-config.ts'
+
+/** Where the legal pages of a site stand; null for one that it does not have. */
+export type LegalLinks = {readonly privacy: string | null; readonly terms: string | null}
+
+export const NO_LEGAL_LINKS: LegalLinks = {privacy: null, terms: null}
+
+/**
+ * What pages ask of the sites that this process knows; a site is named by its slug or its preview. All of it throws
+ * `ContentUnavailable` while no site can be read.
+ */
+export type Sites = {
+  /** One site, all its settings resolved; null when there is no such live site. */
+  readonly readTenant: (site: string) => Promise<TenantConfig | null>
+  /** Whether a link leads somewhere: to a page of the site, or away from it. */
+  readonly hasPage: (href: string, site: string) => Promise<boolean>
+  /** A manufacturer that any site may name, by its id. */
+  readonly findManufacturer: (id: string) => Promise<Manufacturer | null>
+  readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
+}
+
+const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))
+
+/** Says who answers `getSites`; `start-sites.ts` does, before anything asks. The last word counts. */
+export function setSites(sites: Sites): void {
+  holder().sites = sites
+}
+
+/**
+ * The sites of this process. What reads and knows them imports every document, setting, parser and route; a page
+ * imports this file alone.
+ */
+export function getSites(): Sites {
+  const {sites} = holder()
+  if (!sites) throw new Error('No sites are known before startSites()')
+  return sites
+}
