@@ -20,6 +20,9 @@ describe('parseMobile', () => {
     expect(parseMobile(text)).toEqual({ok: true, phone: '+61412345678'})
   })
 
+  it('reads a number of a range that is not given out yet', () =>
+    expect(parseMobile('0441 720 002')).toEqual({ok: true, phone: '+61441720002'}))
+
   it.each([
     ['', 'phone-missing'],
     ['   ', 'phone-missing'],

@@ -10,6 +10,7 @@ export type MobileReading =
 const MOST = 40
 const AUSTRALIA = '61'
 const DIGITS = 9
+const MOBILE = /^4\d{8}$/
 // 13, 1300 and 1800 numbers are shorter or longer than others: they are not mistyped.
 const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
 
@@ -21,7 +22,8 @@ export function parseMobile(text: string): MobileReading {
   try {
     const number = parsePhoneNumberWithError(written.replace(/^61(?=[45])/, '+61').replace(/\(0\)/, ''), 'AU')
     if (number.countryCallingCode !== AUSTRALIA) return refuse('phone-foreign')
-    if (number.isValid()) return {ok: true, phone: number.number}
+    // Ranges of 04 are given out after the library was made: none of them is refused.
+    if (number.isValid() || MOBILE.test(number.nationalNumber)) return {ok: true, phone: number.number}
     if (SERVICE_NUMBER.test(number.nationalNumber)) return refuse('phone-fixed')
     if (number.nationalNumber.length < DIGITS) return refuse('phone-short')
     return refuse(number.nationalNumber.length > DIGITS ? 'phone-long' : 'phone-fixed')
