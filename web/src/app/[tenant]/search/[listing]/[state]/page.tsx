@@ -1,4 +1,4 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ROUTES} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
@@ -20,6 +20,9 @@ import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
+
+/** What a press waits for: links to lists, whatever their words, and forms. */
+const HELD = `a[href^="${ROUTES.search.path.split(':')[0]}"], form`
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
 
@@ -67,11 +70,7 @@ export default async function SearchPage({params}: Params) {
         {isPreview ? (
           list
         ) : (
-          <live-search
-            setup={`/api/live-search/${path}/${state}`}
-            holds={`a[href^="${linkTo('stock')}"], form`}
-            className="block"
-          >
+          <live-search setup={`/api/live-search/${path}/${state}`} holds={HELD} className="block">
             {list}
           </live-search>
         )}
