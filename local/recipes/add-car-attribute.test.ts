@@ -109,7 +109,9 @@ describe('an attribute of a car, added in one place', () => {
     'compiles',
     async () => {
       const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-      const program = {extends: './tsconfig.json', include: [PROBE_FILE, WALK_FILE]}
+      // Elements declare their attributes beside their behaviours, which the register names.
+      const include = [PROBE_FILE, WALK_FILE, 'src/browser/register.ts']
+      const program = {extends: './tsconfig.json', compilerOptions: {types: ['node', 'next']}, include}
       await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))
       await runInCopy(copy, 'schemas', [compiler, '--noEmit', '-p', '.'])
       await runInCopy(copy, 'web', [compiler, '--noEmit', '-p', 'tsconfig.recipe.json'])

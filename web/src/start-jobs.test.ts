@@ -38,6 +38,8 @@ describe('startJobs', () => {
           ['prune-jobs', 'done', null],
           ['prune-photos', 'done', null],
           ['prune-shoppers', 'done', null],
+          // Nor which sites have a receiver of changes.
+          ['push-all-stock', 'waiting', 'push-all-stock ContentUnavailable'],
           ['sort-photos', 'waiting', 'content gave no placeholders'],
         ]),
       {timeout: 30_000, interval: 50},

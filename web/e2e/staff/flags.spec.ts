@@ -62,8 +62,20 @@ const THINGS: {readonly [flag: string]: Thing} = {
   },
   models: {pages: ['/models', /^\/models\/.+/], shown: /href="\/models["/?]/, listed: '/models', apis: []},
   blog: {pages: ['/blog', /^\/blog\/.+/], shown: /href="\/blog["/?]/, listed: '/blog', apis: []},
+  accounts: {
+    pages: ['/sign-in'],
+    shown: /href="\/sign-in["?]/,
+    apis: [
+      ['GET', '/api/shopper'],
+      ['GET', '/api/sign-in/challenge'],
+      ['POST', '/api/sign-in/code'],
+      ['POST', '/api/sign-in/session'],
+    ],
+  },
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
+/** What brings no page and no link of its own, but asks shoppers to sign in before one that is there. */
+const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
@@ -133,7 +145,33 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('every feature is in the table of what it brings [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  expect(FLAGS.toSorted()).toEqual(declared.toSorted())
+  expect([...FLAGS, GATE.flag].toSorted()).toEqual(declared.toSorted())
+})
+
+test('a feature that asks for a credit check has shoppers sign in first, and off it does not [4.8, 6.4]', async () => {
+  const client = connectContent()
+  const status = async () => (await load(SITE, GATE.page)).status
+  const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${GATE.flag}`, {
+    layer: LAYER,
+  })
+  expect(await status()).toBe(200)
+  try {
+    await client
+      .patch(LAYER)
+      .setIfMissing({features: {}})
+      .set({[`features.${GATE.flag}`]: {on: true}})
+      .commit()
+    await waitForRelease(client)
+    await expect.poll(status, {timeout: RELEASED_MS}).toBe(303)
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before
+      ? patch.set({[`features.${GATE.flag}`]: before})
+      : patch.unset([`features.${GATE.flag}`])
+    ).commit()
+    await waitForRelease(client)
+  }
+  await expect.poll(status, {timeout: RELEASED_MS}).toBe(200)
 })
 
 test('a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {

@@ -128,14 +128,15 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
     )
   }
   if (entry.onScroll) window.addEventListener('scroll', () => void begin(), {...options, passive: true})
-  if (entry.when === 'idle') runWhenIdle(begin, options.signal)
+  // React may still be taking over what stands inside.
+  if (entry.when === 'idle' || root.hasAttribute('eager')) runWhenIdle(begin, options.signal)
   if (entry.when === 'visible') runWhenVisible(root, begin, options.signal)
   if (isTouched(root, entry)) void begin()
 }
 
-/** Whether a shopper was quicker than this script, or it is not to wait for one. */
+/** Whether a shopper was quicker than this script. */
 function isTouched(root: HTMLElement, {onScroll, onlyHeld}: Entry): boolean {
-  if (root.hasAttribute('eager') || (onScroll && window.scrollY > 0)) return true
+  if (onScroll && window.scrollY > 0) return true
   if (onlyHeld) return false
   return (
     root.contains(document.activeElement) || root.matches(':popover-open') || listChanged(root).length > 0

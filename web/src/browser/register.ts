@@ -58,7 +58,6 @@ export const REGISTER = {
     import('#/features/forms/lead-form.element').then(({leadForm}) => leadForm),
   ),
   'live-search': startAtTouch(() => loadTouchBehaviours().then(({liveSearch}) => liveSearch), {
-    holds: 'a[href^="/search"], form',
     onScroll: true,
   }),
   'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),

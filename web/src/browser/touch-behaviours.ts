@@ -13,6 +13,6 @@ export {downloadLink} from '#/ui/download-link.element'
 export {rangeSlider} from '#/ui/range-slider.element'
 export {modalSheet} from './modal-sheet.element'
 
-export const liveSearch = createLiveSearch<CardSettings>(() =>
-  import('#/features/vehicle-card/vehicle-card').then(({VehicleCard}) => VehicleCard),
+export const liveSearch = createLiveSearch<CardSettings>(
+  () => import('#/app/[tenant]/search/[listing]/[state]/live-search-parts'),
 )

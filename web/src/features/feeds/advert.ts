@@ -28,7 +28,7 @@ export type Advert = {
   readonly availability: Availability
   /** Where it stands. */
   readonly location: Location | null
-  /** The day it was first offered, in the site's zone: "2026-11-20"; null where nobody knows. */
+  /** The day it was first offered, in the site's zone, as 2026-11-20; null where nobody knows. */
   readonly listedOn: string | null
   readonly vehiclePage: TenantConfig['settings']['vehiclePage']
 }

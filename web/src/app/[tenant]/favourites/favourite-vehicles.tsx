@@ -1,19 +1,32 @@
 'use client'
 
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {lazy, Suspense, useEffect} from 'react'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
-import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {VehicleList} from '#/features/vehicle-lists/vehicle-list'
 import {favourites} from '#/lib/shopper/vehicle-lists'
 import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
+import {Skeleton} from '#/ui/skeleton'
+
+// A card is larger than the rest of the page, and a browser that holds no car needs none.
+const loadCard = () => import('#/features/vehicle-card/vehicle-card')
+const VehicleCard = lazy(() => loadCard().then((module) => ({default: module.VehicleCard})))
 
 /** The cars saved in this browser, in the site's cards. */
 export function FavouriteVehicles({cards}: {cards: CardSettings}) {
+  // While the prices of the day are asked for.
+  useEffect(() => {
+    if (favourites.list().length > 0) void loadCard().catch(() => undefined)
+  }, [])
   return (
     <VehicleList
       list={favourites}
-      renderCard={(vehicle) => <VehicleCard vehicle={vehicle} site={cards} />}
+      renderCard={(vehicle) => (
+        <Suspense fallback={<Skeleton className="min-h-96 rounded-card" label={vehicle.name} />}>
+          <VehicleCard vehicle={vehicle} site={cards} />
+        </Suspense>
+      )}
       empty={
         <EmptyState
           title="Nothing saved yet"

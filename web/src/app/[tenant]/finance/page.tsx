@@ -6,6 +6,7 @@ import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -31,7 +32,9 @@ async function Ask({tenant}: {tenant: TenantConfig}) {
   if (!form) return <AskUs tenant={tenant} />
   return (
     <div className="form-view max-w-xl">
-      <FormOrLink form={form} pageId={null} />
+      <StaticHtml>
+        <FormOrLink form={form} pageId={null} />
+      </StaticHtml>
     </div>
   )
 }

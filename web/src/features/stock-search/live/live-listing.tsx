@@ -145,6 +145,8 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
         window.location.assign(next.href)
         return
       }
+      // The end of the list was near before what is on its way was drawn.
+      if (next.append && step.listing.page <= position.current.asked.page) return
       writeHistory(step.listing, step.from, next.history)
       position.current = {...position.current, asked: step.listing}
       setStep({asked: step, target: next})
@@ -203,9 +205,9 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   signal.addEventListener('abort', onHistoryMove(follow))
   watchInputs(root, go, config.site.search, signal)
   startSuggestions(element, config, (href) => go({href, history: 'push'}))
-  if (config.site.search.infiniteScroll) watchScrolling(element, go)
-  // Back, or loaded anew: the list had grown before.
+  // Back, or loaded anew: the list had grown before. First, since a list that grows notes its own depth.
   if (readSeenDepth()) follow()
+  if (config.site.search.infiniteScroll) watchScrolling(element, go)
 }
 
 /** Shows the start of another page, and where a shopper was who comes back to a list that had grown. */

@@ -3,10 +3,15 @@ import type {Behaviour} from '#/browser/behaviour'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {LiveSetup} from './live-config'
+import type {startLiveListing} from './live-listing'
 
 export type LiveSearch = {
-  /** Where its setup is to be had. */
-  attributes: {setup: string}
+  attributes: {
+    /** Where its setup is to be had. */
+    setup: string
+    /** A selector of what it answers: links to lists, and forms. */
+    holds: string
+  }
   targets: {
     query: HTMLInputElement
     /** Where suggestions stand. */
@@ -27,15 +32,18 @@ declare module '#/browser/behaviour' {
 /** A card of the list; `Cards` is what it needs of the site. */
 export type ListingCard<Cards> = ComponentType<{vehicle: ListedVehicle; site: Cards; swipe: boolean}>
 
-/** The behaviour that answers a listing in place once a shopper turns to it, with the cards that are loaded for it. */
-export function createLiveSearch<Cards>(loadCard: () => Promise<ListingCard<Cards>>): Behaviour<LiveSearch> {
+/** What answers a listing, and the card that it shows cars by. */
+export type LiveParts<Cards> = {
+  readonly startLiveListing: typeof startLiveListing
+  readonly Card: ListingCard<Cards>
+}
+
+/** The behaviour that answers a listing in place once a shopper turns to it. */
+export function createLiveSearch<Cards>(loadParts: () => Promise<LiveParts<Cards>>): Behaviour<LiveSearch> {
   return async (element) => {
     const {root, signal, text} = element
-    const [{startLiveListing}, Card, {config, cards}] = await Promise.all([
-      import('./live-listing'),
-      loadCard(),
-      readSetup<Cards>(text('setup')),
-    ])
+    const [parts, {config, cards}] = await Promise.all([loadParts(), readSetup<Cards>(text('setup'))])
+    const {startLiveListing, Card} = parts
     if (signal.aborted) return
     await startLiveListing({element, config, Card, cards, isServed: isServed(root, config.results)})
   }

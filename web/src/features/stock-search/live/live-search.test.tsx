@@ -12,6 +12,7 @@ import type {ListingResults} from '#/gateways/search/find-listing'
 import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
 import type {LiveConfig} from './live-config'
+import {startLiveListing} from './live-listing'
 import {createLiveSearch, type LiveSearch} from './live-search.element'
 
 type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
@@ -76,13 +77,13 @@ const config: LiveConfig = {
   models: [],
 }
 
-const liveSearch = createLiveSearch(async () => VehicleCard)
+const liveSearch = createLiveSearch(async () => ({startLiveListing, Card: VehicleCard}))
 let stop = () => {}
 
 /** The page as the server sends it; answers its element. */
 function openPage(): HTMLElement {
   document.body.innerHTML = renderToString(
-    <live-search setup="/api/live-search/0/-">
+    <live-search setup="/api/live-search/0/-" holds="a, form">
       <ListingView
         site={config.site}
         listing={config.listing}

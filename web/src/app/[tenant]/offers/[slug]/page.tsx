@@ -10,6 +10,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
@@ -49,7 +50,9 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
         <Heading level={2}>{form.title}</Heading>
       </div>
       <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
-      <FormOrLink form={form} pageId={null} />
+      <StaticHtml>
+        <FormOrLink form={form} pageId={null} />
+      </StaticHtml>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
 import {ButtonLink} from '#/ui/button'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
@@ -18,7 +19,9 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
       {place.again ? (
         <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
       ) : (
-        <FormOrLink form={form} pageId={page} />
+        <StaticHtml>
+          <FormOrLink form={form} pageId={page} />
+        </StaticHtml>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {
@@ -65,7 +66,11 @@ export default async function SearchPage({params}: Params) {
         {isPreview ? (
           list
         ) : (
-          <live-search setup={`/api/live-search/${path}/${state}`} className="block">
+          <live-search
+            setup={`/api/live-search/${path}/${state}`}
+            holds={`a[href^="${linkTo('stock')}"], form`}
+            className="block"
+          >
             {list}
           </live-search>
         )}

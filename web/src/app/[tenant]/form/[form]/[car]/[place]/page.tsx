@@ -11,6 +11,7 @@ import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; form: string; car: string; place: string}>}
@@ -32,7 +33,9 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function FormPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
-      <FormView form={await load(params)} />
+      <StaticHtml>
+        <FormView form={await load(params)} />
+      </StaticHtml>
     </Container>
   )
 }
