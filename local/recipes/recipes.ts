@@ -219,7 +219,7 @@ it('has an address that staff cannot give to a page of theirs', () => {
         insert: `  hire: form('Hire', 'A shopper asks for a hire car.', [], {heading: 'Hire a car', submit: 'Ask'}),\n`,
       },
       {
-        file: 'schemas/src/routes/form-addresses.ts',
+        file: 'schemas/src/routes/routes.ts',
         after: 'export const FORM_ADDRESSES = {\n',
         insert: `  hire: {paths: ['/hire'], title: 'the hire form'},\n`,
       },

@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
 import {settingsGroups} from '../settings/settings.ts'
+import {getLastInstant, getWindowState} from '../time/windows.ts'
 import {buildProjection, isShownOn, parseDocument, type Scope} from './define-document.ts'
-import {getLastInstant, getWindowState} from './is-live.ts'
 import {buildSanityDocument} from './sanity-document.ts'
 
 const window = {start: '2026-01-01T00:00:00Z', end: null}

@@ -1,4 +1,4 @@
-import {buildSanityFields, type SanityField} from '../fields/sanity-fields.ts'
+import {buildSanityFields, type SanityField} from '../fields/structures.ts'
 import type {DocumentDefinition} from './define-document.ts'
 
 export type SanityDocument = {

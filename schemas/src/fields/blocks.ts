@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import type {Fault, Field, Fields, ValuesOf, Words} from './field.ts'
-import {buildSanityFields} from './sanity-fields.ts'
-import {buildFieldsProjection, complete, listMissingFields, readFields} from './structures.ts'
+import {
+  buildFieldsProjection,
+  buildSanityFields,
+  complete,
+  listMissingFields,
+  readFields,
+} from './structures.ts'
 
 /** One kind of block: its words for staff and its fields. */
 export type BlockKind<F extends Fields = Fields> = {title: string; help: string; fields: F}

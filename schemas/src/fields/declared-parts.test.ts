@@ -8,7 +8,6 @@ import {image, link, reference} from './media.ts'
 import {paragraphs} from './paragraphs.ts'
 import {path, pathOrUrl} from './path.ts'
 import {richText} from './rich-text.ts'
-import {buildSanityFields, isWithin, listPlannedPaths} from './sanity-fields.ts'
 import {
   choice,
   colour,
@@ -25,10 +24,13 @@ import {
 } from './scalars.ts'
 import {
   buildFieldsProjection,
+  buildSanityFields,
   complete,
+  isWithin,
   keyedList,
   list,
   listMissingFields,
+  listPlannedPaths,
   object,
   readFields,
 } from './structures.ts'

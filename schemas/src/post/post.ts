@@ -1,9 +1,9 @@
 import {defineDocument, defineScopedDocument} from '../document/define-document.ts'
-import {getWindowState} from '../document/is-live.ts'
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
 import {dateTime} from '../fields/time.ts'
+import {getWindowState} from '../time/windows.ts'
 
 /** What posts are sorted into (spec 2.27). */
 export const postCategory = defineDocument({

@@ -1,6 +1,6 @@
 import {documents} from '../documents.ts'
 import type {Field, Fields} from '../fields/field.ts'
-import {isPlanned} from '../fields/sanity-fields.ts'
+import {isPlanned} from '../fields/structures.ts'
 
 function facts(field: Field<unknown>): string {
   const parts = [field.required ? 'required' : '', field.limits ?? ''].filter(Boolean)

@@ -1,5 +1,5 @@
 import type {Field, Fields} from '../fields/field.ts'
-import {isPlanned, isWithin, listPlannedPaths} from '../fields/sanity-fields.ts'
+import {isPlanned, isWithin, listPlannedPaths} from '../fields/structures.ts'
 import {settingsGroups} from '../settings/settings.ts'
 import {describeValue} from './describe-value.ts'
 

@@ -1,6 +1,5 @@
 import type {FormName} from '../generated/site-types.ts'
-import {listFormAddresses} from './form-addresses.ts'
-import {ROUTES, type Route} from './routes.ts'
+import {listFormAddresses, ROUTES, type Route} from './routes.ts'
 
 /** What the storefront itself has at the first word of a path. */
 export type ReservedWord = {

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {listFormAddresses} from './form-addresses.ts'
 import {findReservedWord} from './reserved-words.ts'
-import {linkTo, ROUTES, type Route, withQuery} from './routes.ts'
+import {linkTo, listFormAddresses, ROUTES, type Route, withQuery} from './routes.ts'
 
 describe('linkTo', () => {
   it('writes the path of a route, with its parameter in it', () => {

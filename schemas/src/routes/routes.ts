@@ -1,7 +1,42 @@
-import {FORM_ADDRESSES} from './form-addresses.ts'
-import type {Gate} from './gates.ts'
+import type {FormName} from '../generated/site-types.ts'
 
-export type RoutePath = `/${string}`
+export type FormAddresses = {
+  /** The first is the canonical one. */
+  readonly paths: readonly [`/${string}`, ...`/${string}`[]]
+  /** What answers there, as the Studio tells staff. */
+  readonly title: string
+  /** It answers there only for shoppers who come from a car. */
+  readonly aboutCar?: true
+  /** It is about the page that it is opened from, and opens there. */
+  readonly inPlace?: true
+}
+
+/** The addresses of the forms that have a page of their own [2.8, 2.9, 2.16-2.18, 2.21]. */
+export const FORM_ADDRESSES = {
+  general: {paths: ['/contact-us', '/contact'], title: 'the general enquiry form'},
+  enquiry: {paths: ['/enquire'], title: 'the enquiry on a car', aboutCar: true, inPlace: true},
+  testDrive: {paths: ['/book-test-drive'], title: 'the test drive form', inPlace: true},
+  requestPhotos: {
+    paths: ['/request-photos'],
+    title: 'the request for photos of a car',
+    aboutCar: true,
+    inPlace: true,
+  },
+  callBack: {paths: ['/call-back'], title: 'the call-back form', inPlace: true},
+  finance: {paths: ['/finance-enquiry', '/apply-for-finance'], title: 'the finance form'},
+  tradeIn: {paths: ['/trade-in', '/sell-my-car', '/sell-your-car'], title: 'the trade-in form'},
+  parts: {paths: ['/vehicle-parts-and-accessories', '/parts'], title: 'the parts enquiry'},
+  fleet: {paths: ['/fleet'], title: 'the fleet enquiry'},
+  careers: {paths: ['/careers'], title: 'the careers form'},
+  serviceBooking: {paths: ['/service'], title: 'the service booking form'},
+} as const satisfies {readonly [form in FormName]?: FormAddresses}
+
+/** Each form that has addresses, with them. */
+export function listFormAddresses(): [FormName, FormAddresses][] {
+  return Object.entries(FORM_ADDRESSES) as [FormName, FormAddresses][]
+}
+
+type RoutePath = `/${string}`
 
 /** What a route of the storefront is, on every site alike. Which sites have it is a rule of the storefront. */
 export type Route = {
@@ -93,7 +128,7 @@ type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
   : never
 
 /** The parameters of a route's path, by name. */
-export type RouteParameters<N extends RouteName> = {readonly [name in ParameterIn<PathOf<N>>]: string}
+type RouteParameters<N extends RouteName> = {readonly [name in ParameterIn<PathOf<N>>]: string}
 
 type LinkArguments<N extends RouteName> = [ParameterIn<PathOf<N>>] extends [never] ? [] : [RouteParameters<N>]
 
@@ -110,3 +145,34 @@ export function withQuery(path: string, parameters: {readonly [name: string]: st
   )
   return given.length > 0 ? `${path}?${given.join('&')}` : path
 }
+
+/** What a shopper wants to sign in for, as the sign-in page’s address says it [2.12]. The value is its settings’ name. */
+export const SIGN_IN_TYPES = {
+  watchlist: 'watchlist',
+  'trade-in': 'tradeIn',
+  checkout: 'checkout',
+  finance: 'finance',
+  'spin-to-win': 'spinToWin',
+  'online-payment': 'onlinePayment',
+  'car-finance': 'carFinance',
+} as const
+
+export type SignInType = keyof typeof SIGN_IN_TYPES
+
+/**
+ * Why a route asks a shopper to sign in [4.8], and with which words it asks. Which sites ask is a rule of the
+ * storefront; `account` is for a shopper’s own pages, which always do.
+ */
+export const GATES = {
+  account: 'watchlist',
+  checkout: 'checkout',
+  personalisedFinance: 'finance',
+  creditCheck: 'car-finance',
+  spinToWin: 'spin-to-win',
+  onlinePayment: 'online-payment',
+} as const satisfies {readonly [gate: string]: SignInType}
+
+export type GateName = keyof typeof GATES
+
+/** A gate of a route: of all its addresses, or of those named alone. */
+type Gate = {readonly by: GateName; readonly at?: readonly `/${string}`[]}

@@ -1,6 +1,5 @@
 import type {Fault, Field, Fields} from '../fields/field.ts'
-import {isWithin, listPlannedPaths} from '../fields/sanity-fields.ts'
-import {buildFieldsProjection, readFields} from '../fields/structures.ts'
+import {buildFieldsProjection, isWithin, listPlannedPaths, readFields} from '../fields/structures.ts'
 import {settingsGroups} from './settings.ts'
 
 export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const

@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import {getWindowPaths} from '@forecourt/schemas/document/is-live'
+import {getWindowPaths} from '@forecourt/schemas/time/windows'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isDealershipContent} from './content-types.ts'
 

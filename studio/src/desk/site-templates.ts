@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Fields} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'

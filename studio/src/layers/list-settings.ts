@@ -1,5 +1,5 @@
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 
 /** One declared setting. */

@@ -1,5 +1,5 @@
-import {getLastInstant, getWindowState} from '@forecourt/schemas/document/is-live'
 import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {getLastInstant, getWindowState} from '@forecourt/schemas/time/windows'
 
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {

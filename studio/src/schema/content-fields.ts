@@ -1,6 +1,6 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field} from '@forecourt/schemas/fields/field'
-import type {SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'

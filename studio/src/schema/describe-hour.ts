@@ -1,5 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import type {SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
 
 type Hour = {weekday?: unknown; status?: unknown; open?: unknown; close?: unknown}
 

@@ -1,4 +1,4 @@
-import type {SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {getRole} from '../desk/is-administrator.ts'
 
 /** Which answer to "Shows on" makes a list of the scope worth filling in. */

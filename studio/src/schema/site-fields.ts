@@ -1,4 +1,4 @@
-import type {SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import type {SanityField} from '@forecourt/schemas/fields/structures'
 
 // A reference to settings would otherwise offer every layer, other sites' own ones too.
 const LAYER_OF: {[field: string]: string} = {template: 'template', brand: 'brand'}

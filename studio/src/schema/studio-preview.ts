@@ -1,6 +1,6 @@
 import type {DocumentDefinition, Scope} from '@forecourt/schemas/document/define-document'
-import {getWindowPaths} from '@forecourt/schemas/document/is-live'
 import {ZONES} from '@forecourt/schemas/fields/time'
+import {getWindowPaths} from '@forecourt/schemas/time/windows'
 import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'

@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
 import {documents} from '@forecourt/schemas/documents'
-import {isPlanned, type SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import {isPlanned, type SanityField} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import type {SchemaTypeDefinition} from 'sanity'
 import {startValues} from '../desk/site-templates.ts'

@@ -1,4 +1,4 @@
-import {isPlanned} from '@forecourt/schemas/fields/sanity-fields'
+import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {ChevronRightIcon} from '@sanity/icons/ChevronRight'
 import {SearchIcon} from '@sanity/icons/Search'

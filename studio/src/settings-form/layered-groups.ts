@@ -1,5 +1,5 @@
 import type {Field} from '@forecourt/schemas/fields/field'
-import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/fields/sanity-fields'
+import {buildSanityField, isPlanned, type SanityField} from '@forecourt/schemas/fields/structures'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import type {ComponentType} from 'react'
 import type {InputProps} from 'sanity'

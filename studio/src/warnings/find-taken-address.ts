@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {findReservedWord, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
-import {isFormOn} from '@forecourt/schemas/settings/is-on'
+import {isFormOn} from '@forecourt/schemas/time/windows'
 import type {CustomValidator, SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'

@@ -1,9 +1,8 @@
-import {getWindowState} from '@forecourt/schemas/document/is-live'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {isFormOn, isOn} from '@forecourt/schemas/settings/is-on'
+import {getWindowState, isFormOn, isOn} from '@forecourt/schemas/time/windows'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
 

@@ -1,7 +1,9 @@
+import type {DetailedHTMLProps, HTMLAttributes} from 'react'
+
 declare const written: unique symbol
 
 /** A value as the text of an attribute: `toJson` writes it, a behaviour reads it back by `value`. */
-export type Json<T> = string & {readonly [written]: T}
+type Json<T> = string & {readonly [written]: T}
 
 /** What an element of a behaviour carries: values in attributes (lower case), and the parts that it works on. */
 export type Shape = {
@@ -12,8 +14,8 @@ export type Shape = {
 /** What each element of the register carries, by the element's name: every `*.element.ts` adds its own. */
 export interface Behaviours {}
 
-export type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
-export type TargetsOf<S extends Shape> = NonNullable<S['targets']>
+type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
+type TargetsOf<S extends Shape> = NonNullable<S['targets']>
 
 /** One element of the page, as its behaviour sees it. */
 export type BehaviourElement<S extends Shape> = {
@@ -48,4 +50,36 @@ export function findParts<S extends Shape>(root: HTMLElement): Omit<BehaviourEle
     target: (name) => root.querySelector(select(name)),
     targets: (name) => [...root.querySelectorAll<TargetsOf<S>[typeof name]>(select(name))],
   }
+}
+
+type Name = keyof Behaviours
+
+type Written<T> = T extends string | number | undefined ? T : Json<T>
+type Attributes<S extends Shape> = {readonly [N in keyof AttributesOf<S>]: Written<AttributesOf<S>[N]>}
+
+type BehaviourElements = {
+  [N in Name]: DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+    Attributes<Behaviours[N]> & {
+      /** Starts its behaviour without a touch. */
+      readonly eager?: boolean
+    }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends BehaviourElements {}
+  }
+}
+
+/** Writes a value for an attribute of an element of the register. */
+export function toJson<T>(value: T): Json<T> {
+  return JSON.stringify(value) as Json<T>
+}
+
+/** Marks an element as a part that the behaviour of the element around it works on: `<span {...markTarget('phone-reveal', 'mask')}>`. */
+export function markTarget<N extends Name>(
+  name: N,
+  part: keyof TargetsOf<Behaviours[N]> & string,
+): {readonly 'data-target': string} {
+  return {'data-target': `${name}.${part}`}
 }

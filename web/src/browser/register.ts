@@ -13,7 +13,7 @@ const loadTouchBehaviours = () => import('./touch-behaviours')
 
 /**
  * Every element that does something in the browser: its name, when its behaviour starts, and where that is written.
- * What an element carries is declared beside its behaviour, in `Behaviours`; `markup.ts` lets components write it.
+ * What an element carries is declared beside its behaviour, in `Behaviours`; `toJson` and `markTarget` write it.
  */
 export const REGISTER = {
   // First: the lists below are bounded by it.

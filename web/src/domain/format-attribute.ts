@@ -1,4 +1,6 @@
 import type {Attribute, Unit} from '@forecourt/schemas/vehicle/attribute'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {CAR_TYPE_WORDS, CAR_TYPES, type CarType, type ItemType} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {groupThousands} from '../lib/format-text.ts'
 import {formatKm, formatMoney, toMetres} from './format-values.ts'
@@ -65,4 +67,69 @@ export function formatBounds(attribute: FilterAttribute, {min, max}: Bounds): st
   }
   if (max !== null) return `${attribute === 'year' ? 'to' : 'up to'} ${formatBound(attribute, max)}`
   return min === null ? '' : `from ${formatBound(attribute, min)}`
+}
+
+/** Car types in the order of lists and tabs: new, demo, used (spec 9.3b). Unknown ones are left out. */
+export function sortCarTypes(types: readonly string[]): CarType[] {
+  return CAR_TYPES.filter((type) => types.includes(type))
+}
+
+/** The word shoppers read for a car type. */
+export function formatCarType(type: CarType): string {
+  return CAR_TYPE_WORDS[type]
+}
+
+const NAMES: {readonly [kind in ItemType]: string} = {
+  car: 'Car',
+  caravan: 'Caravan',
+  motorcycle: 'Motorcycle',
+}
+
+/** Our own words about a car, said of the kind it is: "Car finance" of a caravan is "Caravan finance". */
+export function formatVehicleNoun(words: string, kind: ItemType): string {
+  return words.replace(/^Car\b/, NAMES[kind])
+}
+
+/** Whether a vehicle runs on its battery alone, so that it has no engine, cylinders or tank. */
+export function isElectric({simple_fuel, fuel}: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
+  const words = `${simple_fuel ?? ''} ${fuel ?? ''}`
+  return /electric/i.test(words) && !/hybrid|petrol|diesel|unleaded|premium/i.test(words)
+}
+
+// Paints as they look in daylight; the first whose word is in a colour's name is taken, so "off white" comes first.
+const PAINTS: readonly (readonly [word: string, fill: string])[] = [
+  ['off white', '#f3efe4'],
+  ['ivory', '#f3efe0'],
+  ['pearl', '#eef0f1'],
+  ['white', '#ffffff'],
+  ['charcoal', '#3a3f45'],
+  ['gunmetal', '#4b5158'],
+  ['graphite', '#44484d'],
+  ['silver', '#c3c7cb'],
+  ['grey', '#7d838a'],
+  ['gray', '#7d838a'],
+  ['black', '#15171a'],
+  ['maroon', '#6b1f2a'],
+  ['burgundy', '#6b1f2a'],
+  ['red', '#c1272d'],
+  ['orange', '#e07a1f'],
+  ['bronze', '#8c6239'],
+  ['copper', '#a65e3a'],
+  ['gold', '#c9a227'],
+  ['yellow', '#f2c230'],
+  ['green', '#2f6b47'],
+  ['teal', '#1f7a7a'],
+  ['aqua', '#3aa6b9'],
+  ['blue', '#1f5aa6'],
+  ['purple', '#5e3a87'],
+  ['pink', '#d97a9c'],
+  ['beige', '#d8c7a6'],
+  ['sand', '#d2bf98'],
+  ['brown', '#6b4a2f'],
+]
+
+/** The paint a colour's name stands for, as `#rrggbb`; null for a name that says none. */
+export function getColour(name: string): string | null {
+  const text = name.toLowerCase()
+  return PAINTS.find(([word]) => text.includes(word))?.[1] ?? null
 }

@@ -1,10 +1,9 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {describe, expect, it} from 'vitest'
-import {formatCarType} from './car-types'
 import {isPriced} from './describe-price'
 import {pickFavouriteSettings} from './favourite-rule'
-import {formatPhrase, formatValue} from './format-attribute'
+import {formatCarType, formatPhrase, formatValue} from './format-attribute'
 import {formatAddress, formatShortDay, formatSuburb} from './format-values'
 import {getModelPath} from './model-path'
 

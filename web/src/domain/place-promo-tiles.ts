@@ -1,6 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import {getWindowState} from '@forecourt/schemas/document/is-live'
 import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {getWindowState} from '@forecourt/schemas/time/windows'
 
 /** A tile as far as a page needs it: where it is shown has been decided. */
 export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>

@@ -1,4 +1,4 @@
-import {GATES, type SignInType} from '@forecourt/schemas/routes/gates'
+import {GATES, type SignInType} from '@forecourt/schemas/routes/routes'
 import {type NextRequest, NextResponse} from 'next/server'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
 import {getView} from '#/lib/site-view'

@@ -1,4 +1,4 @@
-import {GATES, SIGN_IN_TYPES} from '@forecourt/schemas/routes/gates'
+import {GATES, SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {findGate} from './find-gate'

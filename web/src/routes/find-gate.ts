@@ -1,7 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {GateName} from '@forecourt/schemas/routes/gates'
-import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {type GateName, ROUTES, type Route} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Address} from './parse-address.ts'
 
 type Switches = Pick<Settings, 'features' | 'gatedRoutes'>

@@ -1,5 +1,4 @@
-import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
-import {ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
+import {listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import type {FormId} from '#/domain/forms/form-links'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 import {readSlug} from '#/lib/read-request'

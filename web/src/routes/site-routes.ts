@@ -1,6 +1,6 @@
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'

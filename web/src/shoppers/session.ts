@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {extendSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'

@@ -1,4 +1,4 @@
-import {getNextFlagChange, resolveFlags} from '@forecourt/schemas/settings/is-on'
+import {getNextFlagChange, resolveFlags} from '@forecourt/schemas/time/windows'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'

@@ -4,13 +4,12 @@ import {
   isShownOn,
   type Scope,
 } from '@forecourt/schemas/document/define-document'
-import {getWindowState} from '@forecourt/schemas/document/is-live'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {model} from '@forecourt/schemas/model/model'
 import {page} from '@forecourt/schemas/page/page'
 import {isPublished, post, postCategory} from '@forecourt/schemas/post/post'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {getWindowState, isOn} from '@forecourt/schemas/time/windows'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 
 type Props = {
   href: string

@@ -1,4 +1,4 @@
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import type {OpenSpan} from '#/lib/open-spans'
 import {joinClassNames} from './class-names'
 

@@ -1,5 +1,5 @@
 import type {CSSProperties, ReactNode} from 'react'
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Track} from '#/lib/range'
 import {joinClassNames} from './class-names'
 

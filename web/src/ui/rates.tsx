@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {joinClassNames} from './class-names'
 
-type Props = {
+type RateLinesProps = {
   /** For example "$184". */
   weekly: string
   /** For example "8.49%"; both rates are yearly. */
@@ -15,7 +15,7 @@ type Props = {
  * A weekly figure with its rate and its comparison rate. All of one size and weight: the law lets neither repayment
  * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
  */
-export function RateLines({weekly, rate, comparisonRate, tip}: Props) {
+export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
     <dl data-rates title={tip} className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5">
       <Line name="a week" value={weekly} />
@@ -60,5 +60,47 @@ export function Figure({value, unit, className}: {value: ReactNode; unit?: strin
       {value}
       {unit && <span className="ml-[0.2em] text-[0.75em] font-normal text-ink-soft">{unit}</span>}
     </span>
+  )
+}
+
+type Props = {
+  /** In words; null where none is advertised. */
+  credit: {readonly weekly: string | null; readonly rate: string; readonly comparisonRate: string} | null
+  /** The size of the headline beside it: whatever states a rate there, its comparison rate is as plain to see. */
+  size: string
+  className?: string
+}
+
+/** What advertised credit costs: rate, comparison rate and repayment in one size, the star leads to the warning. */
+export function CreditLines({credit, size, className}: Props) {
+  if (!credit) return null
+  return (
+    <dl data-rates className={joinClassNames('figures flex flex-wrap gap-x-6 gap-y-2', className)}>
+      {credit.weekly && <CreditLine name="a week" value={credit.weekly} size={size} />}
+      <CreditLine name="p.a. interest rate" value={credit.rate} size={size} />
+      <CreditLine name="p.a. comparison rate" value={credit.comparisonRate} size={size} starred />
+    </dl>
+  )
+}
+
+function CreditLine({
+  name,
+  value,
+  size,
+  starred,
+}: {
+  name: string
+  value: string
+  size: string
+  starred?: boolean
+}) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm">
+        {name}
+        {starred && <RateStar />}
+      </dt>
+      <dd className={joinClassNames('heading whitespace-nowrap', size)}>{value}</dd>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 

@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {computeSiteComparisonRate} from '#/domain/finance/start-estimate'
 import {BudgetFinder} from '#/features/budget-finder/budget-finder'
 import {getNoun} from '#/features/budget-finder/budget-settings'

@@ -1,6 +1,5 @@
 import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
-import {FORM_ADDRESSES, listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {FORM_ADDRESSES, linkTo, listFormAddresses, withQuery} from '@forecourt/schemas/routes/routes'
 
 /**
  * A form of the platform, in the one spelling that code, settings, page blocks, records, analytics and the API share:

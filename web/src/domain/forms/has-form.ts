@@ -1,6 +1,6 @@
 import type {FormName, Settings} from '@forecourt/schemas/generated/site-types'
-import {listFormAddresses} from '@forecourt/schemas/routes/form-addresses'
-import {getFormSwitch, isOn} from '@forecourt/schemas/settings/is-on'
+import {listFormAddresses} from '@forecourt/schemas/routes/routes'
+import {getFormSwitch, isOn} from '@forecourt/schemas/time/windows'
 import type {FormId} from './form-links.ts'
 
 type FormSettings = Settings['forms']

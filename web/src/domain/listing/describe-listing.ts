@@ -3,7 +3,7 @@ import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/f
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/format-text.ts'
-import {formatCarType, sortCarTypes} from '../car-types.ts'
+import {formatCarType, sortCarTypes} from '../format-attribute.ts'
 import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
 import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'

@@ -1,4 +1,4 @@
-import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/gates'
+import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
 import {describe, expect, it} from 'vitest'
 import {linkToSignIn, readSignInState, type SignInState, writeSignInState} from './sign-in-address'
 

@@ -1,5 +1,4 @@
-import {SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/gates'
-import {linkTo} from '@forecourt/schemas/routes/routes'
+import {linkTo, SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/routes'
 import {parseOwnPath} from './own-path.ts'
 
 /** What went wrong at a step, as its address says it. What each means in words stands with the page. */

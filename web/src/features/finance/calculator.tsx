@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {estimateLoan, LIMITS} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'

@@ -1,7 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {formatVehicleNoun} from '#/domain/car-types'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {
   describeRate,
@@ -11,6 +10,7 @@ import {
   formatTerm,
 } from '#/domain/finance/format-finance'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
+import {formatVehicleNoun} from '#/domain/format-attribute'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'

@@ -1,4 +1,4 @@
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {FIELD_KINDS} from './field-kinds'
 import type {SiteField} from './site-form'
 

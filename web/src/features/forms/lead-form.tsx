@@ -1,4 +1,4 @@
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
 import {getButtonClass} from '#/ui/button'
 import {describeMessageTool} from '#/ui/form-tool'

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
-import {CreditLines} from '#/ui/credit-lines'
 import {Container} from '#/ui/layout'
+import {CreditLines} from '#/ui/rates'
 import type {HeroSlide} from './list-hero-slides'
 
 type Shown = {

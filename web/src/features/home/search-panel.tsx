@@ -1,4 +1,4 @@
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {formatMoney} from '#/domain/format-values'
 import {getButtonClass} from '#/ui/button'
 import {SelectField, TextField} from '#/ui/field'

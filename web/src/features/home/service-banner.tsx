@@ -1,6 +1,6 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
+import {markTarget} from '#/browser/behaviour'
 import {renderInlineScript} from '#/browser/inline-script'
-import {markTarget} from '#/browser/markup'
 import {Icon} from '#/ui/icon'
 
 const CLOSED = 'forecourt.service-banner.closed'

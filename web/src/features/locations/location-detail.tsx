@@ -1,6 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {formatAddress} from '#/domain/format-values'
 import type {SpecialDay} from '#/domain/hours/upcoming-special-hours'
 import {formatDepartments} from '#/domain/locations/location-rows'

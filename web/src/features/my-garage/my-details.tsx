@@ -1,4 +1,4 @@
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {getButtonClass} from '#/ui/button'
 
 /** Who is signed in, and the ways out. The page is the same for all: `shopper-phone` says whose it is. */

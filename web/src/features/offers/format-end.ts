@@ -1,5 +1,5 @@
-import {getLastInstant} from '@forecourt/schemas/document/is-live'
 import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {getLastInstant} from '@forecourt/schemas/time/windows'
 
 /** "Ends 31 December 2026" in the dealer's zone; null for an offer without an end. */
 export function formatEnd(window: DateWindow | null, zone: string): string | null {

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatCredit} from '#/domain/finance/format-finance'
-import {CreditLines} from '#/ui/credit-lines'
 import {Picture} from '#/ui/picture'
+import {CreditLines} from '#/ui/rates'
 import {formatEnd} from './format-end'
 import type {Offer} from './list-offers'
 

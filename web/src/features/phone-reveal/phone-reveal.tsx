@@ -1,4 +1,4 @@
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {toTelHref} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
 import type {PhoneSubject} from './record-reveal'

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {formatDay} from '#/domain/format-values'
 import type {Review} from '#/gateways/reviews/port'
 import {truncateText} from '#/lib/format-text'

@@ -1,4 +1,4 @@
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn, type SignInState} from '#/domain/sign-in/sign-in-address'
 import {getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'

@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 
 type Props = {

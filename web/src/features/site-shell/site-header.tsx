@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'

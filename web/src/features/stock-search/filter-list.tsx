@@ -1,14 +1,15 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
-import type {CSSProperties} from 'react'
-import {formatAttributeValue} from '#/domain/format-attribute'
-import {getColour} from '#/domain/listing/get-colour'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {CSSProperties, ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
+import {formatAttributeValue, getColour, sortCarTypes} from '#/domain/format-attribute'
 import {type ListingState, toggleValue} from '#/domain/listing/listing-state'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
 import {joinClassNames} from '#/ui/class-names'
-import {type FilterProps, FilterSection} from './filter-section'
-import {FindInList} from './find-in-list'
-import {type Choice, listChoices} from './list-choices'
+import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
+import type {ListingSettings} from './listing-settings'
 import {SECTION_ID} from './open-sections.inline'
 
 // A few short words that stand side by side.
@@ -79,4 +80,155 @@ function ChoiceLinks({name, listing, look, choices}: LinksProps) {
 function swatchStyle(value: string): CSSProperties | undefined {
   const paint = getColour(value)
   return paint ? {['--paint' as string]: paint} : undefined
+}
+
+export type FilterProps = {
+  name: FilterAttribute
+  title: string
+  open: boolean
+  site: ListingSettings
+  listing: ListingState
+  results: ListingResults
+}
+
+/** One filter's section; it opens and closes without script (spec 4.10b). */
+export function FilterSection({
+  name,
+  title,
+  open,
+  chosen,
+  children,
+}: {
+  name: FilterAttribute
+  title: string
+  open: boolean
+  chosen: string | null
+  children: ReactNode
+}) {
+  return (
+    <details open={open} id={SECTION_ID + name} className="group/section border-b border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-3 text-base font-semibold">
+        {title}
+        <span className="flex min-w-0 items-center gap-2">
+          {chosen && (
+            <span className="truncate text-sm font-normal text-ink-soft group-open/section:hidden">
+              {chosen}
+            </span>
+          )}
+          <Icon
+            name="chevron"
+            size={16}
+            className="shrink-0 rotate-90 transition-transform group-open/section:-rotate-90"
+          />
+        </span>
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
+
+/** Finds a value inside a long list; shown where script runs, because it only hides what is there already. */
+function FindInList({title}: {title: string}) {
+  return (
+    <find-in-list className="only-scripted mb-1 block">
+      <input
+        type="search"
+        {...markTarget('find-in-list', 'input')}
+        autoComplete="off"
+        aria-label={`Find in ${title.toLowerCase()}`}
+        placeholder={`Find in ${title.toLowerCase()}`}
+        className="find-in"
+      />
+      <span
+        {...markTarget('find-in-list', 'found')}
+        role="status"
+        className="text-xs text-ink-soft"
+        suppressHydrationWarning
+      >
+        {''}
+      </span>
+    </find-in-list>
+  )
+}
+
+export type Choice = {readonly value: string; readonly count: number; readonly chosen: boolean}
+type ChoiceList = {
+  /** Shown at once. */
+  readonly first: readonly Choice[]
+  /** Behind "show all". */
+  readonly rest: readonly Choice[]
+}
+
+type Rules = Pick<
+  Settings['search'],
+  'makesShown' | 'modelsShown' | 'popularMakes' | 'cityLimit' | 'dealershipLimit'
+>
+
+const OTHERS_SHOWN = 12
+
+/** The values of a filter with their counts, in order, cut where the site's settings say (spec 3.7, 9.4a, 9.1e). */
+export function listChoices(
+  name: FilterAttribute,
+  listing: ListingState,
+  results: Pick<ListingResults, 'facets'>,
+  rules: Rules,
+): ChoiceList {
+  const ordered = orderChoices(name, getChoices(name, listing, results), rules)
+  const listed = ordered.filter(({chosen}, index) => chosen || index < getMost(name, rules))
+  const chosen = listed.filter((choice) => choice.chosen).length
+  const shown = Math.max(getShown(name, rules), chosen)
+  return {first: listed.slice(0, shown), rest: listed.slice(shown)}
+}
+
+// A chosen value stays in the list when no car has it any more.
+function getChoices(
+  name: FilterAttribute,
+  listing: ListingState,
+  results: Pick<ListingResults, 'facets'>,
+): Choice[] {
+  const counted = results.facets[name] ?? []
+  const chosen = listing.lists[name] ?? []
+  const gone = chosen.filter((value) => !counted.some((facet) => facet.value === value))
+  return [
+    ...gone.map((value) => ({value, count: 0, chosen: true})),
+    ...counted
+      .filter(({value}) => value !== '')
+      .map(({value, count}) => ({value, count, chosen: chosen.includes(value)})),
+  ]
+}
+
+function getShown(name: FilterAttribute, {makesShown, modelsShown, popularMakes}: Rules): number {
+  if (name === 'make') return popularMakes.length || makesShown
+  return isModel(name) ? modelsShown : OTHERS_SHOWN
+}
+
+function isModel(name: FilterAttribute): boolean {
+  return name === 'model' || name === 'make_model'
+}
+
+function getMost(name: FilterAttribute, {cityLimit, dealershipLimit, modelsShown}: Rules): number {
+  if (isModel(name)) return modelsShown
+  if (name === 'city') return cityLimit
+  return name === 'dealership_name' ? dealershipLimit : Number.POSITIVE_INFINITY
+}
+
+/** Conditions read new, demo, used (9.3b), numbers by size; all else chosen first, then by number of cars. */
+function orderChoices(
+  name: FilterAttribute,
+  choices: readonly Choice[],
+  {popularMakes}: Rules,
+): readonly Choice[] {
+  if (name === 'car_type') {
+    return sortCarTypes(choices.map(({value}) => value)).flatMap(
+      (type) => choices.find(({value}) => value === type) ?? [],
+    )
+  }
+  if (FILTER_ATTRIBUTES[name].bySize) {
+    return choices.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10))
+  }
+  const rank = (value: string) => {
+    const place = name === 'make' ? popularMakes.indexOf(value) : -1
+    return place < 0 ? popularMakes.length : place
+  }
+  return choices.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || rank(a.value) - rank(b.value))
 }

@@ -1,16 +1,24 @@
-import {FILTER_CHOICES, isRange} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  FILTER_ATTRIBUTES,
+  FILTER_CHOICES,
+  type FilterAttribute,
+  isRange,
+} from '@forecourt/schemas/vehicle/filter-attributes'
+import {markTarget} from '#/browser/behaviour'
+import {formatBounds} from '#/domain/format-attribute'
 import {describeListing} from '#/domain/listing/describe-listing'
-import {listShownFilters} from '#/domain/listing/listing-attributes'
-import {type ListingState, removeFilters} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import {buildSliderTrack, listShownFilters} from '#/domain/listing/listing-attributes'
+import {type Bounds, type ListingState, removeFilters, withBounds} from '#/domain/listing/listing-state'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import {groupThousands} from '#/lib/format-text'
-import {getButtonClass} from '#/ui/button'
+import type {End, RangeUnit, Track} from '#/lib/range'
+import {Button, getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
+import {RangeSlider} from '#/ui/range-slider'
 import {ChosenFilters, listChosen} from './chosen-filters'
-import {FilterList} from './filter-list'
-import {FilterRange} from './filter-range'
-import {ListingLink} from './listing-link'
+import {FilterList, type FilterProps, FilterSection} from './filter-list'
+import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 
 export const FILTER_SHEET_ID = 'listing-filters'
@@ -101,5 +109,84 @@ function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
         {words}
       </button>
     </div>
+  )
+}
+
+const OPEN: Bounds = {min: null, max: null}
+
+/** A filter between two numbers: a slider where script runs, and two inputs of a form, which need none (spec 5.1). */
+function FilterRange({name, title, open, site, listing, results}: FilterProps) {
+  const bounds = listing.ranges[name]
+  const extent = results.extents[name]
+  if (!bounds && (!extent || extent.max === 0 || extent.min === extent.max)) return null
+  const track = buildSliderTrack(name, extent, site.search)
+  const ends = {name, title, track, bounds: bounds ?? OPEN}
+  return (
+    <FilterSection
+      name={name}
+      title={title}
+      open={open || bounds !== undefined}
+      chosen={bounds ? formatBounds(name, bounds) : null}
+    >
+      <ListingForm base={withBounds(listing, name, null)} label={title} className="bounds">
+        <RangeSlider
+          label={title}
+          track={track}
+          bounds={bounds ?? OPEN}
+          unit={getUnit(name)}
+          open="Any"
+          filter={name}
+          className="only-scripted col-span-2 mx-0.5"
+        >
+          <NumberInput {...ends} end="min" />
+          <NumberInput {...ends} end="max" />
+          <p
+            {...markTarget('range-slider', 'explain')}
+            role="status"
+            className="col-span-2 text-sm text-critical empty:hidden"
+            suppressHydrationWarning
+          >
+            {''}
+          </p>
+        </RangeSlider>
+        <Button type="submit" kind="secondary" size="small" className="only-plain col-span-2">
+          Apply
+        </Button>
+      </ListingForm>
+    </FilterSection>
+  )
+}
+
+const SIGNS: {readonly [unit in RangeUnit]: string} = {dollars: ' ($)', km: ' (km)', none: ''}
+
+function getUnit(name: FilterAttribute): RangeUnit {
+  const {unit} = FILTER_ATTRIBUTES[name].attribute
+  return unit === 'dollars' || unit === 'km' ? unit : 'none'
+}
+
+type EndsProps = {name: FilterAttribute; title: string; track: Track; bounds: Bounds}
+
+function NumberInput({name, title, track, bounds, end}: EndsProps & {end: End}) {
+  const edge = track[end]
+  const hint = name === 'year' ? String(edge) : groupThousands(edge)
+  return (
+    <label className="block text-sm text-ink-soft">
+      <span aria-hidden="true">
+        {end === 'min' ? 'From' : 'To'}
+        {SIGNS[getUnit(name)]}
+      </span>
+      <span className="sr-only">{`${title} ${end === 'min' ? 'from' : 'to'}`}</span>
+      <input
+        type="number"
+        name={`${name}_${end}`}
+        inputMode="numeric"
+        min={0}
+        max={99_999_999}
+        defaultValue={bounds[end] ?? undefined}
+        placeholder={end === 'min' && edge === 0 ? 'Any' : hint}
+        {...markTarget('range-slider', `${end}Number`)}
+        className="bounds-number figures"
+      />
+    </label>
   )
 }

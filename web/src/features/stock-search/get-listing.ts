@@ -1,19 +1,106 @@
+import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
+import {cache} from 'react'
 import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
-import {resolveListing} from '#/domain/listing/resolve-listing'
+import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
+import type {PromoTile} from '#/domain/place-promo-tiles'
+import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchRates} from '#/gateways/cms/watch-rates'
-import {findListing} from '#/gateways/search/find-listing'
+import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
+import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
-import type {ListingResults} from '#/gateways/search/read-results'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {resolveTenantZone} from '#/tenant/tenant-config'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {getCatalogue} from './get-catalogue'
-import {buildListingSearch, searchRules} from './listing-settings'
+import {buildListingSearch, type ListingSettings, searchRules} from './listing-settings'
+import type {LiveConfig} from './live/live-config'
 
-export type Listing = {readonly listing: ListingState; readonly results: ListingResults}
+export type ListingPage = Listing & {readonly live: LiveConfig}
+
+/**
+ * Everything a listing page shows, and what its live search is started with. Null when the address does not
+ * exist; throws `Unavailable` in an outage. One page reads it once, however many of its parts ask.
+ */
+export const getListingPage = cache(
+  async (tenantSlug: string, listing: string, state: string): Promise<ListingPage | null> => {
+    const [found, start] = await Promise.all([
+      getListing(tenantSlug, [listing, state]),
+      getListingStart(tenantSlug),
+    ])
+    if (!found || !start) return null
+    const models = found.results.facets.model?.map(({value}) => value) ?? start.models
+    const live = {
+      ...start,
+      listing: found.listing,
+      results: found.results,
+      models: found.listing.lists.make ? models : [],
+    }
+    return {...found, live}
+  },
+)
+
+// Of the site alone, so that all its listings share one: a list of cars is not stored a second time beside it.
+async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing' | 'results'> | null> {
+  'use cache'
+  const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
+  if (!tenant || !catalogue) return null
+  cacheTag(...listStockTags(tenant))
+  cacheLife('hours')
+  const now = Date.now()
+  return {
+    site: buildListingSettings(tenant, catalogue, await listTiles(getSiteScope(tenant)), now),
+    nodes: listBrowserNodes(),
+    key: createScopedKey(buildSiteFilter(tenant, now), now),
+    makes: (catalogue.values.make ?? []).map(({value}) => value),
+    models: (catalogue.values.model ?? []).map(({value}) => value),
+  }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Picks a listing's part of a site. */
+function buildListingSettings(
+  {slug, settings, locations}: TenantConfig,
+  catalogue: StockCatalogue,
+  tiles: readonly PromoTile[],
+  now: number,
+): ListingSettings {
+  const kinds = catalogue.values.item_type?.map(({value}) => value) ?? []
+  return {
+    slug,
+    name: settings.identity.name,
+    place: resolveStockArea(catalogue),
+    itemTypes: ITEM_TYPES.filter((type) => kinds.includes(type)),
+    search: searchRules(settings, resolveTenantZone({locations}), now),
+    tiles: tiles.map(lightTile),
+    formTools: settings.agents.formTools,
+    now: Math.floor(now / HOUR_MS) * HOUR_MS,
+  }
+}
+
+// A browser gets the tiles as data: without the blurred preview, which is heavier than all the rest of a tile.
+function lightTile({
+  id,
+  title,
+  text,
+  credit,
+  image,
+  background,
+  window,
+  position,
+  carTypes,
+  strict,
+  action,
+}: PromoTile): PromoTile {
+  const light = image && {...image, lqip: null}
+  return {id, title, text, credit, image: light, background, window, position, carTypes, strict, action}
+}
+
+type Listing = {readonly listing: ListingState; readonly results: ListingResults}
 
 /**
  * The listing behind two internal path segments of a site; null when the address does not exist. Throws
@@ -56,4 +143,10 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
   const rates = watchRates(data.vehicles, now)
   if (rates) cacheTag(rates)
   return data
+}
+
+/** The promo tiles that run on a site now (spec 4.5c). Throws `ContentUnavailable`. */
+async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
+  'use cache'
+  return listLive(promoTile, site)
 }

@@ -1,9 +1,10 @@
 import type {ReactNode} from 'react'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
+import type {describeSearchTool} from '#/ui/form-tool'
 
-type Props = {
+type ListingLinkProps = {
   to: ListingState
   children: ReactNode
   className?: string
@@ -16,7 +17,15 @@ type Props = {
 }
 
 /** A link to another state of the listing. In a browser that runs the live search it changes the list in place. */
-export function ListingLink({to, children, className, label, current, follow = false, isNext}: Props) {
+export function ListingLink({
+  to,
+  children,
+  className,
+  label,
+  current,
+  follow = false,
+  isNext,
+}: ListingLinkProps) {
   return (
     <a
       href={buildListingUrl(to)}
@@ -28,5 +37,29 @@ export function ListingLink({to, children, className, label, current, follow = f
     >
       {children}
     </a>
+  )
+}
+
+type Props = {
+  /** The listing without what the form asks for. */
+  base: ListingState
+  children: ReactNode
+  className?: string
+  role?: 'search'
+  label: string
+  /** What tells a browser's agent of it. */
+  tool?: ReturnType<typeof describeSearchTool>
+}
+
+/** A form that goes to the listing with its fields added. What is chosen already travels as hidden fields. */
+export function ListingForm({base, children, className, role, label, tool}: Props) {
+  const url = new URL(buildListingUrl(base), 'http://listing')
+  return (
+    <form {...tool} action={url.pathname} method="get" role={role} aria-label={label} className={className}>
+      {[...url.searchParams].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
   )
 }

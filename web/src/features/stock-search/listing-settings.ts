@@ -6,7 +6,7 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {ListingSearch} from '#/gateways/search/build-searches'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/find-listing'
 
 /** What a listing needs of a site; plain values, so that a browser gets them once and no more. */
 export type ListingSettings = {

@@ -1,22 +1,24 @@
+import type {LinkValue} from '@forecourt/schemas/fields/media'
 import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
-import {countChosen, type ListingState, withPage} from '#/domain/listing/listing-state'
+import {countChosen, type ListingState, withPage, withQuery} from '#/domain/listing/listing-state'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {ListingResults} from '#/gateways/search/read-results'
+import {Button, getButtonClass} from '#/ui/button'
+import {describeSearchTool} from '#/ui/form-tool'
 import {Heading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
+import {Notice} from '#/ui/notice'
 import {ChosenFilters} from './chosen-filters'
-import {EmptyListing} from './empty-listing'
-import {FilterPanel} from './filter-panel'
+import {FILTER_SHEET_ID, FilterPanel} from './filter-panel'
+import {ListingForm} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 import {Pages} from './pages'
-import {QuickFilters} from './quick-filters'
-import {ResultGrid} from './result-grid'
-import {SearchBox} from './search-box'
-import {SearchFailed} from './search-failed'
+import {EmptyListing, ResultGrid} from './result-grid'
 import {SortMenu} from './sort-menu'
-import {StickyRow} from './sticky-row'
 
-export type ListingViewProps = {
+type ListingViewProps = {
   site: ListingSettings
   /** What is chosen. */
   listing: ListingState
@@ -84,5 +86,111 @@ export function ListingView({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Search by words: make, model, colour, stock number. */
+function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) {
+  return (
+    <ListingForm
+      base={withQuery(listing, '')}
+      role="search"
+      label="Search our stock"
+      tool={describeSearchTool(isTool)}
+      className="relative mb-3 flex gap-2 lg:mb-5"
+    >
+      <label htmlFor="listing-query" className="sr-only">
+        Search by make, model, colour or stock number
+      </label>
+      <Icon name="search" className="pointer-events-none absolute left-4 top-3.5 text-ink-soft" />
+      <input
+        id="listing-query"
+        type="search"
+        name="query"
+        toolparamdescription="Make, model, colour, fuel or stock number"
+        maxLength={120}
+        defaultValue={listing.query}
+        placeholder="Make, model, colour or stock number"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...markTarget('live-search', 'query')}
+        className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
+      />
+      <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
+      <Button type="submit" kind="secondary" className="only-plain">
+        Search
+      </Button>
+    </ListingForm>
+  )
+}
+
+/** The site's shortcuts into its stock, in a row that scrolls sideways. */
+function QuickFilters({links}: {links: readonly LinkValue[]}) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="Quick filters" className="mb-3">
+      <ul className="snap-row -mx-4 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
+        {links.map(({label, href}) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-ink/25 px-4 text-sm font-medium no-underline hover:border-ink"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type Props = {site: ListingSettings; listing: ListingState; chosen: number}
+
+/** Filters and order within a thumb's reach while a phone's list scrolls. */
+function StickyRow({site, listing, chosen}: Props) {
+  return (
+    <div className="sticky top-0 z-20 -mx-4 mb-3 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+      <button
+        type="button"
+        popoverTarget={FILTER_SHEET_ID}
+        className={getButtonClass('secondary', 'small', 'figures')}
+      >
+        <Icon name="filter" size={18} />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </button>
+      <SortMenu site={site} listing={listing} />
+    </div>
+  )
+}
+
+/** The last request failed; what stands below is the last good answer (spec 4.5b, 8.5). */
+function SearchFailed({text}: {text: string}) {
+  return (
+    <Notice tone="critical" className="mb-4">
+      {text}
+    </Notice>
+  )
+}
+
+/** Ways beside the stock, above it: offers, service, selling a car (spec 2.24a). */
+export function FeatureBanner({links}: {links: readonly LinkValue[]}) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="More from us" className="mb-6 rounded-card bg-sunk">
+      <ul className="grid sm:grid-flow-col sm:auto-cols-fr">
+        {links.map(({label, href}) => (
+          <li key={href}>
+            <a
+              href={href}
+              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-sm font-semibold no-underline hover:underline"
+            >
+              {label}
+              <Icon name="arrow" size={16} className="shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

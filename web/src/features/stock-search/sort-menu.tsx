@@ -1,5 +1,5 @@
 import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
-import {markTarget} from '#/browser/markup'
+import {markTarget} from '#/browser/behaviour'
 import {type ListingState, withSort} from '#/domain/listing/listing-state'
 import {resolveShownSort} from '#/domain/listing/resolve-listing'
 import {joinClassNames} from '#/ui/class-names'

@@ -7,8 +7,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {CompareButton} from '#/ui/vehicle-buttons'
-import type {CardLink} from './card-buttons'
-import type {CardSettings} from './card-settings'
+import type {CardLink, CardSettings} from './card-settings'
 
 type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 

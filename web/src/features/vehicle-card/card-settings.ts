@@ -1,8 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {isPriced} from '#/domain/describe-price'
 import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-rule'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
-import {getFinancePath} from '#/domain/forms/form-links'
+import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
+import {isAvailable} from '#/domain/resolve-availability'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** What a card needs of a site; plain values, so that a browser gets them once and no more. */
 export type CardSettings = {
@@ -50,4 +54,66 @@ function getPages({forms, features}: Settings, now: number): CardSettings['pages
     ...(forms.enquiry.on ? ['enquire' as const] : []),
     ...(isOn(features.testDrives, now) ? ['testDrive' as const] : []),
   ]
+}
+
+type CardButton = Settings['card']['buttons'][number]
+
+/** Where a card stands: each place has its own choice of buttons. */
+export type CardPlacement = 'search' | 'featured' | 'similar'
+
+export type CardLink = {
+  readonly button: CardButton | 'similar'
+  readonly label: string
+  readonly href: string
+}
+
+type Build = (vehicle: ListedVehicle, site: CardSettings) => Omit<CardLink, 'button'> | null
+
+const BUILD: {readonly [button in CardButton]: Build} = {
+  details: (vehicle, {card}) => ({label: card.detailsLabel, href: linkTo('car', {slug: vehicle.slug})}),
+  enquire: ({slug}, {enquireLabel, pages}) =>
+    pages.includes('enquire') ? {label: enquireLabel, href: linkToForm('enquiry', {car: slug})} : null,
+  finance: (vehicle, {card, financePath, price}) =>
+    isPriced(vehicle, price)
+      ? {
+          label: card.financeLabel,
+          href: withQuery(financePath, {car_id: vehicle.slug, car_type: vehicle.car_type}),
+        }
+      : null,
+  testDrive: ({slug}, {card, pages}) =>
+    pages.includes('testDrive')
+      ? {label: card.testDriveLabel, href: linkToForm('testDrive', {car: slug})}
+      : null,
+}
+
+/**
+ * The buttons of a card in the site's choice and order (spec 2.25c): each where its page and its rule allow (4.2d).
+ * A car with the test-drive tag offers that as well. An unavailable car only leads to others like it
+ * (2.25d, 4.2e).
+ */
+export function listCardButtons(
+  vehicle: ListedVehicle,
+  site: CardSettings,
+  placement: CardPlacement,
+): CardLink[] {
+  if (!isAvailable(vehicle)) {
+    return [
+      {button: 'similar', label: site.similarText, href: `${linkTo('car', {slug: vehicle.slug})}#similar`},
+    ]
+  }
+  const chosen = {
+    search: site.card.buttons,
+    featured: site.card.featuredButtons,
+    similar: site.card.similarButtons,
+  }[placement]
+  const wanted: readonly CardButton[] = isTestDriveOnly(vehicle, site) ? ['testDrive', ...chosen] : chosen
+  return [...new Set(wanted)].flatMap((button) => {
+    const link = BUILD[button](vehicle, site)
+    return link ? [{button, ...link}] : []
+  })
+}
+
+function isTestDriveOnly({tag}: ListedVehicle, {card}: CardSettings): boolean {
+  const {testDriveTag} = card
+  return Boolean(tag && testDriveTag) && tag?.toLowerCase() === testDriveTag?.toLowerCase()
 }

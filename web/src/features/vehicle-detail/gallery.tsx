@@ -1,5 +1,5 @@
 import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
-import {markTarget, toJson} from '#/browser/markup'
+import {markTarget, toJson} from '#/browser/behaviour'
 import {getPictureUrl} from '#/lib/picture-url'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'

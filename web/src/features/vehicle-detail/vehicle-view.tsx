@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
-import {toJson} from '#/browser/markup'
+import {toJson} from '#/browser/behaviour'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {buildSearches, type ListingSearch} from './build-searches.ts'
-import {readResults} from './read-results.ts'
+import {readResults} from './find-listing.ts'
 
 function search(changed: Partial<ListingState>, more: Partial<ListingSearch> = {}): ListingSearch {
   return {

@@ -7,8 +7,7 @@ import {listListingAttributes} from '#/domain/listing/listing-attributes'
 import {EMPTY_LISTING, type ListingState, toggleValue} from '#/domain/listing/listing-state'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
-import {findListing} from './find-listing.ts'
-import type {ListingResults} from './read-results.ts'
+import {findListing, type ListingResults} from './find-listing.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
 // Needs more than two seconds: each click is answered by a really started search.

@@ -11,9 +11,8 @@ import {resolveWeeklyRule, truncateToCardTime} from '#/domain/finance/weekly-fig
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 import type {ListingSearch} from './build-searches.ts'
-import {findListing} from './find-listing.ts'
+import {findListing, type ListingResults} from './find-listing.ts'
 import type {ListedVehicle} from './listed-vehicle.ts'
-import type {ListingResults} from './read-results.ts'
 import {type Engine, startEngine} from './testing/start-engine.ts'
 
 // Needs more than two seconds: each listing is answered by a really started search.

@@ -1,5 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {linkToForm} from '#/domain/forms/form-links'
 import {getTenant} from '#/tenant/get-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'

@@ -1,4 +1,4 @@
-import {toJson} from '#/browser/markup'
+import {toJson} from '#/browser/behaviour'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField, RadioField, SwitchField} from '#/ui/choice-field'

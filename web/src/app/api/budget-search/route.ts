@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {buildBudgetHref} from '#/features/budget-finder/budget-href'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
 import {getRequestTenant} from '#/tenant/request-tenant'

@@ -1,4 +1,4 @@
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {compareVehicles} from '#/features/compare/compare-vehicles'
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok} from '#/lib/result'
 import {
   type Answer,

@@ -1,5 +1,5 @@
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListingSettings} from '../listing-settings'
 
 /** What the live search in a browser is started with. */

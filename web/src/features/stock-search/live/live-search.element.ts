@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
 import type {Behaviour} from '#/browser/behaviour'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
-import type {ListingResults} from '#/gateways/search/read-results'
 import type {LiveSetup} from './live-config'
 import type {startLiveListing} from './live-listing'
 

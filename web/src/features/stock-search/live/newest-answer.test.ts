@@ -3,7 +3,7 @@ import instantsearch from 'instantsearch.js'
 import connectSearchBox from 'instantsearch.js/es/connectors/search-box/connectSearchBox'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import type {ListingResults} from '#/gateways/search/read-results'
+import type {ListingResults} from '#/gateways/search/find-listing'
 import {fail, ok, type Result} from '#/lib/result'
 import {type Asked, createListingClient, type Held, readShown, writeAsked} from './listing-client'
 

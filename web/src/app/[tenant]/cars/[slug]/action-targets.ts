@@ -1,5 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'

@@ -1,5 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/settings/is-on'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/favourite-rule'
 import {isAvailable} from '#/domain/resolve-availability'

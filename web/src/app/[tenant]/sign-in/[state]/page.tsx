@@ -1,4 +1,4 @@
-import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/gates'
+import {SIGN_IN_TYPES} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readSignInState} from '#/domain/sign-in/sign-in-address'

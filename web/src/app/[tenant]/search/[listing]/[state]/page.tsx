@@ -7,10 +7,9 @@ import {
   getCanonicalUrl,
   isIndexable,
 } from '#/domain/listing/describe-listing'
-import {FeatureBanner} from '#/features/stock-search/feature-banner'
-import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing-page'
+import {getListingPage, type ListingPage} from '#/features/stock-search/get-listing'
 import {listKinds} from '#/features/stock-search/listing-settings'
-import {ListingView} from '#/features/stock-search/listing-view'
+import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'

@@ -1,4 +1,4 @@
-import {getListingPage} from '#/features/stock-search/get-listing-page'
+import {getListingPage} from '#/features/stock-search/get-listing'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
 import {type CardSettings, pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getRequestTenant} from '#/tenant/request-tenant'

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import {getNextFlagChange, isOn, resolveFlags} from './is-on.ts'
-import {readLayer} from './layer.ts'
-import {resolveSettings} from './resolve.ts'
+import {readLayer} from '../settings/layer.ts'
+import {resolveSettings} from '../settings/resolve.ts'
+import {getNextFlagChange, isOn, resolveFlags} from './windows.ts'
 
 const july = {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'}
 

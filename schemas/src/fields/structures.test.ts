@@ -6,9 +6,8 @@ import {readLayer} from '../settings/layer.ts'
 import {resolveSettings} from '../settings/resolve.ts'
 import {declaredDefaults} from '../settings/settings.ts'
 import type {Fault, Fields} from './field.ts'
-import {buildSanityField, isPlanned, isWithin, listPlannedPaths} from './sanity-fields.ts'
 import {choice, number, text} from './scalars.ts'
-import {list, object} from './structures.ts'
+import {buildSanityField, isPlanned, isWithin, list, listPlannedPaths, object} from './structures.ts'
 
 const planned = text({title: 'Later', help: 'Later.', planned: 'A page to come', required: true})
 const read = number({title: 'Now', help: 'Now.', default: 3})

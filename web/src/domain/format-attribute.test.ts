@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {formatCarType, formatVehicleNoun, isElectric, sortCarTypes} from './car-types.ts'
+import {formatCarType, formatVehicleNoun, getColour, isElectric, sortCarTypes} from './format-attribute.ts'
 
 it('car types read new, demo, used, and unknown ones are left out [9.3b]', () => {
   expect(sortCarTypes(['used', 'boat', 'demo', 'new']).map(formatCarType)).toEqual(['New', 'Demo', 'Used'])
@@ -29,5 +29,17 @@ describe('a car without an engine [3.1]', () => {
     [null, null, false],
   ])('of %s and %s is told: %s', (simple_fuel, fuel, expected) => {
     expect(isElectric({simple_fuel, fuel})).toBe(expected)
+  })
+})
+
+describe('the paint of a colour', () => {
+  it.each([
+    ['White', '#ffffff'],
+    ['Glacier White Pearl', '#eef0f1'],
+    ['GREY', '#7d838a'],
+    ['Midnight Blue', '#1f5aa6'],
+    ['Two Tone', null],
+  ])('of %s is %s [3.7]', (name, paint) => {
+    expect(getColour(name)).toBe(paint)
   })
 })

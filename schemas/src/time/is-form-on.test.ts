@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {getFormSwitch, isFormOn} from './is-on.ts'
-import {declaredDefaults} from './settings.ts'
+import {declaredDefaults} from '../settings/settings.ts'
+import {getFormSwitch, isFormOn} from './windows.ts'
 
 const window = {start: '2025-07-01T00:00:00Z', end: '2025-08-01T00:00:00Z'}
 const july = Date.parse('2025-07-15T00:00:00Z')

@@ -1,7 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {findParts} from './behaviour.ts'
-import {markTarget, toJson} from './markup.ts'
+import {findParts, markTarget, toJson} from './behaviour.ts'
 
 const car = {id: '1', name: 'A "car"', slug: 'a', make: 'Kia', model: 'Rio', primary_image_url: null}
 

@@ -2,8 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
-import {listCardButtons} from './card-buttons.ts'
-import {type CardSettings, pickCardSettings} from './card-settings.ts'
+import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 type CardButton = Settings['card']['buttons'][number]
