@@ -47,7 +47,7 @@ export function createGuardedRequest(privateHosts: readonly string[]): GuardedRe
         signal,
         maxHeaderSize: MAX_HEADER_BYTES,
         headers: buildHeaders(url),
-        ...(privateHosts.includes(url.host) ? {} : {lookup: lookupPublic}),
+        ...(privateHosts.includes(url.host) ? {} : {lookup: resolvePublic}),
       })
       request.once('response', done).once('error', refuse).end()
     })
@@ -91,7 +91,7 @@ export function describeFailure(cause: unknown, signal: AbortSignal): {reason: s
 }
 
 /** Resolves a name for one connection, and refuses it where any of its addresses is not public. */
-export const lookupPublic: LookupFunction = (host, options, callback) => {
+export const resolvePublic: LookupFunction = (host, options, callback) => {
   lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
     if (error) return callback(error, '')
     const [first] = found

@@ -9,13 +9,18 @@ export function signBody(secret: string, body: string, now: number): string {
 }
 
 /** Whether a signature is of this body, by this secret, and at most five minutes old. */
-export function isSigned(secret: string, body: string, signature: string | null, now: number): boolean {
+export function isSigned(
+  secret: string,
+  body: string | Buffer,
+  signature: string | null,
+  now: number,
+): boolean {
   const [, time, given] = FORM.exec(signature ?? '') ?? []
   if (time === undefined || given === undefined) return false
   if (Math.abs(now - Number(time)) > TOLERANCE_MS) return false
   return timingSafeEqual(Buffer.from(given), Buffer.from(digest(secret, Number(time), body)))
 }
 
-function digest(secret: string, time: number, body: string): string {
-  return createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
+function digest(secret: string, time: number, body: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest('base64url')
 }

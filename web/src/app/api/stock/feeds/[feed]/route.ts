@@ -1,0 +1,44 @@
+import {getEnv} from '#/env/env'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {readBodyBytes} from '#/lib/read-request'
+import {MAX_PUSH_BYTES, receivePushedFile} from '#/stock-feeds/push-file'
+import {readFeeds} from '#/stock-feeds/read-feeds'
+
+type Context = {params: Promise<{feed: string}>}
+
+/** A dealer's system pushes a file of a stock feed, signed with the feed's secret. It is imported in the background. */
+export async function POST(request: Request, {params}: Context): Promise<Response> {
+  const {feed} = await params
+  const {headers} = request
+  const tooLarge = {error: `The body is larger than ${MAX_PUSH_BYTES / 1024 / 1024} MB`}
+  if (Number(headers.get('content-length') ?? 0) > MAX_PUSH_BYTES) return answer(413, tooLarge)
+  const body = await readBodyBytes(request, MAX_PUSH_BYTES)
+  if (body === null) return answer(413, tooLarge)
+  const desk = {
+    records: () => getService('records').get(),
+    store: getService('feedFiles'),
+    readFeeds,
+    webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
+  }
+  const type = headers.get('content-type') ?? ''
+  try {
+    const taken = await receivePushedFile(desk, {
+      feed,
+      type,
+      signature: headers.get('forecourt-signature'),
+      body,
+    })
+    if (taken.status === 202) wakeWorker()
+    return answer(taken.status, taken.body)
+  } catch {
+    // What the driver says quotes the values of its query.
+    log('error', 'feed.push-not-taken', {feed: feed.slice(0, 96)})
+    return answer(503, {error: 'The records do not answer: try again in a minute'})
+  }
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, {status, headers: {'Cache-Control': 'no-store'}})
+}
