@@ -105,6 +105,8 @@ async function importFile(bytes: Buffer): Promise<ParsedFeed | null> {
   }
 }
 
+const listTen = (letter: string, part: Row) =>
+  Array.from({length: 10}, (_, at) => buildRow(`${letter}${at}`, part))
 const good = toCsv([buildRow('n0', {price: 1}), buildRow('new1')])
 const withRow = (row: string) => `${good}${row}\n`
 const HOSTILE: readonly [string, string | Buffer][] = [
@@ -126,7 +128,7 @@ const HOSTILE: readonly [string, string | Buffer][] = [
   ['a file that ends in its last row', good.trimEnd().slice(0, -30)],
   ['JSON that is nested a hundred thousand times', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n`],
   ['JSON with a prototype', `{"__proto__":{"sold":true},"constructor":{"prototype":{"sold":true}}}\n`],
-  ['rows of another dealership', toCsv([buildRow('s0', {dealership_slug: 'south', price: 1})])],
+  ['rows of another dealership', toCsv(listTen('s', {dealership_slug: 'south', price: 1}))],
   ['ids of another dealership', `${JSON.stringify({...buildRow('x'), id: 'south-s0', price: 1})}\n`],
   [
     'numbers that are none',
@@ -227,7 +229,10 @@ describe('mutilated feeds', () => {
         // JSON lines end at their line's end: a row that is whole is there, whatever became of its neighbours.
         if (seed % 2) continue
         for (const row of rows) {
-          if (!text.split('\n').includes(JSON.stringify(row))) continue
+          const line = JSON.stringify(row)
+          // A neighbour that was turned into the same car came first.
+          const isTwin = parsed.rejects.some(({raw, reason}) => raw === line && /^The same car/.test(reason))
+          if (isTwin || !text.split('\n').includes(line)) continue
           const car = after.get(`north-${row.stocknum}`)
           expect(car && JSON.parse(car).price, told).toBe(row.price)
         }
