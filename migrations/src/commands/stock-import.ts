@@ -51,7 +51,8 @@ export async function importFeed(
     photoHosts: readHosts(values['photo-hosts']),
     now: Math.floor(readMoment(values.at, startedAt) / 1000),
   }
-  const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
+  const write = (signal?: AbortSignal) =>
+    withSearch(env.search, (client) => importStock(client, feed, {...options, ...(signal && {signal})}))
   const report = options.dryRun ? await write() : await lockSearch(env.search, 'stock import', write)
   const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
   if (report.rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), report.rejects)

@@ -20,13 +20,25 @@ import {notifyStorefront} from './stock-webhook.ts'
 
 const LOCK_WAIT_MS = 60_000
 const LOCK_LOOK_MS = 500
+const END_MS = 5000
 
 const lines = createInterface({input: process.stdin})
 lines.once('line', async (line) => {
-  process.stdout.write(`${JSON.stringify(await runImport(JSON.parse(line)))}\n`)
+  const result = await runImport(JSON.parse(line)).catch((error: unknown) => {
+    if (orphaned.signal.aborted) process.exit(EXIT.interrupted)
+    throw error
+  })
+  process.stdout.write(`${JSON.stringify(result)}\n`)
   process.exit(EXIT.done)
 })
-lines.once('close', () => process.exit(EXIT.interrupted))
+// An import that is under way ends before its next write, and gives its lock back.
+const orphaned = new AbortController()
+lines.once('close', () => {
+  orphaned.abort()
+  if (!isWriting) process.exit(EXIT.interrupted)
+  setTimeout(() => process.exit(EXIT.interrupted), END_MS)
+})
+let isWriting = false
 
 async function runImport(raw: unknown): Promise<ImportResult> {
   const parsed = importRequestSchema.safeParse(raw)
@@ -54,9 +66,10 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   const report = await withSearch(search, (client) =>
     waitForLock(() =>
       withLock(searchLock(client), `stock run ${request.feed}`, (lost) => {
-        // Who lost the lock must not write any more; the next try does the rest.
-        lost.addEventListener('abort', () => process.exit(EXIT.interrupted))
-        return importStock(client, parsed, {...request, dryRun: false, force: request.accepted})
+        isWriting = true
+        // Who lost the lock must not write any more either; the next try does the rest.
+        const signal = AbortSignal.any([lost, orphaned.signal])
+        return importStock(client, parsed, {...request, signal, dryRun: false, force: request.accepted})
       }),
     ),
   )

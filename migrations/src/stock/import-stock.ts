@@ -20,6 +20,8 @@ export type ImportOptions = {
   now: number
   /** Hosts that photographs may be fetched from; none when left out. */
   photoHosts?: readonly string[]
+  /** Ends the import before its next write. */
+  signal?: AbortSignal
   /** Dealerships that the feed may write to; all when left out. */
   dealerships?: readonly string[]
   /** The share of cars that may become sold at once, and how many are no fall in any case. With it also cars that the feed itself calls sold count. */
@@ -81,7 +83,7 @@ export async function importStock(
     : {plan: planned, rejects: []}
   const differences = listDifferences(plan.writes, indexed)
   if (!options.force) refuseGreatLoss(plan, indexed.size, differences, options)
-  const refused = options.dryRun ? [] : await write(client, plan.writes)
+  const refused = options.dryRun ? [] : await write(client, plan.writes, options.signal)
   const rejected = new Set(rejects.map(({line}) => line))
   const accepted = cars.filter(({line}) => !rejected.has(line))
   return {
@@ -145,10 +147,15 @@ function refuseGreatLoss(
 
 type Refusal = {write: PlannedWrite; reason: string}
 
-async function write(client: Client, writes: readonly PlannedWrite[]): Promise<Refusal[]> {
+async function write(
+  client: Client,
+  writes: readonly PlannedWrite[],
+  signal?: AbortSignal,
+): Promise<Refusal[]> {
   const progress = startProgress('Writing cars', writes.length)
   const refused: Refusal[] = []
   for (let from = 0; from < writes.length; from += BATCH) {
+    signal?.throwIfAborted()
     const batch = writes.slice(from, from + BATCH)
     const faults = await importDocuments(
       client,
