@@ -35,8 +35,8 @@ const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
 }
 
 /**
- * The storefront applies the tables of the embedded records with the migrator of the command line, and knows what is said
- * between it and the process that imports a feed.
+ * The storefront applies the tables of the embedded records with the migrator of the command line, and knows what is
+ * said between it and the process that imports a feed.
  */
 const SHARED_FILES = '^migrations/src/(records/migrator|stock/import-request)\\.ts$'
 

@@ -15,8 +15,8 @@ import {createFeedError, type FeedText, readFeedText} from './read-feed.ts'
 import {countReasons, writeRejects} from './rejects-file.ts'
 import {notifyStorefront} from './stock-webhook.ts'
 
-// The import of one file of a feed, in a process of its own: the storefront writes a request as one line of JSON and reads
-// the result as another. When the storefront goes, so does this process.
+// The import of one file of a feed, in a process of its own: the storefront writes a request as one line of JSON and
+// reads the result as another. When the storefront goes, so does this process.
 
 const LOCK_WAIT_MS = 60_000
 const LOCK_LOOK_MS = 500

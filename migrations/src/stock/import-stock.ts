@@ -24,7 +24,10 @@ export type ImportOptions = {
   signal?: AbortSignal
   /** Dealerships that the feed may write to; all when left out. */
   dealerships?: readonly string[]
-  /** The share of cars that may become sold at once, and how many are no fall in any case. With it also cars that the feed itself calls sold count. */
+  /**
+   * The share of cars that may become sold at once, and how many are no fall in any case. With it also cars that the
+   * feed itself calls sold count.
+   */
   largestFall?: {readonly share: number; readonly cars: number}
 }
 

@@ -42,8 +42,8 @@ const refusal = z.object({error: z.string()})
 const PASS_BYTES = 32
 
 /**
- * Asks the storefront about stock feeds, after a command if there is one. That an administrator asks it is shown by a draft that
- * nobody else may write; it is removed with the answer.
+ * Asks the storefront about stock feeds, after a command if there is one. That an administrator asks it is shown by a
+ * draft that nobody else may write; it is removed with the answer.
  * @throws Error in words for the person
  */
 export async function askStorefront(

@@ -32,9 +32,9 @@ type Asked = {
 export type GuardedRequest = (address: string, asked: Asked) => Promise<IncomingMessage>
 
 /**
- * Requests to hosts that nobody here controls. A connection goes to the very address that was resolved and found to be
- * public, never to what a second question might answer; each redirect is checked like the first address. `privateHosts`,
- * with ports, may be inside private networks: for development and tests.
+ * Requests to hosts that nobody here controls. A connection goes to the very address that was resolved and found to
+ * be public, never to what a second question might answer; each redirect is checked like the first address.
+ * `privateHosts`, with ports, may be inside private networks: for development and tests.
  */
 export function createGuardedRequest(privateHosts: readonly string[]): GuardedRequest {
   const agents = {'http:': new HttpAgent(AGENT), 'https:': new HttpsAgent(AGENT)}
@@ -79,7 +79,10 @@ export function createGuardedRequest(privateHosts: readonly string[]): GuardedRe
   }
 }
 
-/** What went wrong with a request, or with reading its answer, in words without addresses; `final` where another try cannot help. */
+/**
+ * What went wrong with a request, or with reading its answer, in words without addresses; `final` where another try
+ * cannot help.
+ */
 export function describeFailure(cause: unknown, signal: AbortSignal): {reason: string; final: boolean} {
   if (cause instanceof RefusedRequest) return {reason: cause.message, final: true}
   if (signal.aborted) return {reason: 'no answer in time', final: false}

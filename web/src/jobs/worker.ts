@@ -19,9 +19,9 @@ export const MAX_ATTEMPTS = 20
 type Job = Omit<ClaimedJob, 'kind'>
 
 /**
- * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it passes
- * on the job's `id` or changes nothing the second time. What it throws is a failed try. `signal` aborts when nobody waits
- * for it any more: its time is over, another process has it, or, for long work, this process ends.
+ * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it
+ * passes on the job's `id` or changes nothing the second time. What it throws is a failed try. `signal` aborts when
+ * nobody waits for it any more: its time is over, another process has it, or, for long work, this process ends.
  */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<Attempt>
 

@@ -20,8 +20,8 @@ type Options = {
 const MAX_MEMORY_MB = 1024
 
 /**
- * Imports a file in a process of its own: what it takes of memory is bounded there, and its end is not the storefront's. It ends
- * with the signal, and by itself when the storefront ends.
+ * Imports a file in a process of its own: what it takes of memory is bounded there, and its end is not the
+ * storefront's. It ends with the signal, and by itself when the storefront ends.
  */
 export function createImporter({script, environment}: Options): ImportFile {
   return async (request, signal) => {

@@ -17,7 +17,10 @@ type Parts = {
   readonly readFeeds?: ReadFeeds
 }
 
-/** The regular work of stock feeds: each minute the runs that are due, each hour what is old, late or waits for a person. */
+/**
+ * The regular work of stock feeds: each minute the runs that are due, each hour what is old, late or waits for a
+ * person.
+ */
 export function createFeedPlanner({records, store, nudge, readFeeds: read = readFeeds}: Parts) {
   return {
     'plan-feeds': async () => {

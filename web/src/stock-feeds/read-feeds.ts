@@ -38,7 +38,9 @@ function parseFeed(row: Row): StockFeed | null {
   return document && isWhole ? {...document, dealerships: dealerships.data} : null
 }
 
-/** The feed, switched on too, that writes to a dealership of this one and would sell its cars, or the other way round. */
+/**
+ * The feed, switched on too, that writes to a dealership of this one and would sell its cars, or the other way round.
+ */
 export function findRival(feed: StockFeed, feeds: readonly StockFeed[]): StockFeed | null {
   const isRival = (other: StockFeed) =>
     other.slug !== feed.slug &&

@@ -152,7 +152,9 @@ type RunFile = {
   readonly known: Omit<Settled, 'state'>
 }
 
-/** Puts the run's file at a path: the one that is kept, else the source's newest. Ends the run where it is no new one. */
+/**
+ * Puts the run's file at a path: the one that is kept, else the source's newest. Ends the run where it is no new one.
+ */
 async function bringFile(
   parts: Parts,
   run: FeedRun,

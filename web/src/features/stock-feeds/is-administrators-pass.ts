@@ -11,8 +11,8 @@ const PASS_SECONDS = 60
 const QUERY = `count(*[_type == $type && pass == $pass && dateTime(_updatedAt) > dateTime(now()) - ${PASS_SECONDS}])`
 
 /**
- * Whether who brings a pass is an administrator. The Studio writes it into a draft of a stock feed, and the content backend lets nobody
- * but administrators write documents of that type.
+ * Whether who brings a pass is an administrator. The Studio writes it into a draft of a stock feed, and the content
+ * backend lets nobody but administrators write documents of that type.
  */
 export function isAdministratorsPass(pass: string): Promise<Result<boolean>> {
   return queryContent(QUERY, {type: documents.stockFeed.name, pass}, isCount).then((answer) =>

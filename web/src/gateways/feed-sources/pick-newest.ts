@@ -1,6 +1,9 @@
 type Listed = {readonly name: string /** In ms. */; readonly modified: number; readonly bytes: number}
 
-/** The newest of the files whose name is like the pattern, in which a star stands for any letters; of two, the last by name. */
+/**
+ * The newest of the files whose name is like the pattern, in which a star stands for any letters; of two, the last by
+ * name.
+ */
 export function pickNewest<F extends Listed>(files: readonly F[], pattern: string): F | null {
   const parts = pattern.split('*').map((part) => part.replace(/[.\\+?^${}()|[\]]/g, String.raw`\$&`))
   const isLike = new RegExp(`^${parts.join('.*')}$`)

@@ -6,7 +6,10 @@ export type FetchedFile =
   | ({readonly outcome: 'fetched'; readonly name: string; readonly bytes: number} & Validators)
   /** The source says that it is as it was. */
   | {readonly outcome: 'unchanged'}
-  /** In words without addresses, names of users or secrets; `final` where another try cannot help before somebody changes something. */
+  /**
+   * In words without addresses, names of users or secrets; `final` where another try cannot help before somebody
+   * changes something.
+   */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
 /** Where the files of one feed come from. */

@@ -6,7 +6,9 @@ import {MAX_FILE_BYTES} from './port.ts'
 /** A stream gave more than a file may have. */
 class TooManyBytes extends Error {}
 
-/** Writes a stream to a file. Gives how many bytes it has, null when they are too many. Throws what the stream throws. */
+/**
+ * Writes a stream to a file. Gives how many bytes it has, null when they are too many. Throws what the stream throws.
+ */
 export async function writeBounded(
   stream: Readable,
   path: string,

@@ -65,7 +65,10 @@ async function wakeFeed(tx: SiteTransaction, feed: string, {early}: {early: bool
       where jobs.state <> 'waiting' or (${early} and jobs.claimed_at is null)`)
 }
 
-/** Takes the oldest run of a feed that is not over, also one that a killed process had begun; null where there is none. */
+/**
+ * Takes the oldest run of a feed that is not over, also one that a killed process had begun; null where there is
+ * none.
+ */
 export function claimFeedRun(records: Records, feed: string): Promise<FeedRun | null> {
   return records.asRole('outbox', async (tx) => {
     const [run] = await tx

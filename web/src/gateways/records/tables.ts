@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 
-// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares them.
+// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
+// them.
 
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
