@@ -6,6 +6,7 @@ import {
   type ImportResult,
   importResultSchema,
 } from '@forecourt/migrations/stock/import-request'
+import {parseJson} from '#/lib/parse-json'
 
 export type ImportFile = (request: ImportRequest, signal: AbortSignal) => Promise<ImportResult>
 
@@ -51,12 +52,4 @@ function readResult(line: unknown, signal: AbortSignal): ImportResult {
         message:
           'The process that imports ended before it was done; the file may be too large for its memory.',
       }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,8 @@ import {parseArgs} from 'node:util'
 import type {FileStore} from '#/gateways/files/port'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from '#/gateways/records/feed-runs'
 import type {Records} from '#/gateways/records/port'
-import type {Answer} from '#/leads/operator/run-command'
-import {writeTable} from '#/leads/operator/write-table'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {writeTable} from '#/operator/write-table'
 import {copyRunFile, readRejects} from '#/stock-feeds/feed-files'
 import {derivePushSecret} from '#/stock-feeds/push-file'
 import type {ReadFeeds, StockFeed} from '#/stock-feeds/read-feeds'
@@ -41,9 +41,7 @@ type Line = {
   readonly limit: number
 }
 
-/** A text to print; a refusal says what to do in its place. */
-type Said = {readonly ok: boolean; readonly text: string}
-type Command = (desk: FeedDesk, line: Line) => Promise<Said>
+type Command = (desk: FeedDesk, line: Line) => Promise<Answer>
 
 const COMMANDS: {readonly [name: string]: Command} = {
   feeds: listFeeds,
@@ -58,11 +56,6 @@ const COMMANDS: {readonly [name: string]: Command} = {
 
 /** Runs a line of `pnpm stock feeds`, `history`, `show`, `run`, `retry`, `accept` or `secret`. */
 export async function runFeedCommand(desk: FeedDesk, args: readonly string[]): Promise<Answer> {
-  const {ok, text} = await sayAnswer(desk, args)
-  return {ok, text: yieldText(text)}
-}
-
-async function sayAnswer(desk: FeedDesk, args: readonly string[]): Promise<Said> {
   const [name = '', ...rest] = args
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   const line = readLine(rest)
@@ -93,7 +86,7 @@ function readLine(args: readonly string[]): Line | string {
   }
 }
 
-async function listFeeds({records, readFeeds}: FeedDesk): Promise<Said> {
+async function listFeeds({records, readFeeds}: FeedDesk): Promise<Answer> {
   const feeds = await readFeeds()
   if (!feeds.ok) return refuse('The content backend does not answer, so the feeds are not known.')
   if (feeds.data.length === 0)
@@ -109,7 +102,7 @@ async function listFeeds({records, readFeeds}: FeedDesk): Promise<Said> {
   return succeed(writeTable([['feed', 'source', 'new file', 'last answer', 'state', ''], ...rows]))
 }
 
-async function showHistory({records}: FeedDesk, {subject, all, limit}: Line): Promise<Said> {
+async function showHistory({records}: FeedDesk, {subject, all, limit}: Line): Promise<Answer> {
   const runs = await listFeedRuns(records, {feed: subject, all, limit})
   if (runs.length === 0) return succeed('No runs.')
   const rows = runs.map(({id, createdAt, feed, cause, state, report, error}) => {
@@ -123,7 +116,7 @@ async function showHistory({records}: FeedDesk, {subject, all, limit}: Line): Pr
   return succeed(writeTable([[...head, 'unchanged', 'removed', 'rejected', ''], ...rows]))
 }
 
-async function showRun({records, store}: FeedDesk, {subject, rejects}: Line): Promise<Said> {
+async function showRun({records, store}: FeedDesk, {subject, rejects}: Line): Promise<Answer> {
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (!rejects) return succeed(describeRun(run))
@@ -132,7 +125,7 @@ async function showRun({records, store}: FeedDesk, {subject, rejects}: Line): Pr
 
 const NO_RUN = 'No such run. "pnpm stock history" shows the newest.'
 
-async function startRun(desk: FeedDesk, {subject, again}: Line): Promise<Said> {
+async function startRun(desk: FeedDesk, {subject, again}: Line): Promise<Answer> {
   return withFeed(desk, subject, async ({slug, source, active}) => {
     if (!active) return refuse(`The feed ${slug} is switched off.`)
     if (source === 'push') return refuse(`The feed ${slug} is pushed to us: there is nothing to ask.`)
@@ -143,13 +136,13 @@ async function startRun(desk: FeedDesk, {subject, again}: Line): Promise<Said> {
 async function startOne(
   {records, nudge}: FeedDesk,
   run: {id?: string; feed: string; cause: 'person' | 'retry'; fileName?: string | null},
-): Promise<Said> {
+): Promise<Answer> {
   const [id = ''] = await addFeedRuns(records, [{...run, key: `person ${randomUUID()}`}])
   nudge()
   return succeed(`Run ${id.slice(0, 8)} of ${run.feed} is on its way: pnpm stock show ${id.slice(0, 8)}`)
 }
 
-async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Said> {
+async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Answer> {
   const {records, store} = desk
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
@@ -166,7 +159,7 @@ async function retryRun(desk: FeedDesk, {subject}: Line): Promise<Said> {
   return startOne(desk, {id, feed: run.feed, cause: 'retry', fileName: run.fileName})
 }
 
-async function acceptRun({records, nudge}: FeedDesk, {subject}: Line): Promise<Said> {
+async function acceptRun({records, nudge}: FeedDesk, {subject}: Line): Promise<Answer> {
   const run = await readFeedRun(records, subject ?? '')
   if (!run) return refuse(NO_RUN)
   if (!(await acceptFeedRun(records, run)))
@@ -180,22 +173,10 @@ async function acceptRun({records, nudge}: FeedDesk, {subject}: Line): Promise<S
 async function withFeed(
   {readFeeds}: FeedDesk,
   slug: string | null,
-  work: (feed: StockFeed) => Promise<Said>,
-): Promise<Said> {
+  work: (feed: StockFeed) => Promise<Answer>,
+): Promise<Answer> {
   const feeds = await readFeeds()
   if (!feeds.ok) return refuse('The content backend does not answer, so the feeds are not known.')
   const feed = feeds.data.find((one) => one.slug === slug)
   return feed ? work(feed) : refuse('No such feed. "pnpm stock feeds" lists them.')
-}
-
-function succeed(text: string): Said {
-  return {ok: true, text}
-}
-
-function refuse(text: string): Said {
-  return {ok: false, text}
-}
-
-async function* yieldText(text: string): AsyncGenerator<string> {
-  yield text.endsWith('\n') ? text : `${text}\n`
 }
