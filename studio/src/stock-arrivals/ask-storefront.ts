@@ -36,7 +36,8 @@ export type Arrivals = z.infer<typeof arrivals>
 export type FeedRow = Arrivals['feeds'][number]
 export type RunRow = Arrivals['runs'][number]
 
-export type Command = readonly [] | readonly ['run' | 'accept' | 'retry', string]
+/** What to do before the answer, and with which feed or run. */
+export type Command = {readonly name: 'run' | 'accept' | 'retry'; readonly subject: string}
 
 const refusal = z.object({error: z.string()})
 const PASS_BYTES = 32
@@ -49,7 +50,7 @@ const PASS_BYTES = 32
 export async function askStorefront(
   client: SanityClient,
   origin: string,
-  command: Command,
+  command: Command | null,
 ): Promise<Arrivals> {
   const pass = createPass()
   const draft = await client.create({

@@ -8,7 +8,7 @@ import {getOrigin} from '../where-shown/shown-pages.ts'
 import {type Arrivals, askStorefront, type Command, type FeedRow, type RunRow} from './ask-storefront.ts'
 import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
 
-type Send = (command: Command) => void
+type Send = (command: Command | null) => void
 type State = {arrivals: Arrivals | null; problem: string | null; busy: boolean}
 
 /** Makes the tool that shows how stock arrives; `port` is the storefront's on this machine. */
@@ -25,7 +25,10 @@ export function createStockArrivalsTool(port: number) {
 function StockArrivals({origin}: {origin: string}) {
   const client = useClient({apiVersion: API_VERSION})
   const [{arrivals, problem, busy}, setState] = useState<State>({arrivals: null, problem: null, busy: true})
-  const [{command, round}, setAsked] = useState<{command: Command; round: number}>({command: [], round: 0})
+  const [{command, round}, setAsked] = useState<{command: Command | null; round: number}>({
+    command: null,
+    round: 0,
+  })
   useEffect(() => {
     let isCurrent = round >= 0
     setState((before) => ({...before, busy: true}))
@@ -49,7 +52,7 @@ function StockArrivals({origin}: {origin: string}) {
       action={
         <Flex gap={2}>
           <IntentButton intent="create" mode="ghost" params={{type: 'stockFeed'}} text="New feed" />
-          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={() => send([])} text="Look again" />
+          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={() => send(null)} text="Look again" />
         </Flex>
       }
     >
@@ -105,7 +108,7 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
               disabled={busy}
               fontSize={1}
               mode="ghost"
-              onClick={() => send(['run', feed.slug])}
+              onClick={() => send({name: 'run', subject: feed.slug})}
               text="Ask its source now"
             />
           )}
@@ -123,7 +126,7 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
                 <Button
                   disabled={busy}
                   fontSize={1}
-                  onClick={() => feed.asks && send(['accept', feed.asks])}
+                  onClick={() => feed.asks && send({name: 'accept', subject: feed.asks})}
                   text="It is right: go on"
                   tone="caution"
                 />
@@ -162,7 +165,7 @@ function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
               disabled={busy}
               fontSize={1}
               mode="ghost"
-              onClick={() => send(['retry', id])}
+              onClick={() => send({name: 'retry', subject: id})}
               text="Try again"
             />
           </Flex>

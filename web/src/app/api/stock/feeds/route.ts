@@ -12,8 +12,8 @@ import {readStatus} from '#/stock-feeds/read-status'
 
 const asked = z.object({
   pass: z.string().min(32).max(100),
-  /** What to do before the answer; nothing where it is empty. */
-  command: z.union([z.tuple([]), z.tuple([z.enum(['run', 'accept', 'retry']), z.string().max(100)])]),
+  /** What to do before the answer, and with which feed or run. */
+  command: z.object({name: z.enum(['run', 'accept', 'retry']), subject: z.string().max(100)}).nullable(),
 })
 
 const NEWEST = 40
@@ -32,7 +32,8 @@ export async function POST(request: Request): Promise<Response> {
   }
   try {
     const desk = await getFeedDesk()
-    const said = body.data.command.length > 0 ? await say(desk, body.data.command) : null
+    const {command} = body.data
+    const said = command ? await say(desk, [command.name, command.subject]) : null
     return answer(200, {said, ...(await readArrivals(desk))})
   } catch (cause) {
     log('error', 'feeds.not-shown', {cause: cause instanceof Error ? cause.name : typeof cause})
