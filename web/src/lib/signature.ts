@@ -8,6 +8,12 @@ export function signBody(secret: string, body: string, now: number): string {
   return `t=${now},v1=${digest(secret, now, body)}`
 }
 
+/** Whether a header has the form of a signature of the last five minutes: what is not need not be read further. */
+export function isFreshSignature(signature: string | null, now: number): boolean {
+  const [, time] = FORM.exec(signature ?? '') ?? []
+  return time !== undefined && Math.abs(now - Number(time)) <= TOLERANCE_MS
+}
+
 /** Whether a signature is of this body, by this secret, and at most five minutes old. */
 export function isSigned(
   secret: string,

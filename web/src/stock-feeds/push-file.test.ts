@@ -39,6 +39,7 @@ type Options = {
   content?: string | Buffer
   signature?: string | null
   now?: number
+  isLarge?: boolean
 }
 
 function push({
@@ -47,6 +48,7 @@ function push({
   content = body,
   signature,
   now = NOW,
+  isLarge = false,
 }: Options = {}) {
   const bytes = Buffer.from(content)
   const secret = derivePushSecret(WEBHOOK_SECRET, {...feed, slug})
@@ -56,8 +58,9 @@ function push({
     readFeeds: async () => ok(feeds),
     webhookSecret: WEBHOOK_SECRET,
   }
+  const readBody = async () => (isLarge ? null : bytes)
   const signed = signature === undefined ? signBody(secret, bytes.toString('latin1'), now) : signature
-  return receivePushedFile(desk, {feed: slug, type, signature: signed, body: bytes}, NOW)
+  return receivePushedFile(desk, {feed: slug, type, signature: signed, readBody}, NOW)
 }
 
 const readRuns = () => listFeedRuns(test.records, {feed: feed.slug, all: true, limit: 50})
@@ -107,6 +110,7 @@ describe('the door for pushed files', () => {
     ['a feed that is switched off', {slug: 'off'}, 409, /switched off/],
     ['a feed with another source', {slug: 'fetched'}, 409, /another source/],
     ['another type', {type: 'application/zip'}, 415, /Content-Type/],
+    ['a body that is too large', {isLarge: true}, 413, /larger than 20 MB/],
     ['an empty body', {content: ''}, 400, /empty/],
     ['JSON that is none', {type: 'application/json; charset=utf-8', content: '[{'}, 400, /no JSON/],
     ['JSON that is no list', {type: 'application/json', content: '{"cars":[]}'}, 400, /no list of cars/],
@@ -118,6 +122,20 @@ describe('the door for pushed files', () => {
     const answer = await push(options)
     expect(answer).toEqual({status, body: {error: expect.stringMatching(error)}})
     expect((await readRuns()).length).toBe(before)
+  })
+
+  it('does not read the body of who shows no signature of these minutes', async () => {
+    const readBody = () => Promise.reject(new Error('read'))
+    const desk = {
+      records: async () => test.records,
+      store,
+      readFeeds: async () => ok(feeds),
+      webhookSecret: WEBHOOK_SECRET,
+    }
+    for (const signature of [null, 'x', signBody('any', body, NOW - 360_000)])
+      expect(
+        (await receivePushedFile(desk, {feed: feed.slug, type: 'text/csv', signature, readBody}, NOW)).status,
+      ).toBe(401)
   })
 
   it('takes CSV in the Latin alphabet of Windows as it is', async () => {
@@ -138,7 +156,7 @@ describe('the door for pushed files', () => {
       feed: 'x',
       type: 'text/csv',
       signature: null,
-      body: Buffer.from('a,b'),
+      readBody: async () => Buffer.from('a,b'),
     })
     expect(answer.status).toBe(503)
   })

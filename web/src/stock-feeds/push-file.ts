@@ -3,12 +3,14 @@ import type {FileStore} from '#/gateways/files/port'
 import {addFeedRuns} from '#/gateways/records/feed-runs'
 import type {Records} from '#/gateways/records/port'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
-import {isSigned} from '#/lib/signature'
+import {isFreshSignature, isSigned} from '#/lib/signature'
 import {removeRunFiles, storePushedFile} from './feed-files.ts'
 import type {ReadFeeds, StockFeed} from './read-feeds.ts'
 
 /** The largest body that is taken by a push. */
 export const MAX_PUSH_BYTES = 20 * 1024 * 1024
+
+const UNSIGNED = 'The signature is missing, older than five minutes or wrong'
 
 const EXTENSIONS: {readonly [type: string]: string} = {
   'text/csv': 'csv',
@@ -28,7 +30,8 @@ type Push = {
   /** The header; parameters such as a charset are ignored. */
   readonly type: string
   readonly signature: string | null
-  readonly body: Buffer
+  /** The bytes; null where there are more than `MAX_PUSH_BYTES`. Asked for only where the rest is right. */
+  readonly readBody: () => Promise<Buffer | null>
 }
 
 export type PushAnswer = {
@@ -54,17 +57,20 @@ export async function receivePushedFile(
   if (!feeds.ok) return refuse(503, 'The feeds cannot be read now: try again in a minute')
   const feed = feeds.data.find(({slug}) => slug === push.feed)
   if (!feed) return refuse(404, 'There is no such feed')
-  if (!isSigned(derivePushSecret(webhookSecret, feed), push.body, push.signature, now))
-    return refuse(401, 'The signature is missing, older than five minutes or wrong')
+  if (!isFreshSignature(push.signature, now)) return refuse(401, UNSIGNED)
   if (!feed.active) return refuse(409, 'The feed is switched off')
   if (feed.source !== 'push') return refuse(409, 'The feed is not pushed: its document names another source')
   const extension = EXTENSIONS[push.type.split(';')[0]?.trim().toLowerCase() ?? '']
   if (!extension)
     return refuse(415, 'Send text/csv, application/json or application/x-ndjson as Content-Type')
-  const fault = findFault(extension, push.body)
+  const body = await push.readBody()
+  if (body === null) return refuse(413, `The body is larger than ${MAX_PUSH_BYTES / 1024 / 1024} MB`)
+  if (!isSigned(derivePushSecret(webhookSecret, feed), body, push.signature, now))
+    return refuse(401, UNSIGNED)
+  const fault = findFault(extension, body)
   if (fault) return refuse(400, fault)
   const id = randomUUID()
-  const stored = await storePushedFile(store, id, push.body)
+  const stored = await storePushedFile(store, id, body)
   if (!stored.ok) return refuse(503, 'The file cannot be kept now: try again in a minute')
   const key = `push ${createHash('sha256')
     .update(push.signature ?? '')

@@ -12,24 +12,23 @@ type Context = {params: Promise<{feed: string}>}
 export async function POST(request: Request, {params}: Context): Promise<Response> {
   const {feed} = await params
   const {headers} = request
-  const tooLarge = {error: `The body is larger than ${MAX_PUSH_BYTES / 1024 / 1024} MB`}
-  if (Number(headers.get('content-length') ?? 0) > MAX_PUSH_BYTES) return answer(413, tooLarge)
-  const body = await readBodyBytes(request, MAX_PUSH_BYTES)
-  if (body === null) return answer(413, tooLarge)
   const desk = {
     records: () => getService('records').get(),
     store: getService('feedFiles'),
     readFeeds,
     webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
   }
-  const type = headers.get('content-type') ?? ''
+  const push = {
+    feed,
+    type: headers.get('content-type') ?? '',
+    signature: headers.get('forecourt-signature'),
+    readBody: async () => {
+      const isLarge = Number(headers.get('content-length') ?? 0) > MAX_PUSH_BYTES
+      return isLarge ? null : readBodyBytes(request, MAX_PUSH_BYTES)
+    },
+  }
   try {
-    const taken = await receivePushedFile(desk, {
-      feed,
-      type,
-      signature: headers.get('forecourt-signature'),
-      body,
-    })
+    const taken = await receivePushedFile(desk, push)
     if (taken.status === 202) wakeWorker()
     return answer(taken.status, taken.body)
   } catch {
