@@ -1,10 +1,10 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {CliError} from '../cli/cli-error.ts'
-import type {FeedFormat, FeedRecord} from './feed-format.ts'
+import type {FeedFormat} from './feed-format.ts'
 import {parseColumnPath, readColumn, toLooseName} from './mapping/column-path.ts'
 import {readHeader} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
-import {findList, type ParsedText} from './read-json.ts'
+import {findCars, type ParsedText} from './read-json.ts'
 
 /** Our own form has columns of its own. It is also how JSON is read that fits no other: a car need not have every column. */
 const OWN = 'forecourt'
@@ -35,15 +35,10 @@ export function chooseFormat(
   function isFitting(format: FeedFormat): boolean {
     if (!parsed)
       return listMissingColumns(format, readHeader(feed.text, format.csv ?? {}).columns).length === 0
-    const records = listRecords(parsed, format).slice(0, RECORDS_LOOKED_AT)
+    const records = (findCars(parsed, format.rows) ?? []).slice(0, RECORDS_LOOKED_AT).filter(isRecord)
     const paths = format.columns.map(parseColumnPath)
     return records.some((record) => paths.every((path) => readColumn(record, path) !== undefined))
   }
-}
-
-function listRecords(parsed: ParsedText, {rows}: FeedFormat): FeedRecord[] {
-  if ('lines' in parsed) return rows ? [] : parsed.lines.map(({record}) => record)
-  return (findList(parsed.whole, rows) ?? []).filter(isRecord)
 }
 
 /** What a format needs and a table's header lacks. */

@@ -55,19 +55,21 @@ function readLine(raw: string, line: number): ReadRow {
  * @throws CliError when there is no list, or nothing in it
  */
 export function listRows({name}: FeedText, parsed: ParsedText, rows: string | undefined): readonly ReadRow[] {
-  // One object on one line is JSON lines, unless the format finds its cars inside.
   if ('lines' in parsed && !rows) return parsed.lines
-  const list = findList('lines' in parsed ? parsed.lines[0]?.record : parsed.whole, rows)
+  const list = findCars(parsed, rows)
   if (!list) throw createFeedError(name, `the format has its cars under "${rows}", and there is no list`)
   if (list.length === 0) throw createFeedError(name, 'the list of cars is empty')
   return list.map((record, at) => toRow(record, at + 1))
 }
 
-/** The list of cars in what was parsed: at `rows`, or all of it; one car alone is a list of one. */
-export function findList(whole: unknown, rows: string | undefined): unknown[] | null {
+/** The cars in a parsed text: the list at `rows`, or all of it; one car alone is a list of one. Null without a list. */
+export function findCars(parsed: ParsedText, rows: string | undefined): readonly unknown[] | null {
+  if ('lines' in parsed && !rows) return parsed.lines.map(({record}) => record)
+  // One object on one line may hold the list as well.
+  const [whole, second] = 'lines' in parsed ? parsed.lines.map(({record}) => record) : [parsed.whole]
   if (Array.isArray(whole)) return whole
   if (!rows) return [whole]
-  const list = isRecord(whole) ? readColumn(whole, parseColumnPath(rows)) : undefined
+  const list = isRecord(whole) && !second ? readColumn(whole, parseColumnPath(rows)) : undefined
   if (Array.isArray(list)) return list
   return isRecord(list) ? [list] : null
 }
