@@ -96,6 +96,11 @@ describe('stock of Dealer Studio', () => {
     for (const name of ['price', 'price_basis', 'km', 'simple_fuel'])
       expect(withdrawn).not.toHaveProperty(name)
     expect(feed.rejects).toMatchObject([{line: 3, field: 'status'}])
+    // 2967 is no number of litres, but one of cc: it has been understood.
+    expect(listMisread(feed)).toEqual([
+      ['fuel', 'Hydrogen', 'simple_fuel'],
+      ['status', 'Wholesale', 'status'],
+    ])
   })
 
   it('is read from its table, whose columns have blanks, and never shows what a car cost', async () => {
