@@ -9,9 +9,9 @@ export type ParsedText = {readonly whole: unknown} | {readonly lines: readonly R
 /** Deeper than any feed; what walks through a row is written for less. */
 const DEEPEST = 30
 
-/** Whether a text is JSON, by how it begins. */
+/** Whether a text is JSON, by how it begins: with an object, or a list of something. */
 export function isJson({text}: FeedText): boolean {
-  return /^\uFEFF?\s*[[{]/.test(text)
+  return /^\uFEFF?\s*(?:\{|\[\s*(?:$|[[\]{"\d]))/.test(text)
 }
 
 /** Parses JSON: a list of cars, an object that holds one, one car, or JSON lines. @throws CliError when it breaks off */
@@ -29,7 +29,7 @@ function parseJson(text: string): {value?: unknown; fault?: string} {
   } catch (error) {
     return {
       fault:
-        error instanceof Error ? error.message.replace(/,? "[\s\S]*" is not valid JSON$/, '') : 'no JSON',
+        error instanceof Error ? error.message.replace(/,? "[\s\S]*is not valid JSON$/, '') : 'no JSON',
     }
   }
 }
