@@ -178,7 +178,7 @@ const formats = await listFormats()
 
 export const stockImportCommand = defineCommand({
   name: 'stock import',
-  summary: 'Loads a stock feed: CSV or JSON, also gzipped.',
+  summary: 'Loads a stock feed: CSV, JSON or XML, also gzipped.',
   detail: `FILE is a path, or "${DEMO}" for the demo stock. The whole file is read before the first write: a file that is cut off,
 empty or no feed changes nothing. A bad row is set aside and stops no other.
 

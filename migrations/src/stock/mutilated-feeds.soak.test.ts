@@ -13,9 +13,11 @@ const OWN =
   'make,model,year,stocknum,car_type,dealership_slug,price,images,variant\n' +
   'Kia,Rio,2019,S1,used,north,20000,/media/a.jpg|/media/b.jpg,"{""torque"": 400}"\n' +
   'Kia,Ceed,2020,S2,new,north,30000,,\n'
+const XML = `<stock>${['S1', 'S2'].map((number) => `<car><make>Kia</make><model>Rio</model><stocknum>${number}</stocknum><car_type>used</car_type><dealership_slug a="b">north</dealership_slug></car>`).join('')}</stock>`
 const FILES: (readonly [name: string, text: string])[] = [
   ...readdirSync(EXAMPLES).map((name) => [name, readFileSync(`${EXAMPLES}${name}`, 'utf8')] as const),
   ['own.csv', OWN],
+  ['stock.xml', XML],
   [
     'own.jsonl',
     `${JSON.stringify({make: 'Kia', model: 'Rio', stocknum: 'S1', car_type: 'used', dealership_slug: 'north'})}\n`.repeat(

@@ -118,6 +118,37 @@ describe('how a feed is written shows by itself', () => {
     expect(feed).toMatchObject({format: 'forecourt', cars: [{car: {id: 'north-s1'}}]})
   })
 
+  it('and XML is elements and attributes, repeated ones a list', async () => {
+    const mapping = {
+      ...{title: 'Yard', columns: ['No', 'Brand'], dealership: 'Yard.code'},
+      fields: {
+        ...{stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}, km: 'Odometer.text'},
+        images: 'Photos.Photo[].href',
+        dealercomments: 'Words',
+      },
+    }
+    const yard = buildFormat('yard', parseMapping('yard.json', mapping))
+    const car = `<car xmlns:x="urn:x"><No>7</No><x:Brand>Kia</x:Brand><Model>Rio</Model><Yard code="N"/>
+      <Odometer unit="km"> 84,210 </Odometer><Words><![CDATA[One & <only>]]> owner</Words><Photos>`
+    const photos = [1, 2].map((number) => `<Photo href="https://a.example/${number}.jpg"/>`)
+    const other = '<car><No>8</No><Brand>Kia</Brand><Model>Rio</Model><Yard code="N"/></car>'
+    const feed = parseFeed(
+      {
+        ...{name: 'feed', sealed: false},
+        text: `<?xml version="1.0"?><stock>${car}${photos.join('')}</Photos></car>${other}</stock>`,
+      },
+      {formats: [...formats, yard], dealership: {N: 'north'}},
+    )
+    expect(feed).toMatchObject({format: 'yard', read: 2, misread: [], rejects: []})
+    expect(feed.cars[0]?.car).toMatchObject({
+      ...{id: 'north-7', make: 'Kia', km: 84_210, dealercomments: 'One & <only> owner'},
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    })
+    expect(feed.cars[1]?.car).toMatchObject({id: 'north-8', images: []})
+    const alone = {name: 'feed', text: `<stock>${other}</stock>`, sealed: false}
+    expect(parseFeed(alone, {formats: [yard], dealership: 'north'})).toMatchObject({read: 1, rejects: []})
+  })
+
   it('and a column that stands several times is a list of its cells', async () => {
     const text = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,StandardFeatures,ImageURLs,ImageURLs\n'
     const feed = parseFeed(
@@ -202,6 +233,18 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     ],
     ['cut off in a quoted cell', csv(line(1)) + line(2, '1,"/media/a'), /a quote is opened and not closed/],
     ['a JSON list cut off', '[{"make":"Kia"},{"ma', /the JSON is cut off or damaged/],
+    ['XML cut off', '<stock><car><No>7</No>', /the XML is cut off or damaged/],
+    [
+      'XML that names files',
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>',
+      /fits no feed format/,
+    ],
+    [
+      'XML that names files behind its declaration',
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+      /XML is cut off or damaged/,
+    ],
+    ['XML nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /nested deeper/],
     ['JSON lines cut off', '{"make":"Kia"}\n{"make":"Ki', /cut off in its last line, line 2/],
   ])('%s', async (_, bytes, words) => {
     const refusal = await parse(bytes).then(

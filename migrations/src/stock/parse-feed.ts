@@ -6,6 +6,7 @@ import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread, Reject} fr
 import {type ReadRow, readCsv} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import {isJson, listRows, parseJsonFeed} from './read-json.ts'
+import {isXml, parseXmlFeed} from './read-xml.ts'
 
 export type RejectedRow = Reject & {line: number; raw: string}
 export type FeedCar = {line: number; raw: string; car: Car}
@@ -49,7 +50,7 @@ export function readRows(
   feed: FeedText,
   {formats, format: given, unterminated = false}: ParseOptions,
 ): {format: FeedFormat; rows: readonly ReadRow[]} {
-  const parsed = isJson(feed) ? parseJsonFeed(feed) : null
+  const parsed = isJson(feed) ? parseJsonFeed(feed) : isXml(feed) ? parseXmlFeed(feed) : null
   const format = given ?? chooseFormat(feed, parsed, formats)
   if (parsed) return {format, rows: listRows(feed, parsed, format.rows)}
   const table = readCsv(feed, {dialect: format.csv ?? {}, unterminated})
