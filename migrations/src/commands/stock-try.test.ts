@@ -42,6 +42,9 @@ describe('stock try', () => {
     expect(out.match(/^line \d+$/gm)).toEqual(['line 2'])
     expect(out).toContain('and 2 more rows')
     expect(out).toMatch(/columns that nobody reads .*:\n {2}Extras\n/)
+    expect(out).toMatch(
+      /^shoppers can filter by these, and no car has them: badge, simple_body, .*simple_fuel, drive/m,
+    )
   })
 
   it.each([

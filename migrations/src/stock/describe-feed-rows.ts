@@ -2,7 +2,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {describeMisread} from './describe-misread.ts'
 import type {FeedFormat, MappedRow} from './feed-format.ts'
-import {mapRows, type ParseOptions, readRows} from './parse-feed.ts'
+import {type FeedCar, mapRows, type ParseOptions, readRows} from './parse-feed.ts'
 import type {ReadRow} from './read-csv.ts'
 import type {FeedText} from './read-feed.ts'
 
@@ -28,7 +28,17 @@ export function describeFeedRows(feed: FeedText, options: ParseOptions, shown: n
     '',
     ...describeMisread(misread),
     ...describeUnread(format, rows),
+    ...describeUnfilled(cars),
   ]
+}
+
+// A column may be read, and its cars still be found by no choice: `fuel` is what a page says, `simple_fuel` the filter.
+function describeUnfilled(cars: readonly FeedCar[]): string[] {
+  const names = listAttributes().flatMap(([name, {filter, computed}]) => (filter && !computed ? [name] : []))
+  const unfilled = names.filter((name) => !cars.some(({car}) => getField(car, name) ?? null))
+  return unfilled.length > 0
+    ? [`shoppers can filter by these, and no car has them: ${unfilled.join(', ')}`]
+    : []
 }
 
 function describeRow({line}: ReadRow, mapped: MappedRow, rejection: string | undefined): string[] {
@@ -41,7 +51,7 @@ function describeRow({line}: ReadRow, mapped: MappedRow, rejection: string | und
   const fields = listAttributes().flatMap(([name]) => {
     const value = getField(car, name)
     if (value === undefined) return []
-    const text = describeValue(value)
+    const text = isMoment(name) ? describeMoment(value) : describeValue(value)
     return [`  ${name.padEnd(WIDTH)}${text}${origins[name] ? `   ← ${origins[name]}` : ''}`]
   })
   return ['', `line ${line}`, ...fields, ...misread]
@@ -51,6 +61,14 @@ function getField(car: {readonly [name: string]: unknown}, name: string): unknow
   const [group = name, field] = name.split('.')
   const value = car[group]
   return field === undefined ? value : isRecord(value) ? value[field] : undefined
+}
+
+function isMoment(name: string): boolean {
+  return name.endsWith('_at')
+}
+
+function describeMoment(value: unknown): string {
+  return typeof value === 'number' ? `${value}, ${new Date(value * 1000).toISOString()}` : String(value)
 }
 
 function describeValue(value: unknown): string {

@@ -28,8 +28,7 @@ function parseJson(text: string): {value?: unknown; fault?: string} {
     return {value: JSON.parse(text)}
   } catch (error) {
     return {
-      fault:
-        error instanceof Error ? error.message.replace(/,? "[\s\S]*is not valid JSON$/, '') : 'no JSON',
+      fault: error instanceof Error ? error.message.replace(/,? "[\s\S]*is not valid JSON$/, '') : 'no JSON',
     }
   }
 }

@@ -4,10 +4,14 @@ import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
 import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread} from '../feed-format.ts'
 import {type ColumnPath, listUnreadColumns, parseColumnPath, readColumn, toLooseName} from './column-path.ts'
 import {isMappable, type Mapping, type Source} from './mapping.ts'
-import {type ReadOptions, readValue, type ValueRead} from './read-value.ts'
+import {planReading, type Reading, type ReadOptions, readValue, type ValueRead} from './read-value.ts'
 
 type Condition = {path: ColumnPath; words: boolean | readonly string[]}
-type PlannedSource = Source & {label: string; paths: readonly ColumnPath[]; conditions: readonly Condition[]}
+type PlannedSource = Reading & {
+  label: string
+  paths: readonly ColumnPath[]
+  conditions: readonly Condition[]
+}
 type PlannedField = {name: string; attribute: Attribute; sources: readonly PlannedSource[]}
 
 // What programs and people write for "nothing". "NA" alone is a series of a car.
@@ -24,7 +28,7 @@ const NEEDED = listAttributes()
 export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   const {title, columns, csv, rows, dealership, ignore} = mapping
   const fields = Object.entries(mapping.fields).flatMap(([name, sources]) =>
-    isMappable(name) ? [{name, attribute: ATTRIBUTES[name], sources: sources.map(planSource)}] : [],
+    isMappable(name) ? [planField(name, ATTRIBUTES[name], sources)] : [],
   )
   const nothing = new Set([...NOTHING, ...mapping.nothing].map((word) => word.toLowerCase()))
   const options: ReadOptions = {
@@ -53,10 +57,14 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   }
 }
 
-function planSource(source: Source): PlannedSource {
+function planField(name: string, attribute: Attribute, sources: readonly Source[]): PlannedField {
+  return {name, attribute, sources: sources.map((source) => planSource(attribute, source))}
+}
+
+function planSource(attribute: Attribute, source: Source): PlannedSource {
   const {column, columns = column ? [column] : [], value, when = {}} = source
   return {
-    ...source,
+    ...planReading(attribute, source),
     paths: columns,
     label: value === undefined ? columns.map(({text}) => text).join(' + ') : 'fixed',
     conditions: Object.entries(when).map(([path, words]) => ({path: parseColumnPath(path), words})),
@@ -76,7 +84,7 @@ function readFields(record: FeedRecord, fields: readonly PlannedField[], options
     let found = ''
     for (const source of sources) {
       if (!source.conditions.every((condition) => isMet(record, condition, options))) continue
-      const {value, faults} = readSource(record, source, attribute, options)
+      const {value, faults} = readSource(record, source, options)
       for (const {text, reason} of faults)
         misread.push({attribute: name, column: source.label, value: text, reason})
       if (value === undefined) continue
@@ -102,19 +110,16 @@ function isMet(record: FeedRecord, {path, words}: Condition, {isNothing}: ReadOp
   return texts.some((text) => words.some((word) => word === text || toLooseName(word) === toLooseName(text)))
 }
 
-function readSource(
-  record: FeedRecord,
-  source: PlannedSource,
-  attribute: Attribute,
-  options: ReadOptions,
-): ValueRead {
-  if (source.value !== undefined)
-    return readValue(source.value, {...options, attribute, source: {value: source.value}})
-  const [first, ...others] = source.paths
-  if (!first) return {faults: []}
+function readSource(record: FeedRecord, planned: PlannedSource, options: ReadOptions): ValueRead {
+  const {source, paths} = planned
+  const [first, ...others] = paths
   const raw =
-    others.length === 0 ? readColumn(record, first) : source.paths.map((path) => readColumn(record, path))
-  return readValue(raw, {...options, attribute, source})
+    first === undefined
+      ? source.value
+      : others.length === 0
+        ? readColumn(record, first)
+        : paths.map((path) => readColumn(record, path))
+  return readValue(raw, {...options, ...planned})
 }
 
 /** `variant.torque` is a field of the group `variant`. */

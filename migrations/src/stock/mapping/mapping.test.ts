@@ -27,10 +27,14 @@ describe('a mapping that cannot be used', () => {
     [
       'an attribute that is none',
       {fields: {odometer_km: 'Km'}},
-      /odometer_km: not an attribute .* near it: "km"/,
+      /fields\.odometer_km: not an attribute .* near it: "km"/,
     ],
-    ['one that is computed', {fields: {has_image: 'Pic'}}, /has_image: not an attribute/],
-    ['a required one that is none', {required: ['colr']}, /colr: not an attribute .*attributes\.ts lists/],
+    ['one that is computed', {fields: {has_image: 'Pic'}}, /fields\.has_image: not an attribute/],
+    [
+      'a required one that is none',
+      {required: ['colr']},
+      /required\.colr: not an attribute .*attributes\.ts lists/,
+    ],
     ['a misspelt key', {fields: {km: {colum: 'Km'}}}, /fields\.km: Unrecognized key: "colum"/],
     [
       'a source without a place',
@@ -90,6 +94,9 @@ describe('a cell as people write it', () => {
     ['price', '', undefined],
     ['price', 'POA', undefined],
     ['km', '84,210 km', 84_210],
+    ['km', '84.210', 84_210],
+    ['price', '1.045.990', 1_045_990],
+    ['price', '45990.00', 45_990],
     ['km', '12,000 miles', 19_312],
     ['km', '', undefined],
     ['km', '-', undefined],

@@ -119,9 +119,15 @@ function describePlace(raw: unknown, path: readonly PropertyKey[]): string {
 }
 
 function listFieldFaults({fields, required, zone, dealership}: Mapping): string[] {
-  const unknown = [...Object.keys(fields), ...required].filter((name) => !isMappable(name))
+  const named = [
+    ...Object.keys(fields).map((name) => `fields.${name}`),
+    ...required.map((name) => `required.${name}`),
+  ]
   return [
-    ...new Set(unknown.map((name) => `${name}: not an attribute that a feed can give${describeNear(name)}`)),
+    ...named.flatMap((place) => {
+      const name = place.slice(place.indexOf('.') + 1)
+      return isMappable(name) ? [] : [`${place}: not an attribute that a feed can give${describeNear(name)}`]
+    }),
     ...(dealership && 'dealership_slug' in fields
       ? ['dealership: fields.dealership_slug says it already; keep one of the two']
       : []),

@@ -13,13 +13,37 @@ export type ValueRead = {value?: unknown; faults: {text: string; reason: string}
 /** What holds for all cells of a format: words for nothing, and the zone of its dates. */
 export type ReadOptions = {readonly isNothing: (text: string) => boolean; readonly zone: string}
 
-type Reading = ReadOptions & {readonly attribute: Attribute; readonly source: Source}
+/** How a source is read: the words it knows are put in order once for all cells. */
+export type Reading = {
+  readonly attribute: Attribute
+  readonly source: Source
+  readonly meanings: ReadonlyMap<string, unknown>
+}
+
+type CellReading = ReadOptions & Reading
+
+/** How a source of an attribute is read. Its own words go before those of the attribute. */
+export function planReading(attribute: Attribute, source: Source): Reading {
+  const {kind, words: choices} = attribute
+  const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
+  const known = [
+    ...values.map((value): [string, unknown] => [value, value]),
+    ...values.map((value): [string, unknown] => [choices?.[value] ?? value, value]),
+    ...Object.entries(source.words ?? {}),
+  ]
+  return {attribute, source, meanings: new Map(known.map(([word, value]) => [toWordKey(word), value]))}
+}
+
+// A word of signs alone has no loose form.
+function toWordKey(word: string): string {
+  return toLooseName(word) || word
+}
 
 const SAID_NOTHING: ValueRead = {faults: []}
 const LONGEST_SAID = 80
 
 /** Reads what a feed holds for an attribute, as people write it: `$45,990`, `12,000 miles`, `Yes`, `Station Wagon`. */
-export function readValue(raw: unknown, reading: Reading): ValueRead {
+export function readValue(raw: unknown, reading: CellReading): ValueRead {
   const {kind} = reading.attribute
   if (kind.type === 'list') return readList(raw, kind, reading)
   return readOne(Array.isArray(raw) ? joinTexts(raw, reading.source) : raw, kind, reading)
@@ -34,13 +58,14 @@ function toText(raw: unknown): string | null {
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : null
 }
 
-function readOne(raw: unknown, kind: Kind, reading: Reading): ValueRead {
+function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
   if (raw === undefined || raw === null) return SAID_NOTHING
   const written = toText(raw)
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
   const text = (reading.source.as ?? []).reduce(applyTransform, written.trim())
   if (reading.isNothing(text)) return SAID_NOTHING
-  const meaning = findMeaning(text, reading)
+  // Null says nothing; undefined is no word that is known.
+  const meaning = reading.meanings.get(toWordKey(text))
   if (meaning === null) return SAID_NOTHING
   const value = meaning ?? readKind(text, kind, reading)
   if (value === SAYS_NOTHING) return SAID_NOTHING
@@ -55,20 +80,7 @@ function buildFault(text: string, reason: string): ValueRead {
 
 const SAYS_NOTHING = Symbol('says nothing')
 
-/** What the mapping's own words, or those of the attribute, make of a text: null for nothing, undefined if not known. */
-function findMeaning(text: string, {attribute: {kind, words: choices}, source}: Reading): unknown {
-  const loose = toLooseName(text)
-  const own = Object.entries(source.words ?? {}).find(
-    ([word]) => word === text || toLooseName(word) === loose,
-  )
-  if (own) return own[1]
-  const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
-  return values.find((value) =>
-    [value, choices?.[value] ?? value].some((word) => toLooseName(word) === loose),
-  )
-}
-
-function readKind(text: string, kind: Kind, reading: Reading): unknown {
+function readKind(text: string, kind: Kind, reading: CellReading): unknown {
   switch (kind.type) {
     case 'text':
       return readText(text, kind, reading)
@@ -81,7 +93,7 @@ function readKind(text: string, kind: Kind, reading: Reading): unknown {
   }
 }
 
-function readText(text: string, kind: TextKind, {attribute, source, zone}: Reading): string | null {
+function readText(text: string, kind: TextKind, {attribute, source, zone}: CellReading): string | null {
   if (attribute.words || source.closed) return null
   if (source.date) return readDay(text, source.date, zone)
   return isAddress(kind) ? readAddress(text, source.base) : text
@@ -99,9 +111,10 @@ function readAddress(text: string, base: string | undefined): string {
 }
 
 const LONGEST_NUMBER = 60
-const NUMBER = /^(?:a\$|au\$|aud|\$)?\s*(-?\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?|-?\d+(?:\.\d*)?)\s*(\D.{0,20})?$/i
+const NUMBER =
+  /^(?:a\$|au\$|aud|\$)?\s*(\d{1,3}(?:\.\d{3}){2,}|-?\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?|-?\d+(?:\.\d*)?)\s*(\D.{0,20})?$/i
 
-function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: Reading): unknown {
+function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: CellReading): unknown {
   if (source.date) return readMoment(text, source.date, zone)
   const [, digits, written] = (text.length <= LONGEST_NUMBER && NUMBER.exec(text)) || []
   if (digits === undefined) return null
@@ -109,11 +122,17 @@ function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: R
   const unit = (written ?? source.unit ?? '').trim().toLowerCase()
   const factor = unit === '' ? 1 : units && Object.hasOwn(units, unit) ? units[unit] : undefined
   if (factor === undefined) return null
-  const amount = Number(digits.replaceAll(/[, ]/g, '')) * factor
+  const amount = parseDigits(digits, attribute) * factor
   // Feeds write 0 for "not known"; what 0 km mean depends on the car.
   if (amount === 0 && attribute.unit !== 'km') return SAYS_NOTHING
   if (kind.whole) return units ? Math.round(amount) : amount
   return Math.round(amount * 1000) / 1000
+}
+
+// Nobody writes thousandths of dollars or kilometres: 52.300 are 52,300.
+function parseDigits(digits: string, {unit}: Attribute): number {
+  const isThousands = (unit === 'km' || unit === 'dollars') && /^\d{1,3}(?:\.\d{3})+$/.test(digits)
+  return Number(digits.replaceAll(isThousands ? '.' : /[, ]/g, ''))
 }
 
 const FLAGS: {readonly [word: string]: boolean} = {
@@ -127,7 +146,7 @@ function readFlag(text: string): boolean | null {
 
 const DEFAULT_SEPARATOR = '|'
 
-function readList(raw: unknown, kind: ListKind, reading: Reading): ValueRead {
+function readList(raw: unknown, kind: ListKind, reading: CellReading): ValueRead {
   const {separator = DEFAULT_SEPARATOR} = reading.source
   const parts = [parseJsonText(raw)].flat(2).flatMap((part): unknown[] => {
     const inside = parseJsonText(part)
@@ -142,7 +161,7 @@ function readList(raw: unknown, kind: ListKind, reading: Reading): ValueRead {
 }
 
 /** An entry of a list; of a thing, the fields that `item` names, else its name alone. */
-function readItem(part: unknown, kind: Kind, reading: Reading): ValueRead {
+function readItem(part: unknown, kind: Kind, reading: CellReading): ValueRead {
   if (kind.type !== 'record') return readOne(part, kind, reading)
   const [name = ''] = Object.keys(kind.required)
   const places = Object.entries(reading.source.item ?? {})
@@ -160,7 +179,7 @@ function readItem(part: unknown, kind: Kind, reading: Reading): ValueRead {
     : {value, faults: []}
 }
 
-function describeExpected(kind: Kind, {attribute, source}: Reading): string {
+function describeExpected(kind: Kind, {attribute, source}: CellReading): string {
   const choices = describeChoices(attribute)
   if (choices || source.closed) return `Not a known word${choices}; add it to "words"`
   if (source.date) return `Expected a date written ${source.date}`
