@@ -1,5 +1,6 @@
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {ATTRIBUTES, listAttributes} from '@forecourt/schemas/vehicle/attributes'
+import {isFiller} from '@forecourt/schemas/vehicle/known-values'
 import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
 import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread} from '../feed-format.ts'
 import {type ColumnPath, listUnreadColumns, parseColumnPath, readColumn, toLooseName} from './column-path.ts'
@@ -14,9 +15,6 @@ type PlannedSource = Reading & {
 }
 type PlannedField = {name: string; attribute: Attribute; sources: readonly PlannedSource[]}
 
-// What programs and people write for "nothing". "NA" alone is a series of a car.
-const NOTHING = ['', 'null', 'undefined', 'nan', 'n/a', '-', '--', '- / -']
-
 const MADE = ['id', 'slug', 'name']
 
 // What is made of other attributes comes last: their absence is the reason to tell.
@@ -30,9 +28,9 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   const fields = Object.entries(mapping.fields).flatMap(([name, sources]) =>
     isMappable(name) ? [planField(name, ATTRIBUTES[name], sources)] : [],
   )
-  const nothing = new Set([...NOTHING, ...mapping.nothing].map((word) => word.toLowerCase()))
+  const nothing = new Set(['', ...mapping.nothing].map((word) => word.toLowerCase()))
   const options: ReadOptions = {
-    isNothing: (text) => nothing.has(text.trim().toLowerCase()),
+    isNothing: (text) => nothing.has(text.trim().toLowerCase()) || isFiller(text),
     zone: mapping.zone ?? 'UTC',
   }
   const paths = [
