@@ -102,7 +102,9 @@ it('reads a quote of the lender', () => {
   }
 }
 `,
+      'migrations/src/stock/formats/examples/yard-list.csv': 'Stock No,Make,Model,Miles\n7,Kia,Rio,100\n',
     },
+    checks: ['src/stock/formats/formats.test.ts'],
     probe: {
       package: 'migrations',
       file: 'src/stock/yard-list.test.ts',
