@@ -21,7 +21,7 @@ describe('stock try', () => {
     const {code, out} = await run(EASYCARS, '--dealership', 'A1=north,B2=south')
     expect(code).toBe(0)
     expect(out).toMatch(/^format +easycars: /m)
-    expect(out).toMatch(/^read +3 rows: 2 cars, 1 set aside$/m)
+    expect(out).toMatch(/^read +4 rows: 3 cars, 1 set aside$/m)
     expect(out).toMatch(/^line 2$/m)
     expect(out).toMatch(/^ {2}price +44990 +← Price$/m)
     expect(out).toMatch(/^ {2}dealership_slug +north +← YardCode$/m)

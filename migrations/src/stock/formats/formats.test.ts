@@ -73,9 +73,15 @@ describe('a stock file of EasyCars', () => {
     ])
   })
 
+  it('is for sale and reserved where its status says so', async () => {
+    const feed = await parseExample('easycars.csv')
+    expect(findCar(feed, 'E103')).toMatchObject({make: 'MG', status: 'in_stock', reserved: true})
+    expect(findCar(feed, 'E100')).toMatchObject({status: 'in_stock', reserved: false})
+  })
+
   it('takes cars of the yards that were named, and refuses others', async () => {
     const feed = await parseExample('easycars.csv', {a1: 'north'})
-    expect(feed.cars.map(({car}) => car.dealership_slug)).toEqual(['north', 'north'])
+    expect(feed.cars.map(({car}) => car.dealership_slug)).toEqual(['north', 'north', 'north'])
     const refused = await parseExample('easycars.csv', {B1: 'north'}).catch((error: Error) => error.message)
     expect(refused).toContain('line 2: YardCode "A1": No dealership is known for this code')
   })
