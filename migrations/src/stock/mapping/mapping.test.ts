@@ -248,6 +248,22 @@ describe('a row', () => {
     })
   })
 
+  it('with the same meaningless value as another is counted with it, and keeps what a list may hold', () => {
+    const map = build({doors: 'D', images: 'P'}).createMapper({dealership: 'north'})
+    const photos = Array.from({length: 250}, (_, at) => `https://a.example/${at}.jpg`)
+    const rows = [1, 2].map((line) => ({
+      line,
+      raw: '',
+      record: {...ROW, No: `S${line}`, D: 'five', P: photos},
+    }))
+    const {cars, misread} = mapRows(rows, map)
+    expect(cars.map(({car}) => car.images)).toEqual([photos.slice(0, 200), photos.slice(0, 200)])
+    expect(misread).toMatchObject([
+      {attribute: 'doors', value: 'five', count: 2, line: 1},
+      {attribute: 'images', value: '250 entries', count: 2, line: 1},
+    ])
+  })
+
   it('names the columns that nobody reads', () => {
     const format = build({price: 'PriceList[Type=EGC].Amount'}, {ignore: ['Cost']})
     const row = {
