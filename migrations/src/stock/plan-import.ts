@@ -1,10 +1,10 @@
 import {isDeepStrictEqual} from 'node:util'
 import {readCar} from '@forecourt/schemas/vehicle/car'
+import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {PicturedCar} from './list-lacks.ts'
-import {mergeHeldValues} from './merge-held-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
