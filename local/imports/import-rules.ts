@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads', 'photos', 'shoppers'],
+  ['leads', 'overlays', 'photos', 'shoppers'],
   ['jobs'],
   ['tenant'],
   ['gateways'],

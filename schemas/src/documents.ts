@@ -1,3 +1,4 @@
+import {carOverlay} from './car-overlay/car-overlay.ts'
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
 import {location} from './location/location.ts'
@@ -37,6 +38,7 @@ export const documents = {
   faq: question,
   redirect,
   photoPlaceholder,
+  carOverlay,
   staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}
 

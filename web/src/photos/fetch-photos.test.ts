@@ -11,7 +11,7 @@ import {encodePhoto} from '#/gateways/photos/encode-photo'
 import {summarizePhotos} from '#/gateways/records/photo-summary'
 import {type CarPhotosAsked, storeCarPhotos} from '#/gateways/records/photos'
 import {jobs, photoFiles} from '#/gateways/records/tables'
-import {readIndexedCar} from '#/gateways/search/car-pictures'
+import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import type {JobHandler} from '#/jobs/worker'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
@@ -24,15 +24,15 @@ import {GONE_DAYS, prunePhotos, UNUSED_DAYS} from './prune-photos'
 
 /** What happens, once, before a job reads a car from stock search. */
 const search = vi.hoisted(() => ({beforeRead: null as (() => Promise<void>) | null}))
-vi.mock('#/gateways/search/car-pictures', async (load) => {
-  const real = await load<typeof import('#/gateways/search/car-pictures')>()
+vi.mock('#/gateways/search/car-documents', async (load) => {
+  const real = await load<typeof import('#/gateways/search/car-documents')>()
   return {
     ...real,
-    readIndexedCar: async (id: string) => {
+    updateIndexedCar: async (...given: Parameters<typeof real.updateIndexedCar>) => {
       const before = search.beforeRead
       search.beforeRead = null
       await before?.()
-      return real.readIndexedCar(id)
+      return real.updateIndexedCar(...given)
     },
   }
 })

@@ -12,7 +12,7 @@ const TOKEN = 'a-test-write-token'
 /** Starts the embedded content backend in a process of its own, holding these documents in the data set `production`. */
 export async function startCms(
   documents: readonly object[],
-): Promise<{readonly url: string; readonly close: () => Promise<void>}> {
+): Promise<{readonly url: string; readonly token: string; readonly close: () => Promise<void>}> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'Test', role: 'administrator'}]}))
@@ -30,7 +30,7 @@ export async function startCms(
     headers: {authorization: `Bearer ${TOKEN}`},
     body: JSON.stringify({mutations: documents.map((document) => ({createOrReplace: document}))}),
   })
-  if (written.ok) return {url, close}
+  if (written.ok) return {url, token: TOKEN, close}
   await close()
   throw new Error(`The content backend answered ${written.status}`)
 }

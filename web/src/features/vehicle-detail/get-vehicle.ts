@@ -8,7 +8,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {withLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter, listStockTags} from '#/tenant/site-stock'
 
 export type Vehicle = {
   readonly car: Car
@@ -75,7 +75,7 @@ export function buildSimilarFilters(car: Car): string[] {
 }
 
 /**
- * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
+ * A vehicle that a site sold or hid and no longer shows, and those like it that it shows now; null when it never was the
  * site's. Throws `Unavailable` when the search is down and there is no last good answer.
  */
 export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
@@ -87,7 +87,7 @@ export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<
   const readAt = Date.now()
   const {data: car, stale} = withLastGood(
     `gone:${tenantSlug}:${slug}`,
-    await findVehicle(slug, buildSiteSoldFilter(tenant)),
+    await findVehicle(slug, buildSiteGoneFilter(tenant)),
   )
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
