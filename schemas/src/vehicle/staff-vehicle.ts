@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {PRICE_BASES} from './enums.ts'
 import {FINDINGS, type Finding} from './findings.ts'
 import {LOCKABLE_FIELDS} from './own-values.ts'
 
@@ -29,7 +30,7 @@ export type StaffVehicle = z.infer<typeof staffVehicleSchema>
 const values = z.object({
   dealercomments: z.string().nullish(),
   tag: z.string().nullish(),
-  price_basis: z.string().nullish(),
+  price_basis: z.enum(PRICE_BASES).nullish(),
   /** The names of features. */
   standardEquipment: z.array(z.string()).nullish(),
   primary_image_url: z.string().nullish(),
