@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
+import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
 import {releaseStock} from '../../release-stock'
 
@@ -24,14 +25,6 @@ export async function POST(request: Request): Promise<Response> {
   const change = stockChange.safeParse(parseJson(body))
   if (!change.success) return answer(400, 'The body is not a stock change')
   return Response.json({released: releaseStock(change.data).length})
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function answer(status: number, error: string): Response {
