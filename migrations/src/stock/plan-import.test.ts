@@ -123,6 +123,14 @@ describe('an import of locked cars', () => {
     })
   })
 
+  it('keeps the order of fetched photographs behind the first that staff chose', () => {
+    const images = ['/photo/a', '/photo/b']
+    const indexed = new Map([lock('a', {primary_image_url: '/photo/b'}, {images})])
+    const [source] = feed('a')
+    const pictures = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg']
+    expect(planImport(source ? [{...source, pictures}] : [], indexed, options).writes).toEqual([])
+  })
+
   it('takes no lock from a feed', () => {
     const told = {own_values: {sold: true}, feed_values: {sold: false}}
     const [write] = planImport(feed(['a', told]), held(), options).writes

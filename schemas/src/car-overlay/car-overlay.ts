@@ -44,14 +44,13 @@ const lockFields = {
   }),
 } satisfies {[name in LockableField]: Field<unknown>}
 
-/** What staff have locked of one car. It belongs to the car's dealership, and stays when the car leaves its feed. */
+/** What staff have locked of one car, which the document's id names. It belongs to the car's dealership, and stays when the car leaves its feed. */
 export const carOverlay = defineDocument({
   name: 'carOverlay',
   title: 'Locked fields of a car',
   plural: 'Locked fields of cars',
   help: 'What staff say of a car in place of its feed. It stands until it is released, whatever the feed sends.',
   fields: {
-    car: text({title: 'Car', help: 'The id of the car in stock search.', required: true, max: 64}),
     name: text({title: 'Name', help: 'As staff find it in lists; pages take the feed’s.', max: 300}),
     dealership: reference({
       title: 'Dealership',
@@ -61,7 +60,7 @@ export const carOverlay = defineDocument({
     }),
     ...lockFields,
   },
-  preview: {title: 'name', subtitle: 'car'},
+  preview: {title: 'name'},
 })
 
 const ID = 'car-overlay-'

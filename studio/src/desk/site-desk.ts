@@ -66,7 +66,7 @@ function buildVehiclesItem(S: StructureBuilder, site: SiteRecord) {
         .id(car)
         .documentId(getOverlayId(car))
         .schemaType(documents.carOverlay.name)
-        .initialValueTemplate(OVERLAY_TEMPLATE, {car, dealership, name}),
+        .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),
     )
   return S.listItem().id('cars').title('Cars').icon(PackageIcon).child(list)
 }

@@ -54,12 +54,10 @@ const overlayTemplate: Template = {
   title: 'Locked fields of a car',
   schemaType: documents.carOverlay.name,
   parameters: [
-    {name: 'car', type: 'string'},
     {name: 'dealership', type: 'string'},
     {name: 'name', type: 'string'},
   ],
-  value: ({car, dealership, name}: {car: string; dealership?: string; name?: string}) => ({
-    car,
+  value: ({dealership, name}: {dealership?: string; name?: string}) => ({
     name,
     dealership: dealership ? {_type: 'reference', _ref: dealership} : undefined,
   }),

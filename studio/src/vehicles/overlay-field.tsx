@@ -111,12 +111,8 @@ function Muted({words}: {words: string}) {
   )
 }
 
-const LONG_TEXT = {
-  maxHeight: 240,
-  overflow: 'auto',
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
-} as const
+const LONG = {maxHeight: 240, overflow: 'auto'} as const
+const AS_WRITTEN = {overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'} as const
 
 function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleDetail}) {
   const told = vehicle.feed[name]
@@ -127,8 +123,8 @@ function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleD
   const words = describeFeedValue(name, told)
   if (words === null) return <Muted words="Nothing" />
   return (
-    <Box style={LONG_TEXT}>
-      <Text size={1} style={LONG_TEXT}>
+    <Box paddingY={2} style={LONG}>
+      <Text size={1} style={AS_WRITTEN}>
         {words}
       </Text>
     </Box>

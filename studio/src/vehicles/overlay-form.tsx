@@ -1,3 +1,4 @@
+import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
@@ -16,7 +17,7 @@ import {useVehicle, VehicleContext} from './use-vehicle.ts'
 /** The form of what staff have locked of a car: says which car, who locked last, and gives its fields what the feed says. */
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
-  const car = String(useFormValue(['car']) ?? '')
+  const car = getOverlayCar(id) ?? ''
   const origin = useOrigin(useFormValue(['dealership', '_ref']))
   const published = usePublished(id)
   const {vehicle, failure} = useVehicle(origin, car, published?._rev ?? '')

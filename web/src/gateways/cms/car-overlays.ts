@@ -39,8 +39,9 @@ export async function readOverlays(): Promise<Result<readonly CarOverlay[]>> {
 function parseOverlay(row: Row): CarOverlay[] {
   const {document} = parseDocument(carOverlay, row)
   // Another id would let two documents speak of one car.
-  if (!document || document.car !== getOverlayCar(document.id)) return []
-  const {car, dealership, dealercomments, tag, price_basis, primary_image_url} = document
+  const car = document && getOverlayCar(document.id)
+  if (!document || car === null) return []
+  const {dealership, dealercomments, tag, price_basis, primary_image_url} = document
   const {standardEquipment, sold, show_on_dealer_website} = document
   const own = {
     ...{dealercomments, tag, price_basis, primary_image_url, sold, show_on_dealer_website},
