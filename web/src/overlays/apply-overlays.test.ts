@@ -10,10 +10,11 @@ import type {OwnValues} from '@forecourt/schemas/vehicle/own-values'
 import {createClient, type SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter, buildGoneFilter} from '#/domain/build-base-filter'
+import {createScopedKey} from '#/gateways/search/browser-access'
 import {readIndexedCar} from '#/gateways/search/car-documents'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
-import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import {ADMIN_KEY, type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {startCms} from '#/testing/start-cms'
 import {applyOverlay, applyOverlays} from './apply-overlays'
 
@@ -66,7 +67,7 @@ beforeAll(async () => {
   vi.stubEnv('SANITY_API_HOST', cms.url)
   vi.stubEnv('SANITY_READ_TOKEN', cms.token)
   vi.stubEnv('TYPESENSE_URL', engine.url)
-  vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
+  vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
   vi.stubEnv('TYPESENSE_WRITE_KEY', ADMIN_KEY)
 })
 
@@ -153,6 +154,14 @@ describe('locked fields of a car', () => {
     await content.patch(`car-overlay-${CAR}`).unset(['tag']).commit()
     await applyOverlay(CAR)
     expect(await count(`${SHOWN} && tag:=Feed`)).toBe(1)
+  })
+
+  it('are told to browsers, what the feed says in their place is not', async () => {
+    await importFeed()
+    await lock({dealercomments: 'Ours.'})
+    const search = {collection: 'cars', q: '*', include_fields: 'dealercomments,own_values,feed_values'}
+    const answer = await engine.ask([search], createScopedKey(SHOWN, Date.now()))
+    expect(answer.ok && answer.data[0]?.hits).toEqual([{document: {dealercomments: 'Ours.'}}])
   })
 
   it('hide a car, which is gone then, and show it again', async () => {
