@@ -36,41 +36,56 @@ export function OverlayField(props: FieldProps) {
   return props.renderDefault({
     ...props,
     children: (
-      <Flex gap={3} wrap="wrap">
-        <Side title="From the feed">
-          {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Muted words="Not known yet" />}
-        </Side>
-        <Side isLocked={isLocked} title={isLocked ? 'Locked here' : 'Here'}>
-          {(isLocked || isOpen) && !onlyValue && props.children}
-          {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
-          {!(isLocked || isOpen) && <Muted words="As the feed says" />}
-          {!inputProps.readOnly && (
-            <Box>
-              {isLocked || isOpen ? (
-                <Button
-                  aria-label={`Release: ${title}`}
-                  fontSize={1}
-                  mode="ghost"
-                  onClick={release}
-                  padding={2}
-                  text="Release"
-                />
+      <Stack gap={3}>
+        {onlyValue && <SwitchHead help={props.description} title={title} />}
+        <Flex gap={3} wrap="wrap">
+          <Side title="From the feed">
+            {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Muted words="Not known yet" />}
+          </Side>
+          <Side isLocked={isLocked} title={isLocked ? 'Locked here' : 'Here'}>
+            {(isLocked || isOpen) && !onlyValue && props.children}
+            {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
+            {!(isLocked || isOpen) && <Muted words="As the feed says" />}
+            {!inputProps.readOnly &&
+              (isLocked || isOpen ? (
+                <SmallButton label={title} onClick={release} text="Release" />
               ) : (
-                <Button
-                  aria-label={`${onlyValue?.button ?? 'Change here'}: ${title}`}
-                  fontSize={1}
-                  mode="ghost"
-                  onClick={lock}
-                  padding={2}
-                  text={onlyValue?.button ?? 'Change here'}
-                />
-              )}
-            </Box>
-          )}
-        </Side>
-      </Flex>
+                <SmallButton label={title} onClick={lock} text={onlyValue?.button ?? 'Change here'} />
+              ))}
+          </Side>
+        </Flex>
+      </Stack>
     ),
   })
+}
+
+// The Studio leaves it to the input of a switch to say what it is.
+function SwitchHead({title, help}: {title: string | undefined; help: ReactNode}) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
+      <Text muted size={1}>
+        {help}
+      </Text>
+    </Stack>
+  )
+}
+
+function SmallButton({label, text, onClick}: {label: string | undefined; text: string; onClick: () => void}) {
+  return (
+    <Box>
+      <Button
+        aria-label={`${text}: ${label}`}
+        fontSize={1}
+        mode="ghost"
+        onClick={onClick}
+        padding={2}
+        text={text}
+      />
+    </Box>
+  )
 }
 
 function isLockable(name: string): name is LockableField {
