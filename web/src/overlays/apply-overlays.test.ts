@@ -4,17 +4,21 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {OwnValues} from '@forecourt/schemas/vehicle/own-values'
 import {createClient, type SanityClient} from '@sanity/client'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {buildBaseFilter, buildGoneFilter} from '#/domain/build-base-filter'
+import {buildGenericRow} from '#/features/feeds/generic'
+import {readAdverts} from '#/features/feeds/read-adverts'
 import {createScopedKey} from '#/gateways/search/browser-access'
 import {readIndexedCar} from '#/gateways/search/car-documents'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {ADMIN_KEY, type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {startCms} from '#/testing/start-cms'
 import {applyOverlay, applyOverlays} from './apply-overlays'
 
@@ -38,6 +42,23 @@ const FEED = {
   standardEquipment: [{name: 'Airbags'}, {name: 'Tow bar'}],
 }
 const SHOWN = buildBaseFilter(['north'], declaredDefaults.stock, Date.now())
+
+const {document: dealership} = parseDocument(documents.dealership, {
+  id: 'dealership-north',
+  name: 'North',
+  slug: 'north',
+})
+const TENANT: TenantConfig = {
+  slug: 'north',
+  id: 'site-north',
+  name: 'North',
+  hosts: ['north.example'],
+  layerIds: [],
+  settings: declaredDefaults,
+  dealerships: dealership ? [dealership] : [],
+  locations: [],
+  manufacturer: null,
+}
 
 let engine: Engine
 let cms: Awaited<ReturnType<typeof startCms>>
@@ -154,6 +175,22 @@ describe('locked fields of a car', () => {
     await content.patch(`car-overlay-${CAR}`).unset(['tag']).commit()
     await applyOverlay(CAR)
     expect(await count(`${SHOWN} && tag:=Feed`)).toBe(1)
+  })
+
+  it('leave with the feeds to other services', async () => {
+    await importFeed({images: ['/media/a.svg', '/media/b.svg'], price_basis: 'excluding_government_charges'})
+    await lock({price_basis: 'drive_away', primary_image_url: '/media/b.svg'})
+    const told = await readAdverts(TENANT, Date.now())
+    const rows: object[] = []
+    if (told.ok)
+      for await (const adverts of told.data)
+        rows.push(...adverts.map((advert) => buildGenericRow(advert).row))
+    expect(rows).toMatchObject([
+      {price_basis: 'drive_away', images: expect.stringMatching(/^\S+b\.svg\|\S+a\.svg$/)},
+    ])
+    await lock({show_on_dealer_website: false})
+    const hidden = await readAdverts(TENANT, Date.now())
+    expect(hidden.ok && (await hidden.data[Symbol.asyncIterator]().next()).value).toEqual([])
   })
 
   it('are told to browsers, what the feed says in their place is not', async () => {
