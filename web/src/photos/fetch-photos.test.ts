@@ -160,6 +160,18 @@ describe.each(RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open
     })
   })
 
+  check('keeps the picture first that staff have chosen, and the order of the feed beside', async () => {
+    serve('a', 'b')
+    await write(CAR, {own_values: {primary_image_url: srcs[1]}, feed_values: {images: []}})
+    await ask([address('a'), address('b')])
+    await run()
+    expect(await readCar()).toMatchObject({
+      images: [srcs[1], srcs[0]],
+      feed_values: {images: [srcs[0], srcs[1]]},
+    })
+    await write(CAR, {own_values: null, feed_values: null, locked_fields: null})
+  })
+
   check(
     'shows a car without those that cannot be had, says why, and has them when they are there',
     async () => {
