@@ -19,6 +19,12 @@ export const FINDINGS = {
 
 export type Finding = keyof typeof FINDINGS
 
+/** Findings in order, the worst first. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const order = Object.keys(FINDINGS)
+  return findings.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+}
+
 const WEIGHTS: {readonly [severity in Severity]: number} = {high: 100, medium: 10, low: 1}
 
 /** How bad a car's findings are together: one of a severity weighs more than all of a lower one. */

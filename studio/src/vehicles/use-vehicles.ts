@@ -41,13 +41,14 @@ export function useVehicles(origin: string | null, round: number): Vehicles {
       if (locked !== first.current) await new Promise((done) => setTimeout(done, FOLLOWS_MS))
       if (signal.aborted) return
       const answer = await askStorefront({client, userId, origin, path: '/api/staff/cars', signal})
-      const vehicles: StaffVehicle[] = []
+      // What comes again takes the place of what came before.
+      const byId = new Map<string, StaffVehicle>()
       for await (const part of readVehicleLines(answer.body ?? new ReadableStream())) {
-        vehicles.push(...part)
+        for (const vehicle of part) byId.set(vehicle.id, vehicle)
         // A list that was whole is not shortened while it is read anew.
-        setState((before) => (before.isWhole ? before : {...NONE, vehicles: [...vehicles]}))
+        setState((before) => (before.isWhole ? before : {...NONE, vehicles: [...byId.values()]}))
       }
-      setState({vehicles, isWhole: true, failure: null})
+      setState({vehicles: [...byId.values()], isWhole: true, failure: null})
     }
     read().catch((cause: unknown) => {
       if (signal.aborted) return

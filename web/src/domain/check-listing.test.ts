@@ -1,9 +1,9 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
-import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
+import {computeSeverity, FINDINGS, type Finding, sortFindings} from '@forecourt/schemas/vehicle/findings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {checkListing, getIdentities} from './check-listing'
+import {checkListing, checkRepeats, getIdentities} from './check-listing'
 
 const PICTURES = Array.from({length: 8}, (_, at) => `/photo/${at}`)
 
@@ -31,9 +31,10 @@ function check(change: object = {}, others: object[] = [], settings: object = {}
   const counts = new Map<string, number>()
   for (const key of cars.flatMap(getIdentities)) counts.set(key, (counts.get(key) ?? 0) + 1)
   const {listingHealth, price} = declaredDefaults
-  const context = {settings: {listingHealth: {...listingHealth, ...settings}, price}, counts}
   const [car] = cars
-  return car ? checkListing(car, context) : []
+  if (!car) return []
+  const own = checkListing(car, {listingHealth: {...listingHealth, ...settings}, price})
+  return sortFindings([...own, ...checkRepeats(car, counts)])
 }
 
 const market = (average: number) => ({autograb_data: {state_average_market_price: average}})
@@ -80,7 +81,7 @@ describe('the health of a listing', () => {
       price: {...price, defaultBasis: {new: null, used: 'drive_away'} as const},
     }
     const car = carSchema.parse({...whole, price_basis: null})
-    expect(checkListing(car, {settings, counts: new Map()})).toEqual([])
+    expect(checkListing(car, settings)).toEqual([])
   })
 
   it('knows a VIN that another car has, however it is written', () => {

@@ -21,48 +21,56 @@ export type CheckedVehicle = PricedVehicle &
     | 'autograb_data'
   >
 
-export type CheckContext = {
-  readonly settings: Pick<Settings, 'listingHealth' | 'price'>
-  /** Of the site's cars that are for sale, how many have a VIN or a stock number, by `getIdentities`. */
-  readonly counts: ReadonlyMap<string, number>
-}
+type CheckSettings = Pick<Settings, 'listingHealth' | 'price'>
 
-type Check = (vehicle: CheckedVehicle, context: CheckContext) => boolean
+/** What is found by looking at the other cars of a site. */
+type Repeat = 'sameVin' | 'sameStockNumber'
 
-const CHECKS: {readonly [finding in Finding]: Check} = {
-  noPriceBasis: (vehicle, {settings}) =>
-    getCurrentPrice(vehicle) > settings.price.preorderThreshold &&
-    resolvePriceBasis(vehicle, settings.price) === null,
-  sameVin: ({vin}, {counts}) => isRepeated(buildVinKey(vin), counts),
-  sameStockNumber: (vehicle, {counts}) => isRepeated(buildStockKey(vehicle), counts),
+type Check = (vehicle: CheckedVehicle, settings: CheckSettings) => boolean
+
+const CHECKS: {readonly [finding in Exclude<Finding, Repeat>]: Check} = {
+  noPriceBasis: (vehicle, {price}) =>
+    getCurrentPrice(vehicle) > price.preorderThreshold && resolvePriceBasis(vehicle, price) === null,
   contactInComments: ({dealercomments}) => CONTACTS.some((contact) => contact.test(dealercomments ?? '')),
   // Caravans have no odometer.
   noOdometer: (vehicle) =>
     vehicle.car_type === 'used' && vehicle.item_type !== 'caravan' && getKnownKm(vehicle) === null,
-  offMarket: (vehicle, {settings}) => isOffMarket(vehicle, settings),
+  offMarket: isOffMarket,
   noVin: (vehicle) => getKnownValue(vehicle, 'vin') === null,
-  fewPictures: ({images, placeholders}, {settings}) =>
-    images.filter((src) => !placeholders?.includes(src)).length < settings.listingHealth.leastPictures,
+  fewPictures: ({images, placeholders}, {listingHealth}) =>
+    images.filter((src) => !placeholders?.includes(src)).length < listingHealth.leastPictures,
   placeholderFirst: ({images, placeholders}) =>
     images[0] !== undefined && (placeholders?.includes(images[0]) ?? false),
   noComments: (vehicle) => getKnownValue(vehicle, 'dealercomments') === null,
-  shouting: ({dealercomments}, {settings}) =>
-    isShouting(dealercomments ?? '', settings.listingHealth.mostCapitals),
+  shouting: ({dealercomments}, {listingHealth}) =>
+    isShouting(dealercomments ?? '', listingHealth.mostCapitals),
   noColour: (vehicle) => getKnownValue(vehicle, 'colour') === null,
 }
 
-/** What is missing or doubtful of a car, the worst first. */
-export function checkListing(vehicle: CheckedVehicle, context: CheckContext): Finding[] {
-  return Object.keys(FINDINGS)
-    .filter(isFinding)
-    .filter((finding) => CHECKS[finding](vehicle, context))
+/** What is missing or doubtful of a car by itself, the worst first. */
+export function checkListing(vehicle: CheckedVehicle, settings: CheckSettings): Finding[] {
+  return Object.keys(FINDINGS).flatMap((finding) =>
+    isOwn(finding) && CHECKS[finding](vehicle, settings) ? [finding] : [],
+  )
 }
 
-function isFinding(name: string): name is Finding {
-  return Object.hasOwn(CHECKS, name)
+function isOwn(finding: string): finding is Exclude<Finding, Repeat> {
+  return Object.hasOwn(CHECKS, finding)
 }
 
-type Identified = Pick<Car, 'vin' | 'stocknum' | 'dealership_slug'>
+/**
+ * What a car shares with another that it should not; `counts` has how many cars for sale have a VIN or a stock number, by
+ * `getIdentities`.
+ */
+export function checkRepeats(vehicle: Identified, counts: ReadonlyMap<string, number>): Repeat[] {
+  const isRepeated = (key: string | null) => key !== null && (counts.get(key) ?? 0) > 1
+  return [
+    ...(isRepeated(buildVinKey(vehicle.vin)) ? (['sameVin'] as const) : []),
+    ...(isRepeated(buildStockKey(vehicle)) ? (['sameStockNumber'] as const) : []),
+  ]
+}
+
+export type Identified = Pick<Car, 'vin' | 'stocknum' | 'dealership_slug'>
 
 /** The keys under which a car's VIN and stock number are counted. */
 export function getIdentities(vehicle: Identified): string[] {
@@ -80,11 +88,7 @@ function buildStockKey({stocknum, dealership_slug}: Identified): string | null {
   return known === null ? null : `stock ${dealership_slug} ${String(known).toUpperCase()}`
 }
 
-function isRepeated(key: string | null, counts: CheckContext['counts']): boolean {
-  return key !== null && (counts.get(key) ?? 0) > 1
-}
-
-function isOffMarket(vehicle: CheckedVehicle, {price, listingHealth}: CheckContext['settings']): boolean {
+function isOffMarket(vehicle: CheckedVehicle, {price, listingHealth}: CheckSettings): boolean {
   const market = getMarketAverage(vehicle, price.marketPriceMinimum)
   const asked = getCurrentPrice(vehicle)
   if (!market || asked <= price.preorderThreshold) return false

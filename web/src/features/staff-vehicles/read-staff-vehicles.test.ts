@@ -77,9 +77,9 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllEnvs())
 
 async function list(site = tenant): Promise<StaffVehicle[]> {
-  const cars: StaffVehicle[] = []
-  for await (const batch of readStaffVehicles(site)) cars.push(...batch)
-  return cars
+  const cars = new Map<string, StaffVehicle>()
+  for await (const batch of readStaffVehicles(site)) for (const car of batch) cars.set(car.id, car)
+  return [...cars.values()]
 }
 
 describe('the cars of a site for its staff', () => {

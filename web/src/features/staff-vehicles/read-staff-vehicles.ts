@@ -1,5 +1,6 @@
 import type {AttributeName, Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
+import {sortFindings} from '@forecourt/schemas/vehicle/findings'
 import {
   LOCKABLE_FIELDS,
   listLockedFields,
@@ -8,7 +9,7 @@ import {
 } from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle, StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {buildAnyClause} from '#/domain/build-base-filter'
-import {checkListing, getIdentities} from '#/domain/check-listing'
+import {checkListing, checkRepeats, getIdentities, type Identified} from '#/domain/check-listing'
 import {isSold, resolveAvailability} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
@@ -18,42 +19,44 @@ import {getPictureUrl} from '#/lib/picture-url'
 import {ok, type Result} from '#/lib/result'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-const IDENTITY = [
-  'id',
-  'vin',
-  'stocknum',
-  'dealership_slug',
-  'sold',
-  'status',
-] as const satisfies AttributeName[]
-
 /** What a row and its findings are made of. */
 const ROW_FIELDS = [
-  ...IDENTITY,
-  ...(['slug', 'name', 'make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type'] as const),
-  ...(['km', 'colour', 'price', 'offer_price', 'price_basis', 'reserved', 'images', 'placeholders'] as const),
-  ...(['dealercomments', 'autograb_data', 'own_values', 'show_on_dealer_website'] as const),
+  ...(['id', 'slug', 'name', 'vin', 'stocknum', 'dealership_slug', 'sold', 'status', 'reserved'] as const),
+  ...(['make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type', 'km', 'colour'] as const),
+  ...(['price', 'offer_price', 'price_basis', 'autograb_data', 'images', 'placeholders'] as const),
+  ...(['dealercomments', 'own_values', 'show_on_dealer_website'] as const),
 ] satisfies AttributeName[]
 
 const CAR_ID = /^[\w-]{1,64}$/
 
 /**
  * The cars of a site's dealerships, some hundred at once: those for sale, hidden ones too, and all that have a locked field.
+ * Those that share a VIN or a stock number come once more at the end, when that is known.
  * @throws Unavailable when stock search does not answer
  */
 export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<readonly StaffVehicle[]> {
-  const filter = buildStaffFilter(tenant)
   const counts = new Map<string, number>()
-  for await (const documents of streamDocuments(filter, IDENTITY))
-    for (const key of documents.flatMap(listCountedKeys)) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const context = {settings: tenant.settings, counts}
-  const seen = new Set<string>()
-  for await (const documents of streamDocuments(filter, ROW_FIELDS)) {
-    const cars = documents.flatMap((document) => readCar(document).car ?? [])
-    const fresh = cars.filter(({id}) => !seen.has(id))
-    for (const {id} of fresh) seen.add(id)
-    yield fresh.map((car) => ({...describeCar(car, tenant), findings: checkListing(car, context)}))
+  const rows = new Map<string, {row: StaffVehicle; identity: Identified}>()
+  for await (const documents of streamDocuments(buildStaffFilter(tenant), ROW_FIELDS)) {
+    const batch: StaffVehicle[] = []
+    for (const document of documents) {
+      const {car} = readCar(document)
+      // One that is written meanwhile may come twice.
+      if (!car || rows.has(car.id)) continue
+      const {vin, stocknum, dealership_slug} = car
+      const identity = {vin, stocknum, dealership_slug}
+      // A car that was sold may come back under another stock number.
+      if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      const row = {...describeCar(car, tenant), findings: checkListing(car, tenant.settings)}
+      rows.set(car.id, {row, identity})
+      batch.push(row)
+    }
+    yield batch
   }
+  yield [...rows.values()].flatMap(({row, identity}) => {
+    const repeats = checkRepeats(identity, counts)
+    return repeats.length > 0 ? [{...row, findings: sortFindings([...repeats, ...row.findings])}] : []
+  })
 }
 
 /** A car of a site's dealerships; null where it is none of theirs. */
@@ -92,14 +95,6 @@ function buildDealershipFilter({dealerships}: TenantConfig): string {
 function buildStaffFilter(tenant: TenantConfig): string {
   const locked = buildAnyClause('locked_fields', LOCKABLE_FIELDS)
   return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${locked})`
-}
-
-// A car that was sold may come back under another stock number.
-function listCountedKeys(document: unknown): string[] {
-  const {vin, stocknum, dealership_slug, sold, status}: {[name: string]: unknown} = {...Object(document)}
-  if (sold === true || status === 'sold' || typeof dealership_slug !== 'string') return []
-  const getText = (value: unknown) => (typeof value === 'string' ? value : null)
-  return getIdentities({vin: getText(vin), stocknum: getText(stocknum), dealership_slug})
 }
 
 function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 'findings'> {

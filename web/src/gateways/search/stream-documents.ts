@@ -20,14 +20,18 @@ export async function* streamDocuments(
     include_fields: fields.join(','),
     per_page: PAGE,
   }
-  let pages = 1
-  for (let page = 1; page <= pages; ) {
-    // How many pages there are the first one says.
-    const count = page === 1 ? 1 : Math.min(PAGES_AT_ONCE, pages - page + 1)
-    const answer = await runSearches(Array.from({length: count}, (_, at) => ({...shared, page: page + at})))
+  const ask = (page: number, count: number) =>
+    runSearches(Array.from({length: count}, (_, at) => ({...shared, page: page + at})))
+  let page = 1
+  // How many pages there are the first one says.
+  let next: ReturnType<typeof ask> | null = ask(page, 1)
+  for (let count = 1; next; ) {
+    const answer = await next
     if (!answer.ok) throw new Unavailable(answer.error)
-    pages = Math.ceil((answer.data[0]?.found ?? 0) / PAGE)
     page += count
+    count = Math.min(PAGES_AT_ONCE, Math.ceil((answer.data[0]?.found ?? 0) / PAGE) - page + 1)
+    // Asked for while the reader is at work with these. It never rejects.
+    next = count > 0 ? ask(page, count) : null
     yield answer.data.flatMap(({hits}) => hits.map(({document}) => document))
   }
 }
