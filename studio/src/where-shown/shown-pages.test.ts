@@ -126,6 +126,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
   photoPlaceholder: [{_id: 'p'}, {}, []],
   carOverlay: [{_id: 'car-overlay-a'}, {}, []],
+  stockFeed: [{_id: 'f'}, {}, []],
   staffUser: [{_id: 'u'}, {}, []],
 }
 

@@ -19,7 +19,7 @@ import {findListed} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {ADMIN_KEY, type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {startCms} from '#/testing/start-cms'
+import {startCms, WRITE_TOKEN} from '#/testing/start-cms'
 import {applyOverlay, applyOverlays} from './apply-overlays'
 
 // Needs more than two seconds: content, stock search and each import are processes, as in production.
@@ -83,10 +83,10 @@ beforeAll(async () => {
     apiHost: cms.url,
     useProjectHostname: false,
     useCdn: false,
-    token: cms.token,
+    token: WRITE_TOKEN,
   })
   vi.stubEnv('SANITY_API_HOST', cms.url)
-  vi.stubEnv('SANITY_READ_TOKEN', cms.token)
+  vi.stubEnv('SANITY_READ_TOKEN', WRITE_TOKEN)
   vi.stubEnv('TYPESENSE_URL', engine.url)
   vi.stubEnv('TYPESENSE_SEARCH_KEY', SEARCH_KEY)
   vi.stubEnv('TYPESENSE_WRITE_KEY', ADMIN_KEY)
