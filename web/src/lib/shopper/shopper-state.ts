@@ -4,8 +4,13 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 /** What a page in the browser may know of who looks at it: the answer of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
-  /** `phone` as it is shown: 0412 ••• 678. */
-  | {readonly signedIn: true; readonly phone: string}
+  | {
+      readonly signedIn: true
+      /** As it is shown: 0412 ••• 678. */
+      readonly phone: string
+      /** The ids of the cars on the watchlist; none on a site without one. */
+      readonly watchlist: readonly string[]
+    }
 
 /** Whether this browser may be signed in, without a question to anyone. */
 export function hasSessionHint(): boolean {
