@@ -22,6 +22,7 @@ import {
 import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getService} from '#/gateways/services'
+import {parseJson} from '#/lib/parse-json'
 import {readBodyText, readOwnReferrer} from '#/lib/read-request'
 import type {WatchlistAnswer} from '#/lib/shopper/post-watchlist'
 import {readAccountsTenant, requireShopper} from '#/shoppers/session'
@@ -180,16 +181,12 @@ function findFault(
 /** The fields of a form, or of a script's object, in which a value may be a list. Null where neither can be read. */
 function readFields(body: string, isScripted: boolean): URLSearchParams | null {
   if (!isScripted) return new URLSearchParams(body)
-  try {
-    const raw: unknown = JSON.parse(body)
-    if (typeof raw !== 'object' || raw === null) return null
-    const texts = Object.entries(raw).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
-    )
-    return new URLSearchParams(texts)
-  } catch {
-    return null
-  }
+  const raw = parseJson(body)
+  if (typeof raw !== 'object' || raw === null) return null
+  const texts = Object.entries(raw).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+  )
+  return new URLSearchParams(texts)
 }
 
 // What is not a path of the site gives way to the page's usual ways.

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {parseJson} from '#/lib/parse-json'
 import type {ReceiptState, Sms} from './port.ts'
 import {sendText} from './post-text.ts'
 
@@ -56,13 +57,5 @@ export function createMessageMediaSms(options: Options): Sms {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

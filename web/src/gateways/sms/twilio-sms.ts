@@ -1,5 +1,6 @@
-import {createHmac, timingSafeEqual} from 'node:crypto'
+import {createHmac} from 'node:crypto'
 import * as z from 'zod'
+import {isSameSecret} from '#/lib/signature'
 import type {ReceiptState, Sms} from './port.ts'
 import {getFromProvider, sendText} from './post-text.ts'
 
@@ -58,7 +59,7 @@ export function createTwilioSms(options: Options): Sms {
     readReceipt: ({url: posted, headers, body}) => {
       const fields = new URLSearchParams(body)
       const signature = headers.get('x-twilio-signature') ?? ''
-      if (!isSame(signature, signFields(options.receiptSecret, posted, fields))) return null
+      if (!isSameSecret(signature, signFields(options.receiptSecret, posted, fields))) return null
       return STATES[fields.get('MessageStatus') ?? ''] ?? 'pending'
     },
   }
@@ -69,9 +70,4 @@ export function signFields(secret: string, url: string, fields: URLSearchParams)
   const sorted = [...fields].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const text = url + sorted.map(([name, value]) => name + value).join('')
   return createHmac('sha1', secret).update(text).digest('base64')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
