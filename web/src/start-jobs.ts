@@ -4,8 +4,9 @@ import {createPushHandlers} from './features/feeds/push-stock'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
-import {pruneShopperData} from './gateways/records/shoppers'
+import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -43,6 +44,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -62,7 +64,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'prune-photos': () => prunePhotos(records, store),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     'prune-shoppers': async () => {
-      await pruneShopperData(records, KEPT_DAYS, Date.now())
+      const now = Date.now()
+      await pruneShopperData(records, KEPT_DAYS, now)
+      await pruneWatchedVehicles(records, now)
+      await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       return SUCCEEDED
     },
   }

@@ -29,9 +29,6 @@ export const REGISTER = {
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
   ),
-  'shopper-phone': startWhenIdle(() =>
-    import('#/features/my-garage/shopper-phone.element').then(({shopperPhone}) => shopperPhone),
-  ),
   'watchlist-page': startWhenIdle(() =>
     import('#/features/watchlist/watchlist-page.element').then(({watchlistPage}) => watchlistPage),
   ),

@@ -129,7 +129,7 @@ export const SITE_ROUTES: SiteRoutes = {
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
-  myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
+  myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -244,6 +244,15 @@ function findWatchlistPage({search}: Address, {content, now}: RouteSite): FoundP
   if (!hasWatchlist(content.settings, now)) return ABSENT
   const state = readWatchlistState(new URLSearchParams(search))
   return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
+}
+
+const MOST_GARAGE_SEARCH = 300
+
+// Each section reads its own parameters.
+function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  const given = new URLSearchParams(search).toString()
+  return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/

@@ -129,9 +129,10 @@ export function FavouritesOffer() {
     <div
       {...markTarget('watchlist-page', 'offer')}
       hidden
+      suppressHydrationWarning
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3"
     >
-      <p {...markTarget('watchlist-page', 'offerWords')} role="status" />
+      <p {...markTarget('watchlist-page', 'offerWords')} role="status" suppressHydrationWarning />
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
