@@ -25,7 +25,9 @@ async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}
   let answer: Answer = {status: 200, body: {success: true, saved: []}}
   const location = {pathname: '/cars/kia-rio-1', search: '?a=1', assign: (to: string) => went.push(to)}
   const alert = (message: string) => alerts.push(message)
-  vi.stubGlobal('window', {...stores, location, alert, addEventListener: () => {}})
+  const heard = new EventTarget()
+  const addEventListener = heard.addEventListener.bind(heard)
+  vi.stubGlobal('window', {...stores, location, alert, addEventListener})
   vi.stubGlobal('document', {
     cookie: signedIn ? 'signed-in=1' : '',
     querySelector: (name: string) => (name === 'watch-list' ? place : null),
@@ -41,6 +43,10 @@ async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}
   const {favourites: kept} = await import('#/lib/shopper/vehicle-lists')
   return {
     ...{toggleWatched, sendToSignIn, findSaving, getSavingList, watchlist, kept, went, alerts, posted},
+    comeBack: (list: string[]) => {
+      saved = list
+      heard.dispatchEvent(Object.assign(new Event('pageshow'), {persisted: true}))
+    },
     answerWith: (next: Answer) => {
       answer = next
     },
@@ -153,5 +159,13 @@ describe('Save', () => {
     stop()
     const outside = await openPage({signedIn: false})
     expect(outside.getSavingList()).toBe(outside.kept)
+  })
+
+  it('asks again on a page that the browser kept, which may be older than the list', async () => {
+    const {getSavingList, watchlist, comeBack} = await openPage()
+    getSavingList().subscribe(() => {})
+    await vi.waitFor(() => expect(watchlist.list()).toEqual(['9']))
+    comeBack(['4'])
+    await vi.waitFor(() => expect(watchlist.list()).toEqual(['4']))
   })
 })

@@ -21,9 +21,10 @@ let asked: Promise<ShopperState> | undefined
 
 /**
  * Who looks at this page. However many parts of it want to know, the server is asked once, and only where somebody may
- * be signed in. Rejects when it does not answer, and asks again the next time.
+ * be signed in; `isAnew` for a page that comes back. Rejects when it does not answer, and asks again the next time.
  */
-export function askShopper(): Promise<ShopperState> {
+export function askShopper(isAnew = false): Promise<ShopperState> {
+  if (isAnew) asked = undefined
   asked ??= fetchShopper().catch((cause: unknown) => {
     asked = undefined
     throw cause

@@ -1,3 +1,4 @@
+import {onPageReturn} from '#/lib/page-events'
 import type {BrowserList} from './browser-list.ts'
 import {askShopper, hasSessionHint} from './shopper-state.ts'
 import {favourites} from './vehicle-lists.ts'
@@ -6,16 +7,17 @@ const listeners = new Set<() => void>()
 let ids: readonly string[] = []
 let isAsked = false
 
-function set(next: readonly string[]): void {
+function setIds(next: readonly string[]): void {
   ids = next
   for (const listener of listeners) listener()
 }
 
-// While the server does not answer nothing is shown as saved, and the next page asks again.
-function ask(): void {
+// While the server does not answer nothing is shown as saved, and the next page asks again. What was saved in this page
+// meanwhile stays; a page that comes back may be older than the list.
+function askServer(isAnew: boolean): void {
   isAsked = true
-  askShopper().then(
-    (shopper) => set(shopper.signedIn ? [...new Set([...ids, ...shopper.watchlist])] : []),
+  askShopper(isAnew).then(
+    (shopper) => setIds(shopper.signedIn ? [...new Set([...(isAnew ? [] : ids), ...shopper.watchlist])] : []),
     () => undefined,
   )
 }
@@ -26,11 +28,14 @@ export const watchlist = {
   has: (id: string) => ids.includes(id),
   /** Shows a car as saved, or not, in this page. */
   show(id: string, isSaved: boolean): void {
-    set(isSaved ? [...new Set([id, ...ids])] : ids.filter((other) => other !== id))
+    setIds(isSaved ? [...new Set([id, ...ids])] : ids.filter((other) => other !== id))
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    if (!isAsked) ask()
+    if (!isAsked) {
+      askServer(false)
+      onPageReturn(() => askServer(true))
+    }
     return () => listeners.delete(listener)
   },
 }
