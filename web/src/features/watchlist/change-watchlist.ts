@@ -137,6 +137,7 @@ async function receiveChange(
   if (!required.ok) {
     const {status} = required.answer
     if (status === 401 && !isScripted) return redirectTo(linkToSigningIn(request, cars[0] ?? null))
+    if (status === 503 && !isScripted) return redirectTo(linkToWatchlist({problem: 'unavailable'}))
     const {message} = await required.answer.json()
     return answerScript({success: false, message}, status)
   }

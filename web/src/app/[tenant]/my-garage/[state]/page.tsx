@@ -32,6 +32,9 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
 
 export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngines('myGarage')}
 
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
 export function generateStaticParams(): {state: string}[] {
   return [{state: '-'}]
 }

@@ -17,6 +17,9 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 
 export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngines('watchlist')}
 
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
 export function generateStaticParams(): {state: string}[] {
   return [{state: '-'}]
 }
