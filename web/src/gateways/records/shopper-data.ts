@@ -79,6 +79,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   car_photos: 'pictures of cars',
   told_cars: 'cars',
   stock_pushes: 'cars',
+  feed_runs: 'files of cars',
 }
 
 type LeadPart =
