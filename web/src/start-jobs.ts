@@ -6,8 +6,9 @@ import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
-import {pruneShopperData} from './gateways/records/shoppers'
+import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -60,6 +61,7 @@ const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -82,7 +84,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
-      await pruneShopperData(records, KEPT_DAYS, Date.now())
+      const now = Date.now()
+      await pruneShopperData(records, KEPT_DAYS, now)
+      await pruneWatchedVehicles(records, now)
+      await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       return SUCCEEDED
     },
   }

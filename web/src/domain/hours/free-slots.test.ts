@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {listFreeSlots, resolveAppointment, type SlotRules, type TakenTime} from './free-times'
-import {NOW, sampleFormLocation} from './testing'
+import {NOW, sampleFormLocation} from '#/features/forms/testing'
+import {listFreeSlots, resolveAppointment, type SlotRules, type TakenTime} from './free-slots'
 
 const drives: SlotRules = {by: 'slot', minutes: 60, capacity: 1, noticeMinutes: 60, daysAhead: 60}
 const services: SlotRules = {...drives, by: 'day', capacity: 2}

@@ -1,12 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {FormId} from '#/domain/forms/form-links'
-import {type Hours, openSpansOn} from '#/domain/hours/list-open-spans'
-import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from '#/domain/hours/zoned-time'
-import {listTakenTimes} from '#/leads/list-taken-times'
-import {fail, ok, type Result} from '#/lib/result'
-import type {TenantConfig} from '#/tenant/tenant-config'
-import {FORMS} from './all-forms'
-import {listFormLocations} from './site-form'
+import {type Hours, openSpansOn} from './list-open-spans.ts'
+import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 /** One time that can be chosen: local, as `HH:MM`, with the words for it and the instant in ms. */
 export type Slot = {readonly time: string; readonly label: string; readonly startsAt: number}
@@ -32,38 +26,12 @@ export type TakenTime = {readonly from: number; readonly until: number}
 const MINUTE_MS = 60_000
 const NOTICE_MINUTES = 60
 const DAYS_AHEAD = 60
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** How a site offers times: test drives one after the other, services by the day. */
 export function getSlotRules(settings: Settings['forms'], kind: 'test-drive' | 'service'): SlotRules {
   const shared = {noticeMinutes: NOTICE_MINUTES, daysAhead: DAYS_AHEAD, minutes: settings.appointmentMinutes}
   if (kind === 'service') return {...shared, by: 'day', capacity: settings.serviceCapacity}
   return {...shared, by: 'slot', capacity: settings.testDriveCapacity}
-}
-
-/** The free times of a day at a location, from its opening hours and what is booked already (spec 7.7). */
-export async function listFreeTimes(
-  tenant: TenantConfig,
-  form: FormId,
-  location: string,
-  day: string,
-  now: number,
-): Promise<Result<readonly Slot[]>> {
-  const {appointment} = FORMS[form]
-  const place = listFormLocations(tenant).find(({slug}) => slug === location)
-  if (!appointment || !place) return fail('leads', 'Choose a location first.', false)
-  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) return fail('leads', 'Choose a day first.', false)
-  const booked = await listTakenTimes({
-    site: tenant.slug,
-    dealership: place.dealership,
-    location,
-    kind: appointment,
-    startsAt: new Date(toEpochMs(day, '00:00', place.zone)),
-    endsAt: new Date(toEpochMs(addDays(day, 1), '00:00', place.zone)),
-  })
-  if (!booked.ok) return booked
-  const taken = booked.data.map(({startsAt, endsAt}) => ({from: startsAt.getTime(), until: endsAt.getTime()}))
-  return ok(listFreeSlots(place, day, taken, getSlotRules(tenant.settings.forms, appointment), now))
 }
 
 /**
