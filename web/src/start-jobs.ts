@@ -1,11 +1,16 @@
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
+import {type BuildSearch, createMatchHandlers} from './features/saved-searches/match-alerts'
+import {createAlertHandlers} from './features/saved-searches/send-alerts'
+import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
+import {pruneAlertData} from './gateways/records/saved-searches'
 import {pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -19,11 +24,15 @@ import {sortPhotos} from './photos/sort-photos'
 import {createTextHandler} from './shoppers/send-text'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
+import {buildSiteFilter} from './tenant/site-stock'
+import {resolveTenantZone} from './tenant/tenant-config'
 
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createMatchHandlers>
+  | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
   | 'prune-jobs'
   | 'prune-shoppers'
@@ -38,9 +47,14 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-photos': 3600,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
+  'match-all-alerts': 3600,
+  'send-digests': 300,
 }
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
+
+const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
+  buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
 
 const KEPT_DAYS = 30
 
@@ -52,6 +66,12 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
+    ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
+    ...createAlertHandlers({
+      ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
+      textSender: getEnv().SMS_FROM,
+      findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
+    }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       await prunePushes(records)
@@ -63,6 +83,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     'prune-shoppers': async () => {
       await pruneShopperData(records, KEPT_DAYS, Date.now())
+      await pruneAlertData(records, Date.now())
       return SUCCEEDED
     },
   }

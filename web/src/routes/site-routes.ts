@@ -7,6 +7,7 @@ import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
 import {getEnv} from '#/env/env'
@@ -127,6 +128,12 @@ export const SITE_ROUTES: SiteRoutes = {
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
+  savedSearches: {find: showIf(hasSavedSearches)},
+  saveSearch: {pages: ['save-search/[listing]/[state]/[error]'], find: findSaveSearchPage},
+  alertLink: {
+    pages: ['alerts/[slug]'],
+    find: ({parameter}, site) => (hasSavedSearches(site) ? showPage(`/alerts/${parameter}`) : ABSENT),
+  },
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -235,6 +242,15 @@ function readCarSlug(search: string): string | null {
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
   if (!isOn(content.settings.features.accounts, now)) return ABSENT
   return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
+}
+
+function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now)
+}
+
+function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {
+  const read = hasSavedSearches(site) ? readSaveSearch(search) : null
+  return read ? showPage(`/save-search/${read.list.segments.join('/')}/${read.error ?? '-'}`) : ABSENT
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/
