@@ -151,6 +151,26 @@ test.describe('gated page', () => {
     }
   })
 
+  test('a code is sent once, however often its form is submitted while the browser leaves', async ({
+    page,
+  }) => {
+    const posts: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/sign-in/session') && posts.push(request.url()),
+    )
+    await page.route('**/my-garage', async (route) => {
+      await page.waitForTimeout(1500)
+      await route.continue()
+    })
+    const answered = page.waitForResponse('**/api/sign-in/session')
+    const arrived = signIn(page, 'northside')
+    await answered
+    await page.keyboard.press('Enter')
+    await arrived
+    expect(posts).toHaveLength(1)
+  })
+
   test('a page that shows nothing personal asks nobody who looks at it', async ({page}) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

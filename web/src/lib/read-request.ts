@@ -1,3 +1,5 @@
+import {parseJson} from './parse-json.ts'
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MAX_SLUG = 160
 
@@ -23,10 +25,5 @@ export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Prom
 /** The JSON of a request's body; null when it is too large, too odd or no JSON. */
 export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Promise<unknown> {
   const text = await readBodyText(request, maxBytes)
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+  return text === null ? null : parseJson(text)
 }

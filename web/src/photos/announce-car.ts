@@ -16,8 +16,8 @@ function getWaiting(): {cars: ChangedCar[]} {
 }
 
 /**
- * Has the pages made anew that show a car. Next expires pages within a request only, so the storefront asks itself, by the door through which
- * imports do.
+ * Has the pages made anew that show a car. Next expires pages within a request only, so the storefront posts to its
+ * own stock webhook, as imports do.
  */
 export function announceCar(changed: ChangedCar): void {
   const waiting = getWaiting()

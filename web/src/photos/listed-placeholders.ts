@@ -43,7 +43,8 @@ export function clearPlaceholders(): void {
 
 // Null where one of them cannot be had now: cars would else be put in order by half a list.
 async function readFingerprints(): Promise<string[] | null> {
-  const query = `*[_type == $type && !(_id in path("drafts.**"))] | order(_id)[0...${MOST}]{${buildProjection(photoPlaceholder)}}`
+  const published = '_type == $type && !(_id in path("drafts.**"))'
+  const query = `*[${published}] | order(_id)[0...${MOST}]{${buildProjection(photoPlaceholder)}}`
   const answer = await queryContent(query, {type: photoPlaceholder.name}, isRows)
   if (!answer.ok) return null
   const listed = answer.data.flatMap((row) => parseDocument(photoPlaceholder, row).document ?? [])
@@ -57,7 +58,7 @@ async function readFingerprints(): Promise<string[] | null> {
   return known.length < fingerprints.length ? null : known.filter(Boolean)
 }
 
-/** The fingerprint of a picture of the content backend; null where it cannot be had now, empty where it is no picture. */
+/** The fingerprint of a picture of the content backend; null where it cannot be had now, empty for what is no picture. */
 async function fingerprintContent(url: string): Promise<string | null> {
   const {pictures} = getKnown()
   const kept = pictures.get(url)

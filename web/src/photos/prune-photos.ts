@@ -16,7 +16,7 @@ export const GONE_DAYS = 90
 export const UNUSED_DAYS = 7
 const WORK_MS = 20_000
 
-/** Removes the photographs of cars that are gone, and files without use. What it does not get done it does at its next run. */
+/** Removes the photographs of cars that are gone, and files without use; what time does not allow, at its next run. */
 export async function prunePhotos(records: Records, store: FileStore): Promise<Attempt> {
   const until = Date.now() + WORK_MS
   for (const {car, pictures} of await listGoneCars(records, GONE_DAYS)) {

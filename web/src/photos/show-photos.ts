@@ -9,8 +9,8 @@ import type {Placeholders} from './placeholders.ts'
 const MAX_ROUNDS = 5
 
 /**
- * Puts the pictures that are there into a car's document. What is to be shown is read again after each writing, until it is what was
- * written: of several that do so at once the last one ends with the newest. Never throws but for the records.
+ * Puts the pictures that are there into a car's document. What is to be shown is read again after each writing, until
+ * it is what was written: of several that do so at once the last one ends with the newest. Throws only for the records.
  */
 export async function showPhotos(
   records: Records,

@@ -3,7 +3,8 @@ import type {Records} from '#/gateways/records/port'
 import {stopTextsTo} from '#/gateways/records/saved-searches'
 import type {Sms} from '#/gateways/sms/port'
 import {log} from '#/lib/log'
-import {isEqual, signReceipt, signReplies} from './sign-in-code.ts'
+import {isSameSecret} from '#/lib/signature'
+import {signReceipt, signReplies} from './sign-in-code.ts'
 
 type Parts = {
   readonly records: Records
@@ -50,6 +51,7 @@ export async function acceptReply(
 function hasKey(given: URLSearchParams): boolean {
   const [key, site, text] = [given.get('key') ?? '', given.get('site'), given.get('text')]
   return (
-    isEqual(key, signReplies()) || (site !== null && text !== null && isEqual(key, signReceipt(site, text)))
+    isSameSecret(key, signReplies()) ||
+    (site !== null && text !== null && isSameSecret(key, signReceipt(site, text)))
   )
 }

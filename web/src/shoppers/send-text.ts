@@ -10,7 +10,8 @@ import {
 import type {OutgoingText, Sms} from '#/gateways/sms/port'
 import type {JobHandler} from '#/jobs/worker'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import {isEqual, signReceipt} from './sign-in-code.ts'
+import {isSameSecret} from '#/lib/signature'
+import {signReceipt} from './sign-in-code.ts'
 
 const bodySchema = z.object({text: z.uuid()})
 /** How long the networks may try: a code is of no use later, an alert is. */
@@ -98,7 +99,7 @@ export async function acceptReceipt(
   const query = querySchema.safeParse(Object.fromEntries(searchParams))
   if (pathname !== RECEIPTS || !query.success) return 'refused'
   const {site, text, key} = query.data
-  if (!isEqual(key, signReceipt(site, text))) return 'refused'
+  if (!isSameSecret(key, signReceipt(site, text))) return 'refused'
   // Providers sign the public address; what stands before this server may have changed scheme and port.
   const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
   const state = sms.readReceipt({url, headers: request.headers, body})

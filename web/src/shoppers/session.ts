@@ -5,7 +5,7 @@ import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {getSession} from './get-shopper.ts'
+import {getSession, getShopper} from './get-shopper.ts'
 import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 
 /** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
@@ -64,10 +64,16 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   const tenant = await readAccountsTenant(request, now)
   if (!tenant.ok) return refuse(503, TRY_AGAIN)
   if (!tenant.data) return refuse(404, 'Not here.')
-  const seen = await renewShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
+  const {slug} = tenant.data
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token === undefined) return refuse(401, 'Please sign in.')
+  // It does not move the session's end: the answer of an API carries no cookie that would follow.
+  const seen = await getService('records').run(slug, (transaction) =>
+    getShopper(transaction, slug, token, now),
+  )
   if (!seen.ok) return refuse(503, TRY_AGAIN)
   if (!seen.data) return refuse(401, 'Please sign in.')
-  return {ok: true, tenant: tenant.data, shopper: seen.data.shopper}
+  return {ok: true, tenant: tenant.data, shopper: seen.data}
 }
 
 const TRY_AGAIN = 'This does not answer just now. Please try again in a minute.'

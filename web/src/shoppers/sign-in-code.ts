@@ -1,4 +1,4 @@
-import {createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual} from 'node:crypto'
+import {createHash, createHmac, randomBytes, randomInt, randomUUID} from 'node:crypto'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {countRate, type RateLimit} from '#/gateways/records/rate-counts'
@@ -12,6 +12,7 @@ import {
   type Shopper,
 } from '#/gateways/records/shoppers'
 import {addTextMessage} from '#/gateways/records/text-messages'
+import {isSameSecret} from '#/lib/signature'
 
 const CODE_MS = 5 * 60_000
 /** A text that comes later than this is of no use: the shopper has asked for another. */
@@ -148,7 +149,7 @@ export async function verifyCode(
   const tried = await countTry(transaction, site, request, MOST_TRIES, now)
   if (!tried) return {kind: 'over'}
   const {phone, codeHash, tries} = tried
-  if (!isEqual(hashCode(site, phone, code), codeHash)) {
+  if (!isSameSecret(hashCode(site, phone, code), codeHash)) {
     const triesLeft = MOST_TRIES - tries
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
@@ -181,11 +182,6 @@ export function signReplies(): string {
 
 function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
-}
-
-export function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** What the proofs of work of a site's sign-in page are signed with. */

@@ -95,7 +95,7 @@ export const features = object({
     }),
     creditCheck: featureFlag({
       title: 'Finance with a credit check',
-      help: 'An application that asks a credit bureau, with the shopper’s consent.',
+      help: 'Shoppers sign in before the finance form at /apply-for-finance. The form itself asks no credit bureau.',
       default: false,
       spec: ['4.8'],
     }),

@@ -6,12 +6,14 @@ export const gatedRoutes = object({
   help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open. A site without accounts asks nowhere.',
   fields: {
     checkout: flag({
+      planned: 'Reserving and buying online',
       title: 'Reserve and buy',
       help: 'The page on which a car is held or bought.',
       default: false,
       spec: ['2.5', '4.8'],
     }),
     personalisedFinance: flag({
+      planned: 'Personalised finance',
       title: 'Personalised finance',
       help: 'The page with the shopper’s own figures.',
       default: true,
@@ -19,17 +21,19 @@ export const gatedRoutes = object({
     }),
     creditCheck: flag({
       title: 'Finance with a credit check',
-      help: 'The application that asks a credit bureau, at /apply-for-finance.',
+      help: 'The finance form at /apply-for-finance, where the site has Finance with a credit check on.',
       default: true,
       spec: ['4.8'],
     }),
     spinToWin: flag({
+      planned: 'The prize promotion',
       title: 'Spin to win',
       help: 'The prize promotion.',
       default: true,
       spec: ['4.8'],
     }),
     onlinePayment: flag({
+      planned: 'Payments',
       title: 'Online payment',
       help: 'The page on which customers pay an invoice.',
       default: true,

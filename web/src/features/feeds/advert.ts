@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import {describePrice, resolvePriceBasis} from '#/domain/describe-price'
+import {toLocalDate} from '#/domain/hours/zoned-time'
 import {type Availability, resolveAvailability} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {getPictureUrl} from '#/lib/picture-url'
@@ -50,12 +51,7 @@ export function describeAdvert(car: Car, tenant: TenantConfig, now: number): Adv
     basisWords: isPriced ? wording.basis : null,
     availability: resolveAvailability(car),
     location: findVehicleContact(tenant, car).location,
-    listedOn: car.created_at ? formatDay(car.created_at * 1000, resolveTenantZone(tenant)) : null,
+    listedOn: car.created_at ? toLocalDate(car.created_at * 1000, resolveTenantZone(tenant)) : null,
     vehiclePage: settings.vehiclePage,
   }
-}
-
-// Swedish dates are ISO dates.
-function formatDay(at: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'}).format(at)
 }

@@ -1,7 +1,8 @@
-import {createHmac, timingSafeEqual} from 'node:crypto'
+import {createHmac} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
+import {isSameSecret} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FEEDS, type FeedName} from './feeds.ts'
 
@@ -17,9 +18,7 @@ export function getFeedUrl(tenant: TenantConfig, name: FeedName): string {
 
 /** Whether a token is that of a site's feed as its settings number it now. */
 export function isFeedToken(tenant: TenantConfig, name: FeedName, token: string): boolean {
-  const expected = Buffer.from(createToken(tenant, name))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameSecret(token, createToken(tenant, name))
 }
 
 function createToken({slug, settings}: TenantConfig, name: FeedName): string {

@@ -10,6 +10,7 @@ export const REASONS = {
   'not-here-yet': 'Coming soon: it cannot be seen yet',
   'no-price': 'No price',
   'no-basis': 'Nobody says what the price includes',
+  'no-list-price': 'A new car without a list price: the service wants the maker’s recommended price',
   'wrong-basis':
     'The service does not take an estimated drive-away price for a used car, nor one without charges for a new one',
   'no-vin': 'No VIN of 17 characters',

@@ -115,7 +115,7 @@ describe('a row for Google vehicle ads', () => {
     ['used', 'excluding_government_charges', 'excluding_government_charges_price'],
     ['used', 'estimated_drive_away', null],
   ])('of a %s car at a price %s has the type %s', (car_type, price_basis, type) => {
-    const result = build('google-vehicles', {car_type, price_basis})
+    const result = build('google-vehicles', {car_type, price_basis, list_price: 29_000})
     expect(getRow(result).vehicle_price_type ?? null).toBe(type)
     expect(getReason(result)).toBe(type === null ? 'wrong-basis' : null)
   })
@@ -128,6 +128,7 @@ describe('a row for Google vehicle ads', () => {
     ['not-here-yet', {status: 'coming_soon'}],
     ['no-price', {price: 0}],
     ['no-price', {price: 5}],
+    ['no-list-price', {car_type: 'new', km: 0, list_price: null}],
     ['no-basis', {price_basis: null}],
     ['no-vin', {vin: null}],
     ['no-vin', {vin: 'SHORT'}],
@@ -144,7 +145,7 @@ describe('a row for Google vehicle ads', () => {
     expect(getReason(build('google-vehicles', {}, buildSite({}, false)))).toBe('hidden-vin')
   })
 
-  it('of a new car says 0 km, and its list price beside an offer', () => {
+  it('of a new car says 0 km, and its list price beside the price asked', () => {
     const facts = {car_type: 'new', km: 0, price: 27_000, list_price: 29_000}
     expect(getRow(build('google-vehicles', facts))).toMatchObject({
       mileage: '0 km',

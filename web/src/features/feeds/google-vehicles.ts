@@ -90,6 +90,8 @@ export function buildGoogleRow(advert: Advert): RowResult {
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],
     [basis !== null && !BASES[condition].includes(basis), 'wrong-basis'],
+    // A new car needs its recommended price beside the one asked, which may not stand in for it.
+    [condition === 'new' && !car.list_price, 'no-list-price'],
     [!vehiclePage.showVin, 'hidden-vin'],
     [columns.VIN?.length !== 17, 'no-vin'],
     [picture === '', 'no-picture'],
@@ -110,8 +112,7 @@ export function buildGoogleRow(advert: Advert): RowResult {
       additional_image_link: others.slice(0, MORE_PICTURES).join(','),
       price: `${price} AUD`,
       vehicle_price_type: basis ? PRICE_TYPES[basis] : '',
-      // No other price is known of a new car without an offer on it.
-      vehicle_msrp: condition === 'new' ? `${car.list_price || price} AUD` : '',
+      vehicle_msrp: condition === 'new' ? `${car.list_price} AUD` : '',
     },
   }
 }

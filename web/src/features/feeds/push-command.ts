@@ -2,8 +2,8 @@ import {parseArgs} from 'node:util'
 import type {Records} from '#/gateways/records/port'
 import {deleteToldCars, listPushes, replayPushes} from '#/gateways/records/stock-pushes'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
-import type {Answer} from '#/leads/operator/run-command'
-import {writeTable} from '#/leads/operator/write-table'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {writeTable} from '#/operator/write-table'
 import {requestPushes} from './push-stock.ts'
 
 const HELP = `Usage:
@@ -71,16 +71,4 @@ async function describePushes(records: Records, site: string | null): Promise<st
     error ?? '',
   ])
   return writeTable([['post', 'made (UTC)', 'site', 'cars', 'state', 'tries', 'error'], ...rows])
-}
-
-function succeed(text: string): Answer {
-  return {ok: true, text: yieldText(text)}
-}
-
-function refuse(text: string): Answer {
-  return {ok: false, text: yieldText(text)}
-}
-
-async function* yieldText(text: string): AsyncGenerator<string> {
-  yield text.endsWith('\n') ? text : `${text}\n`
 }

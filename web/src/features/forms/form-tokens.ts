@@ -1,7 +1,9 @@
-import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto'
+import {createHmac, randomUUID} from 'node:crypto'
 import * as z from 'zod'
 import type {FormId} from '#/domain/forms/form-links'
 import {getEnv} from '#/env/env'
+import {parseJson} from '#/lib/parse-json'
+import {isSameSecret} from '#/lib/signature'
 import {isFormId} from './all-forms'
 
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
@@ -48,22 +50,11 @@ export type ViewReading =
 /** Reads a token back; one that is not ours, or older than twelve hours, is refused. */
 export function readView(secret: string, token: string, now: number): ViewReading {
   const [body = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(signText(secret, body))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return {ok: false, expired: false}
-  const parsed = viewSchema.safeParse(readJson(body))
+  if (!isSameSecret(signature, signText(secret, body))) return {ok: false, expired: false}
+  const parsed = viewSchema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')))
   if (!parsed.success) return {ok: false, expired: false}
   const age = now - parsed.data.at
   return age >= 0 && age <= MAX_AGE_MS ? {ok: true, view: parsed.data} : {ok: false, expired: true}
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 function signText(secret: string, body: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {parseJson} from '#/lib/parse-json'
 import {readBodyText} from '#/lib/read-request'
 import type {RefusalCode} from './form-messages'
 import type {PostedValues} from './form-schema'
@@ -42,12 +43,8 @@ export async function readPostedForm(request: Request): Promise<FormReading> {
 }
 
 function readJson(text: string): {[name: string]: unknown} | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? {...value} : null
 }
 
 function readUrlEncoded(text: string): {[name: string]: unknown} {

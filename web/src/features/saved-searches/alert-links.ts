@@ -1,6 +1,7 @@
-import {createHmac, timingSafeEqual} from 'node:crypto'
+import {createHmac} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {getEnv} from '#/env/env'
+import {isSameSecret} from '#/lib/signature'
 
 /** What a link in a message does, for whom. Nobody has to sign in to follow it. */
 export type AlertLink =
@@ -28,7 +29,7 @@ export function writeConfirmLink(site: string, shopper: string, email: string): 
 }
 
 export function isStopLink(site: string, {shopper, channel, key}: AlertLink & {act: 'stop'}): boolean {
-  return isEqual(key, signStop(site, shopper, channel))
+  return isSameSecret(key, signStop(site, shopper, channel))
 }
 
 export function isConfirmLink(
@@ -36,7 +37,7 @@ export function isConfirmLink(
   {shopper, key}: AlertLink & {act: 'confirm'},
   email: string,
 ): boolean {
-  return isEqual(key, signConfirm(site, shopper, email))
+  return isSameSecret(key, signConfirm(site, shopper, email))
 }
 
 /** The page of a link, which shows a button, and the address that does at once what the button does. */
@@ -54,8 +55,4 @@ function signConfirm(site: string, shopper: string, email: string): string {
 
 function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(`alerts.${text}`).digest('hex').slice(0, 40)
-}
-
-function isEqual(given: string, expected: string): boolean {
-  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 }

@@ -37,6 +37,8 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     form.addEventListener('submit', (event) => void submit(event, form), {signal})
   }
   field.addEventListener('input', () => showError(null, null), {signal})
+  // A page that the browser kept comes back as it was left.
+  addEventListener('pageshow', () => (root.ariaBusy = null), {signal})
   if (text('step') !== 'code') return
   field.focus()
   submitWholeCodes(field, signal)
@@ -51,10 +53,11 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     root.ariaBusy = 'true'
     showError(null, null)
     const answer = await post(form)
+    // It stays busy while the browser leaves: the same code sent twice would be refused.
+    if ('next' in answer && !isAgain) return location.assign(answer.next)
     root.ariaBusy = null
     if (signal.aborted) return
     if ('message' in answer) return showError(answer.field, answer.message)
-    if (!isAgain) return location.assign(answer.next)
     waiting.abort()
     waiting = startWaiting()
     say('A new code is on its way.')

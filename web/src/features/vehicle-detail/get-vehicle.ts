@@ -9,6 +9,7 @@ import {withLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type Vehicle = {
   readonly car: Car
@@ -23,17 +24,36 @@ export type Vehicle = {
  */
 export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
   'use cache'
+  return readVehicle(tenantSlug, slug, 'car', buildSiteFilter)
+}
+
+/**
+ * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
+ * site's. Throws `Unavailable` when the search is down and there is no last good answer.
+ */
+export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
+  'use cache'
+  return readVehicle(tenantSlug, slug, 'gone', buildSiteSoldFilter)
+}
+
+async function readVehicle(
+  tenantSlug: string,
+  slug: string,
+  kind: 'car' | 'gone',
+  buildFilter: (tenant: TenantConfig, now: number) => string,
+): Promise<Vehicle | null> {
   cacheTag(tags.car(slug))
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const filter = buildSiteFilter(tenant, readAt)
-  const {data: car, stale} = withLastGood(`car:${tenantSlug}:${slug}`, await findVehicle(slug, filter))
+  const answer = await findVehicle(slug, buildFilter(tenant, readAt))
+  const {data: car, stale} = withLastGood(`${kind}:${tenantSlug}:${slug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
   if (!car) return null
-  const similar = await findSimilar(car, filter, tenant.settings.vehiclePage.similarCount)
+  const {similarCount} = tenant.settings.vehiclePage
+  const similar = await findSimilar(car, buildSiteFilter(tenant, readAt), similarCount)
   const rates = watchRates([car, ...similar], readAt)
   if (rates) cacheTag(rates)
   return {car, similar, readAt}
@@ -72,25 +92,4 @@ export function buildSimilarFilters(car: Car): string[] {
     ...body,
     `${others}${near}`,
   ]
-}
-
-/**
- * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
- * site's. Throws `Unavailable` when the search is down and there is no last good answer.
- */
-export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
-  'use cache'
-  cacheTag(tags.car(slug))
-  const tenant = await getTenant(tenantSlug)
-  if (!tenant) return null
-  cacheTag(...listStockTags(tenant))
-  const readAt = Date.now()
-  const {data: car, stale} = withLastGood(
-    `gone:${tenantSlug}:${slug}`,
-    await findVehicle(slug, buildSiteSoldFilter(tenant)),
-  )
-  if (stale) cacheLife('fallback')
-  else cacheLife('hours')
-  const count = tenant.settings.vehiclePage.similarCount
-  return car && {car, similar: await findSimilar(car, buildSiteFilter(tenant, readAt), count), readAt}
 }

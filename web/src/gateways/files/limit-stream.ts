@@ -1,4 +1,4 @@
-/** Passes a body on as it is asked for, `most` bytes of it at the most. `close` is called when it ends, however it does. */
+/** Passes a body on as it is asked for, at most `most` bytes of it. `close` is called when it ends, however it does. */
 export function limitStream(
   body: ReadableStream<Uint8Array>,
   most: number,

@@ -9,8 +9,8 @@ export type OpenFile = {
 /** Files that somebody else keeps, by their names: a path of letters, digits, dots, hyphens and slashes. */
 export type FileSource = {
   /**
-   * Opens a file, to be passed on as it comes. `null` data: there is none. A failure: it cannot be had now, or never when
-   * it is not `retryable`. Who gets it reads it to its end or cancels it; `leave` ends it too. Never throws.
+   * Opens a file, to be passed on as it comes. `null` data: there is none. A failure: it cannot be had now, or never
+   * when it is not `retryable`. Who gets it reads it to its end or cancels it; `leave` ends it too. Never throws.
    */
   readonly open: (name: string, leave: AbortSignal) => Promise<Result<OpenFile | null>>
 }

@@ -51,8 +51,9 @@ const HEADERS = {
 }
 
 /**
- * Downloads pictures from hosts that nobody here controls. A connection goes to the very address that was resolved and found to
- * be public, never to what a second question might answer; each redirect is checked like the first address. Never throws.
+ * Downloads pictures from hosts that nobody here controls. A connection goes to the very address that was resolved and
+ * found to be public, never to what a second question might answer; each redirect is checked like the first address.
+ * Never throws.
  */
 export function createPhotoDownloader({
   privateHosts,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import {parseJson} from '#/lib/parse-json'
 import type {ReceiptState, Sms} from './port.ts'
 import {sendText} from './post-text.ts'
 
@@ -62,13 +63,5 @@ export function createMessageMediaSms(options: Options): Sms {
       const reply = replySchema.safeParse(parseJson(body))
       return reply.success ? {from: reply.data.source_number, text: reply.data.content} : null
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

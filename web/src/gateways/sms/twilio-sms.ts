@@ -1,5 +1,6 @@
-import {createHmac, timingSafeEqual} from 'node:crypto'
+import {createHmac} from 'node:crypto'
 import * as z from 'zod'
+import {isSameSecret} from '#/lib/signature'
 import type {Receipt, ReceiptState, Sms} from './port.ts'
 import {getFromProvider, sendText} from './post-text.ts'
 
@@ -70,7 +71,9 @@ export function createTwilioSms(options: Options): Sms {
 /** The fields of what the provider posted; null where the signature is not its own. */
 function readSigned(secret: string, {url, headers, body}: Receipt): URLSearchParams | null {
   const fields = new URLSearchParams(body)
-  return isSame(headers.get('x-twilio-signature') ?? '', signFields(secret, url, fields)) ? fields : null
+  return isSameSecret(headers.get('x-twilio-signature') ?? '', signFields(secret, url, fields))
+    ? fields
+    : null
 }
 
 /** Source: https://www.twilio.com/docs/usage/security#validating-requests */
@@ -78,9 +81,4 @@ export function signFields(secret: string, url: string, fields: URLSearchParams)
   const sorted = [...fields].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const text = url + sorted.map(([name, value]) => name + value).join('')
   return createHmac('sha1', secret).update(text).digest('base64')
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -3,8 +3,8 @@ import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
+import {formatCsvLine} from '#/operator/write-table'
 import type {Options} from './read-arguments.ts'
-import {formatCsvLine} from './write-table.ts'
 
 const PAGE = 200
 

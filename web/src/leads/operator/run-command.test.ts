@@ -4,11 +4,11 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {getOrAddShopper} from '#/gateways/records/shoppers'
 import {phoneReveals} from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
+import {formatCsvLine, writeTable} from '#/operator/write-table'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
 import {runCommand} from './run-command'
-import {formatCsvLine, writeTable} from './write-table'
 
 // Needs more than two seconds: two databases are started and filled with many pages of leads.
 

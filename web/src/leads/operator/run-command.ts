@@ -17,12 +17,13 @@ import type {Records} from '#/gateways/records/port'
 import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {writeTable} from '#/operator/write-table'
 import type {FindSite} from '../lead-desk.ts'
 import {planDeliveries} from '../plan-deliveries.ts'
 import {routeLead} from '../route-lead.ts'
 import {exportLeads} from './export-leads.ts'
 import {type Command, type CommandName, HELP, readArguments} from './read-arguments.ts'
-import {writeTable} from './write-table.ts'
 
 type Desk = {
   readonly records: Records
@@ -31,9 +32,6 @@ type Desk = {
   /** Called when deliveries became due. */
   readonly nudge: () => void
 }
-
-/** The answer to a command, in text for a terminal. */
-export type Answer = {readonly ok: boolean; readonly text: AsyncIterable<string>}
 
 type Run = (desk: Desk, command: Command) => Promise<Answer>
 
@@ -56,18 +54,6 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
 export async function runCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
   const command = readArguments(args)
   return typeof command === 'string' ? refuse(command) : COMMANDS[command.name](desk, command)
-}
-
-function succeed(text: string): Answer {
-  return {ok: true, text: yieldText(text)}
-}
-
-function refuse(text: string): Answer {
-  return {ok: false, text: yieldText(text)}
-}
-
-async function* yieldText(text: string): AsyncGenerator<string> {
-  yield text.endsWith('\n') ? text : `${text}\n`
 }
 
 async function listAll({records}: Desk, {options}: Command): Promise<Answer> {

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import type {Answer} from '#/leads/operator/run-command'
+import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
+import type {Answer} from '#/operator/answer'
 
 const commandSchema = z.object({args: z.array(z.string().max(400)).max(30)})
 const MAX_BYTES = 16 * 1024
@@ -41,12 +42,4 @@ function getStream(text: AsyncIterable<string>): ReadableStream<Uint8Array> {
 function plain(status: number, body: string | ReadableStream<Uint8Array>): Response {
   const headers = {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store'}
   return new Response(body, {status, headers})
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -6,6 +6,7 @@ import {storeCarPhotos} from '#/gateways/records/photos'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
+import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
@@ -63,14 +64,6 @@ export async function POST(request: Request): Promise<Response> {
 
 function isOwn(src: string): boolean {
   return src.startsWith('/media/')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function answer(status: number, error: string): Response {

@@ -6,6 +6,7 @@ import {listSitesOfDealerships, requestMatches} from '#/features/saved-searches/
 import {getService} from '#/gateways/services'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
+import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
 import {getDirectory} from '#/tenant/directory-store'
 import {releaseStockIndex} from '#/tenant/stock-index'
@@ -55,14 +56,6 @@ function stockTags({dealerships, cars}: z.infer<typeof stockChange>): string[] {
   // Cars that are not named may be any: every read of stock is made again then.
   if (!cars) return [tags.allStock]
   return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function answer(status: number, error: string): Response {
