@@ -48,12 +48,19 @@ export function SavedSearchList() {
       )}
       {!list && !error && <Skeleton className="min-h-40 rounded-card" label="Your saved searches" />}
       {list?.searches.length === 0 && <NoSearches />}
-      {list && list.searches.length > 0 && <Contact list={list} />}
+      {list && <UnconfirmedAddress list={list} />}
       <ul className="grid gap-4">
         {list?.searches.map((search) => (
           <SavedSearch key={search.id} search={search} list={list} send={send} />
         ))}
       </ul>
+      {list && list.searches.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          <a href={`${ADDRESS}?download=1`} download className="inline-flex min-h-11 items-center underline">
+            Download what we keep of your searches and alerts
+          </a>
+        </p>
+      )}
     </div>
   )
 }
@@ -70,22 +77,12 @@ function NoSearches() {
   )
 }
 
-function Contact({list: {email, isConfirmed, searches}}: {list: Listed}) {
-  const isWaiting = email !== null && !isConfirmed && searches.some(({channel}) => channel === 'email')
+function UnconfirmedAddress({list: {email, isConfirmed, searches}}: {list: Listed}) {
+  if (email === null || isConfirmed || !searches.some(({channel}) => channel === 'email')) return null
   return (
-    <div className="grid gap-4">
-      {isWaiting && (
-        <Notice tone="warning">
-          We have sent an e-mail to {email}. Open its link to confirm the address: alerts by e-mail begin
-          then.
-        </Notice>
-      )}
-      <p className="text-sm text-ink-soft">
-        <a href={`${ADDRESS}?download=1`} download className="inline-flex min-h-11 items-center underline">
-          Download what we keep of your searches and alerts
-        </a>
-      </p>
-    </div>
+    <Notice tone="warning">
+      We have sent an e-mail to {email}. Open its link to confirm the address: alerts by e-mail begin then.
+    </Notice>
   )
 }
 
