@@ -1,3 +1,4 @@
+import {resolve} from 'node:path'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
@@ -5,6 +6,7 @@ import {type BuildSearch, createMatchHandlers} from './features/saved-searches/m
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
+import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
@@ -12,7 +14,7 @@ import {pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
 import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
-import {getWorkerHolder} from './jobs/process-worker'
+import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
@@ -22,6 +24,11 @@ import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
 import {createTextHandler} from './shoppers/send-text'
+import {createImporter} from './stock-feeds/import-file'
+import {openSource} from './stock-feeds/open-source'
+import {createFeedPlanner} from './stock-feeds/plan-feeds'
+import {readFeeds} from './stock-feeds/read-feeds'
+import {createFeedRunner} from './stock-feeds/run-feed'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
@@ -39,6 +46,8 @@ type JobKind =
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | typeof RUN_FEED
+  | keyof ReturnType<typeof createFeedPlanner>
 
 /** The platform's regular work: how many seconds lie between two runs. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
@@ -49,7 +58,12 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'push-all-stock': 3600,
   'match-all-alerts': 3600,
   'send-digests': 300,
+  'plan-feeds': 60,
+  'prune-feeds': 3600,
 }
+
+/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one. */
+const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
@@ -81,12 +95,36 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
+    [RUN_FEED]: createRunner(records),
+    ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
       await pruneShopperData(records, KEPT_DAYS, Date.now())
       await pruneAlertData(records, Date.now())
       return SUCCEEDED
     },
   }
+}
+
+function createRunner(records: Records): JobHandler {
+  const env = getEnv()
+  const importEnvironment = {
+    TYPESENSE_URL: env.TYPESENSE_URL.join(','),
+    TYPESENSE_ADMIN_KEY: env.TYPESENSE_ADMIN_KEY ?? '',
+    STOREFRONT_URL: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+    STOCK_WEBHOOK_SECRET: env.STOCK_WEBHOOK_SECRET,
+  }
+  const importFile = createImporter({
+    script: resolve(env.STOCK_IMPORT_SCRIPT),
+    environment: importEnvironment,
+  })
+  return createFeedRunner({
+    records,
+    store: getService('feedFiles'),
+    readFeeds,
+    openSource: (feed) =>
+      openSource(feed, {privateHosts: env.PHOTO_PRIVATE_HOSTS, folder: env.STOCK_FEED_DIR}),
+    importFile: env.TYPESENSE_ADMIN_KEY ? importFile : null,
+  })
 }
 
 const RETRY_OPENING_MS = 5000
@@ -101,6 +139,7 @@ export async function startJobs(): Promise<void> {
       records,
       handlers: createJobHandlers(records),
       everySeconds: EVERY_SECONDS,
+      longMs: LONG_MS,
       isBusy: getLeadDesk().isBusy,
     })
   } catch {
