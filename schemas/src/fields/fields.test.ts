@@ -146,11 +146,11 @@ function read(field: Field<unknown>, raw: unknown): {value: unknown; faults: Fau
 }
 
 describe('field builders', () => {
-  it.each(facts)('%s takes what is valid as it is', (_, declare, valid) => {
+  it.each(facts)('keep what is valid for %s unchanged', (_, declare, valid) => {
     for (const raw of valid) expect(read(declare(), raw)).toEqual({value: raw, faults: []})
   })
 
-  it.each(facts)('%s drops what is invalid and says what to do', (_, declare, __, invalid) => {
+  it.each(facts)('refuse what is invalid for %s with what to do', (_, declare, __, invalid) => {
     for (const raw of invalid) {
       const {value, faults} = read(declare(), raw)
       expect(value).toBeUndefined()

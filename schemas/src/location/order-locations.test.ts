@@ -3,7 +3,7 @@ import {compareLocations, resolveLocationsZone} from './order-locations.ts'
 
 const place = (name: string, type: string, primary = false) => ({name, type, primary})
 
-it('locations › stand main first, then sales, service, parts, then by name [9.10b, 9.10c]', () => {
+it('locations › are sorted main first, then sales, service, parts, then by name [9.10b, 9.10c]', () => {
   const places = [
     place('B parts', 'parts'),
     place('Zed', 'sales'),

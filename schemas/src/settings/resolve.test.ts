@@ -103,7 +103,7 @@ describe('settings layers', () => {
     expect(readLayer(raw)).toBeNull()
   })
 
-  it('a complete default is a fixed point: any layers over it, then it again as the top, change nothing of it', () => {
+  it('leave a complete default unchanged when it is merged on top again', () => {
     const complete: SettingsLayer = {
       id: 'd',
       kind: 'default',
@@ -118,7 +118,7 @@ describe('settings layers', () => {
     )
   })
 
-  it('merging a layer twice changes nothing, and an empty layer changes nothing anywhere', () => {
+  it('change nothing when one is merged twice or is empty', () => {
     fc.assert(
       fc.property(fc.array(anyLayer, {minLength: 1, maxLength: 4}), fc.nat(4), (layers, at) => {
         const once = resolveSettings(layers)
