@@ -160,7 +160,7 @@ describe('a site’s list', () => {
   })
 })
 
-describe('narrowing', () => {
+describe('content list', () => {
   const dataset = [
     {_id: 'live', name: 'Summer service', window: {start: '2026-11-01T00:00:00+10:00'}},
     {_id: 'open', name: 'Always'},
@@ -176,7 +176,7 @@ describe('narrowing', () => {
     ['scheduled', ['soon']],
     ['ended', ['over']],
     ['draft', ['open', 'new']],
-  ] as const)('by state %s', async (state, expected) => {
+  ] as const)('filters by the state %s', async (state, expected) => {
     expect((await ids(dataset, {state})).toSorted()).toEqual([...expected].toSorted())
   })
 
@@ -186,7 +186,7 @@ describe('narrowing', () => {
     ['"winter', ['over']],
     ['spring', []],
     ['writ', ['new']],
-  ])('by the words %s', async (words, expected) => {
+  ])('filters by the words %s', async (words, expected) => {
     expect(await ids(dataset, {words})).toEqual(expected)
   })
 

@@ -26,7 +26,7 @@ describe('the state of a document in words', () => {
     ['Ended 3 Nov', {window: {start: null, end: '2026-11-03T02:00:00Z'}}],
     ['Ended 3 Nov 2025', {window: {start: null, end: '2025-11-03T02:00:00Z'}}],
     ['Hidden', {hidden: true}],
-  ])('%s', (words, changes) => {
+  ])('reads %s', (words, changes) => {
     expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)
   })
 

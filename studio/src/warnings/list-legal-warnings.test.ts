@@ -43,11 +43,11 @@ describe('a site that is to go live', () => {
     ])
   })
 
-  it('may, with its legal pages filled in', () => {
+  it('has no warning with its legal pages filled in', () => {
     expect(listLegalFaults(site, content({pages: filled}))).toEqual([])
   })
 
-  it('may, with the words elsewhere and a redirect to them', () => {
+  it('has no warning with a redirect to legal texts elsewhere', () => {
     const redirects = [{_id: 'r', from: '/terms-and-conditions', to: 'https://group.example/terms'}]
     expect(listLegalFaults(site, content({pages: filled.slice(0, 1), redirects}))).toEqual([])
   })
