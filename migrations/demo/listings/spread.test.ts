@@ -8,13 +8,13 @@ const rules = [
   {location: 'west', scene: 'showroom', carTypes: ['used'], states: ['WA'], weight: 1},
 ] as const
 
-describe('which location takes a car', () => {
+describe('spread of the cars over locations', () => {
   it.each([
     [{make: 'Nissan', carType: 'new', state: 'WA', key: 'a'}, 'brand'],
     [{make: 'Kia', carType: 'new', state: 'WA', key: 'a'}, 'east'],
     [{make: 'Kia', carType: 'used', state: 'WA', key: 'a'}, 'west'],
     [{make: 'Kia', carType: 'used', state: 'NSW', key: 'a'}, 'east'],
-  ] as const)('%j goes to %s', (car, location) => {
+  ] as const)('assigns %j to %s', (car, location) => {
     expect(chooseLocation(car, rules).location).toBe(location)
   })
 

@@ -92,7 +92,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 
   it(
-    'killed again and again are taken up where they stopped, and count each document once',
+    'continue where a killed process stopped, and count each document once',
     getSoakOptions(KILLS),
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
@@ -148,7 +148,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     expect(await run('migrate')).toMatchObject({code: 0})
   })
 
-  it('and a stock import, or another migration, never run at once', async () => {
+  it('do not run beside a stock import or another migration', async () => {
     await forgetRefused(client)
     for (const name of [...listAfter(ADDRESS), ADDRESS])
       expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
@@ -172,7 +172,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 })
 
-it('the same migrations run against a hosted project by its variables alone', {
+it('migrations › run against a hosted project by its variables alone', {
   timeout: 240_000,
 }, async () => {
   const config = {projectId: 'dealers1', dataset: 'live'}

@@ -136,7 +136,7 @@ describe('content migrations', () => {
     expect(await client.fetch('*[_id == "offer-1"][0].views')).toBe(1)
   })
 
-  it('never undo a save by staff that came in between', async () => {
+  it('keep a save by staff that came in between', async () => {
     await fill(12)
     let saved = false
     const slow: NamedContentMigration = {

@@ -278,7 +278,7 @@ describe('a dataset', {timeout: 240_000}, () => {
 const OFFER = JSON.stringify({_id: 'a', _type: 'offer'})
 const SHA = 'a'.repeat(40)
 
-describe('an archive that is not right is refused in words, and nothing is written', () => {
+describe('import of an archive', () => {
   let to: Cms
   beforeAll(async () => {
     to = await start()
@@ -365,7 +365,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
       () => pack({'x/../../data.ndjson': OFFER, '../images/..': 'x'}),
       /holds no data\.ndjson|no archive/,
     ],
-  ])('%s', async (_, make, words) => {
+  ])('refuses one %s, and writes nothing', async (_, make, words) => {
     const file = join(folder, 'bad.tar.gz')
     await writeFile(file, await make())
     const client = getClient(to)
@@ -373,7 +373,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
     expect(await client.fetch('*[]._id')).toEqual([])
   })
 
-  it('that is not there', async () => {
+  it('refuses one that is not there', async () => {
     expect(await run(to, 'import', join(folder, 'nowhere.tar.gz'))).toMatchObject({
       code: 1,
       err: expect.stringMatching(/cannot be read/),

@@ -99,7 +99,7 @@ describe('a lease', () => {
     ['ran out', {machine: 'far-away', expires: 1}, true],
     ['of a process here that runs', {machine: getMachineName(), pid: process.pid, expires: 2}, false],
     ['of a process here that is gone', {machine: getMachineName(), pid: 4_194_304, expires: 2}, true],
-  ])('that %s: over is %#', (_, part, over) => {
+  ])('is judged when it %s: over is %#', (_, part, over) => {
     expect(isOver({...elsewhere, ...part}, 1)).toBe(over)
   })
 })

@@ -20,7 +20,7 @@ describe('the last day of a rate', () => {
     ['told again the next day', broker, 1, MONTH],
     ['told again with two weeks left', broker, 16, Date.UTC(2027, 0, 6) / 1000],
     ['another rate', {...broker, interestRate: 7.99}, 1, Date.UTC(2026, 11, 21) / 1000],
-  ])('a rate %s [9.6c]', (_, quote, days, expected) => {
+  ])('is kept or moved for a rate %s [9.6c]', (_, quote, days, expected) => {
     const held = {broker: {...broker, validTo: MONTH}}
     expect(setQuoteDates({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
   })

@@ -104,7 +104,7 @@ describe('a bad row', () => {
   })
 })
 
-describe('a file that cannot be trusted is refused whole, in one line', () => {
+describe('stock feed that cannot be trusted', () => {
   const whole = csv(...Array.from({length: 200}, (_, at) => line(at)))
   it.each([
     ['empty', '', /the file is empty/],
@@ -128,7 +128,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     ],
     ['cut off in a quoted cell', csv(line(1)) + line(2, '1,"/media/a'), /a quote is opened and not closed/],
     ['JSON lines cut off', '{"make":"Kia"}\n{"make":"Ki', /cut off in its last line, line 2/],
-  ])('%s', async (_, bytes, words) => {
+  ])('is refused whole in one line: %s', async (_, bytes, words) => {
     const refusal = await parse(bytes).then(
       () => '',
       (error: Error) => error.message,
@@ -138,7 +138,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     expect(refusal).not.toContain('\n')
   })
 
-  it('wherever a plain file is cut, no car comes out of it', async () => {
+  it('yields no car wherever a plain file is cut off', async () => {
     const text = csv(...Array.from({length: 12}, (_, at) => line(at, '20000,/media/a.jpg')))
     await fc.assert(
       fc.asyncProperty(fc.integer({min: 1, max: text.length - 1}), async (at) => {
@@ -150,7 +150,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     )
   })
 
-  it('unless a person says that it is whole', async () => {
+  it('is accepted where a person says that it is whole', async () => {
     expect((await parse(csv(line(1)).trimEnd(), {unterminated: true})).cars).toHaveLength(1)
   })
 
