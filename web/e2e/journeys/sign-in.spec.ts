@@ -151,9 +151,7 @@ test.describe('gated page', () => {
     }
   })
 
-  test('a code is sent once, however often its form is submitted while the browser leaves', async ({
-    page,
-  }) => {
+  test('sends a code once, however often its form is submitted while the browser leaves', async ({page}) => {
     const posts: string[] = []
     page.on(
       'request',
@@ -171,7 +169,7 @@ test.describe('gated page', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('a page that shows nothing personal asks nobody who looks at it', async ({page}) => {
+  test('asks nobody to sign in where it shows nothing personal', async ({page}) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openAlive(page, siteUrl('northside'))

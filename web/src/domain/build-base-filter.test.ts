@@ -62,7 +62,7 @@ describe('base filter', () => {
     [{carTypes: []}, ['one']],
     [{itemTypes: []}, ['one']],
     [{}, ['with`tick']],
-  ])('never widens to all cars: %j %j', (changed, dealerships) => {
+  ])('does not widen to all cars: %j %j', (changed, dealerships) => {
     expect(filter(changed, dealerships)).toContain(
       'show_on_dealer_website:=true && show_on_dealer_website:=false',
     )

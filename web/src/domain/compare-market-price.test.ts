@@ -34,9 +34,12 @@ describe('market price', () => {
     [20_000, 19_000, null, null],
     [0, 21_900, null, null],
     [10, 21_900, null, null],
-  ])('price %d, state %s, nation %s [5.16a, 5.16b, 5.16c, 9.7]', (price, state, national, expected) => {
-    expect(note(price, state, national)).toEqual(expected)
-  })
+  ])(
+    'compares price %d, state %s, nation %s [5.16a, 5.16b, 5.16c, 9.7]',
+    (price, state, national, expected) => {
+      expect(note(price, state, national)).toEqual(expected)
+    },
+  )
 
   it.each([[{sold: true}], [{reserved: true}], [{status: 'sold'}], [{status: 'coming_soon'}]])(
     'compares cars in stock only: %j [4.2i]',

@@ -189,7 +189,7 @@ describe('specification rows', () => {
     [{engine_size: 2, variant: {enginesize_litres: 2.4}}, 'Engine', '2.4 L'],
     [{simple_fuel: 'Unleaded Petrol', fuel: 'petrol'}, 'Fuel', 'Unleaded Petrol'],
     [{fuel: 'Diesel'}, 'Fuel', 'Diesel'],
-  ] as const)('of %j have %s: %s [5.17]', (changed, label, value) => {
+  ] as const)('show for %j in the row %s: %s [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
 })

@@ -31,7 +31,7 @@ describe('promo tiles', () => {
     ['2026-06-30T14:00:00Z', 1],
     ['2026-07-31T13:59:59Z', 1],
     ['2026-07-31T14:00:00Z', 0],
-  ])('at %s shows %d tiles of July, +10:00 [4.5c, 9.13a]', (at, count) => {
+  ])('show at %s %d tiles of July, +10:00 [4.5c, 9.13a]', (at, count) => {
     expect(place([tile('a', run)], {now: Date.parse(at)})).toHaveLength(count)
   })
 
@@ -44,7 +44,7 @@ describe('promo tiles', () => {
     ['strict: more than its own', {carTypes: ['used'], strict: true}, ['new', 'used'], 0],
     ['strict: nothing chosen', {carTypes: ['used'], strict: true}, [], 0],
     ['none named', {}, ['new'], 1],
-  ])('with %s [4.5c, 3.16]', (_, fields, carTypes, count) => {
+  ])('show on a list with %s [4.5c, 3.16]', (_, fields, carTypes, count) => {
     expect(place([tile('a', fields)], {carTypes})).toHaveLength(count)
   })
 

@@ -133,7 +133,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
     await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), PATIENCE)
   })
 
-  check('pruneJobs removes what ended long ago and nothing that waits', async () => {
+  check('removes finished jobs after a time, and none that waits', async () => {
     const ended = (days: number) => new Date(Date.now() - days * 86_400_000)
     await add(
       {site: '*', kind: 'sweep', key: 'fresh', state: 'done', endedAt: ended(29)},
@@ -158,7 +158,7 @@ describe('the wait before a delivery is tried again', () => {
     [12, 5 * 2048 * SECOND],
     [13, 3 * HOUR],
     [20, 3 * HOUR],
-  ])('after %i failures is between the half and the whole of %i ms', (attempts, whole) => {
+  ])('is after %i failures between the half and the whole of %i ms', (attempts, whole) => {
     expect(getRetryDelay(attempts, 0)).toBe(whole / 2)
     expect(getRetryDelay(attempts, 0.5)).toBe((whole * 3) / 4)
     expect(getRetryDelay(attempts, 1)).toBe(whole)

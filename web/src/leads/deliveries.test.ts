@@ -169,7 +169,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     expect(await run(['replay', id, '--channel', 'fax'])).toContain('--channel is adf, mail, webhook, reply')
   })
 
-  check('spam stays aside until a person takes it out', async () => {
+  check('hold spam back until a person releases it', async () => {
     const {site, mails, posts} = await start()
     const spam = await submit(site, {verdict: {outcome: 'spam', reasons: ['honeypot']}})
     const good = await submit(site, {contact: {name: 'Robin', phone: '0412345679'}})
@@ -185,7 +185,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await vi.waitFor(() => expect(posts).toHaveLength(2), PATIENCE)
   })
 
-  check('several processes share the work, and none sends what another has', async () => {
+  check('are shared by several processes, and none is sent twice', async () => {
     const {site, start: another, posts} = await start({concurrency: 4})
     // The embedded records have one owner, which starts one outbox.
     if (test.records.kind === 'server') {

@@ -18,7 +18,7 @@ describe.each([
   },
 ])('killed while it stores and sends, on $name', ({on, skip}) => {
   it.skipIf(skip !== null)(
-    'no acknowledged lead is lost or doubled, each is delivered under its own id, and no word of a shopper is logged',
+    'loses and doubles no acknowledged lead, delivers each under its own id, and logs no personal data',
     getSoakOptions(KILLS),
     async () => {
       const report = await runKills({on, submissions: SUBMISSIONS, kills: KILLS, migrations: MIGRATIONS})

@@ -111,7 +111,7 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
 })
 
 describe('content outage', () => {
-  it('throws, and takes no garbage for sites, when it lasts since the start', async () => {
+  it('throws and caches nothing for sites when it has lasted since the start', async () => {
     const {getDirectory} = await startReading()
     proxy.fail('html')
     await expect(getDirectory()).rejects.toThrow('content')

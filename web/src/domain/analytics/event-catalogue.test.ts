@@ -26,7 +26,7 @@ describe('events from a page [7.17b]', () => {
     expect(readEvents(Array.from({length: 21}, () => ({event: 'asc_pageview'})))).toBeNull()
   })
 
-  it('never throws, whatever comes', () => {
+  it('are parsed without an exception, whatever comes', () => {
     fc.assert(fc.property(fc.jsonValue(), (raw) => Array.isArray(readEvents(raw) ?? [])))
   })
 })

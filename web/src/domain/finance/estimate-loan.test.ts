@@ -40,7 +40,7 @@ describe('an estimate', () => {
     [{deposit: 300_000}, 13_200, 10],
     [{balloon: 30}, 12_000, 10],
     [{termYears: 3}, 22_100, 10],
-  ])('of %j is %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
+  ])('is for %j %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
     const {weekly: week, comparisonRate} = estimate(change)
     expect(week).toBe(weekly)
     expect(Math.abs(comparisonRate - compared)).toBeLessThanOrEqual(0.01)
@@ -172,7 +172,7 @@ describe('an estimate against a ledger', () => {
     [20, 21.11],
     [30, 31.14],
   ])(
-    'started at ten percent compares %d percent as %d where a shopper chooses that rate [9.6c, 9.6e]',
+    'compares %d percent as %d where a shopper changes the rate from ten percent [9.6c, 9.6e]',
     (rate, compared) => {
       for (const comparedLoan of ['chosen', 'example'] as const) {
         const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
@@ -186,7 +186,7 @@ describe('an estimate against a ledger', () => {
     [2, 324],
     [3, 226],
     [5, 150],
-  ])('over %d years costs %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
+  ])('costs over %d years %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
     const {choice: start, basis} = startEstimate(3_000_000, null, finance)
     expect(estimateLoan({...start, termYears}, basis).weekly).toBe(dollars * 100)
   })

@@ -38,7 +38,7 @@ describe('the page of a form [2.9, 2.17]', () => {
     FORMS.flatMap(([form, feature]) =>
       STATES.map(([when, flag, open]) => [form, when, feature, flag, open] as const),
     ),
-  )('%s stands %s [2.8, 2.16, 2.17]', (form, _when, feature, flag, open) => {
+  )('exists for %s or not %s [2.8, 2.16, 2.17]', (form, _when, feature, flag, open) => {
     const settings = {forms, features: {...features, ...(flag && {[feature]: flag})}}
     expect(isFormOpen(settings, form, false, NOW)).toBe(open)
     expect(listOwnForms(settings, NOW).includes(form)).toBe(open)

@@ -131,7 +131,7 @@ describe('times', () => {
     ['17:30', '5:30 pm'],
     ['25:00', null],
     ['', null],
-  ])('%s is %s', (time, text) => expect(formatTime(time)).toBe(text))
+  ])('are formatted from %s as %s', (time, text) => expect(formatTime(time)).toBe(text))
 })
 
 describe('local time', () => {
@@ -143,7 +143,7 @@ describe('local time', () => {
     ['Australia/Adelaide', '2026-01-15', '09:00', '2026-01-14T22:30:00.000Z'],
     // Daylight saving ends at 3:00 on 5 April 2026 in Sydney.
     ['Australia/Sydney', '2026-04-05', '09:00', '2026-04-04T23:00:00.000Z'],
-  ])('%s %s %s is %s', (zone, date, time, instant) =>
+  ])('converts %s %s %s to %s', (zone, date, time, instant) =>
     expect(new Date(toEpochMs(date, time, zone)).toISOString()).toBe(instant),
   )
 
@@ -176,7 +176,7 @@ describe('open now', () => {
     ['2026-11-20T17:30', false, 'Opens Saturday at 9 am'],
     ['2026-11-21T18:00', false, 'Opens Monday at 8:30 am'],
     ['2026-12-25T10:00', false, 'Opens Saturday at 9 am'],
-  ])('at %s: %s, %s', (local, open, text) =>
+  ])('reads at %s: %s, %s', (local, open, text) =>
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
   )
 

@@ -23,7 +23,7 @@ function getWords(type: LocationType, own: boolean, site: boolean) {
   )
 }
 
-describe('what a place says when it is closed', () => {
+describe('text of a closed location', () => {
   it.each<[LocationType, boolean, boolean, string]>([
     ['sales', false, false, 'Closed'],
     ['sales', true, false, 'Call us first'],
@@ -31,7 +31,7 @@ describe('what a place says when it is closed', () => {
     ['service', true, false, 'Call us first'],
     ['service', false, true, 'Call us first'],
     ['parts', true, true, 'Closed'],
-  ])('%s, its own setting %s, the site’s %s: %s [4.9e]', (type, own, site, text) =>
+  ])('is chosen for %s, its own setting %s, the site’s %s: %s [4.9e]', (type, own, site, text) =>
     expect(getWords(type, own, site).closed).toBe(text),
   )
 
@@ -41,7 +41,7 @@ describe('what a place says when it is closed', () => {
     ['service', 'Enquire now', null, false],
     ['sales', 'Enquire now', FORM, false],
     ['parts', 'Enquire now', FORM, false],
-  ])('%s with the words %j and the form %j has a link on Sunday: %s [4.9d]', (type, link, form, has) => {
+  ])('links for %s with the words %j and the form %j on Sunday: %s [4.9d]', (type, link, form, has) => {
     const words = describeClosed({type, appointmentOnly: false}, {...settings, closedSundayLink: link}, form)
     expect(words.sunday).toEqual(has ? {words: 'Enquire now', href: FORM} : null)
   })

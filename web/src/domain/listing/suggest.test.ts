@@ -32,7 +32,7 @@ describe('suggestions while typing', () => {
     ['kiq', []],
     ['', []],
     ['  -', []],
-  ])('"%s" suggests %j [2.2]', (typed, expected) => {
+  ])('suggests for "%s" %j [2.2]', (typed, expected) => {
     expect(words(typed)).toEqual(expected)
   })
 
@@ -52,7 +52,7 @@ describe('suggestions while typing', () => {
     ['roclla', false],
     ['corolalx', false],
     ['coollax', false],
-  ])('"%s" is a slip of the hand for Corolla: %s [2.2]', (typed, isSlip) => {
+  ])('reads "%s" as a typing error for Corolla: %s [2.2]', (typed, isSlip) => {
     expect(words(typed)).toEqual(isSlip ? ['Toyota Corolla'] : [])
   })
 

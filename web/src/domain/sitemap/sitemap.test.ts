@@ -109,7 +109,7 @@ describe('sitemaps', () => {
     expect(listListingPaths({total: 4, values: {}}, 4)).toEqual(['/search/new-used-and-demo-cars'])
   })
 
-  it('escape what XML does not take', () => {
+  it('escape what XML does not allow', () => {
     expect(writeSitemap(origin, [{path: '/search/a&b', changedAt: null}])).toContain('/search/a&amp;b<')
   })
 

@@ -188,7 +188,7 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
     Reflect.deleteProperty(globalThis, 'forecourt')
   })
 
-  check('two comparisons at once tell of each car once', async () => {
+  check('names each car once when two comparisons run at once', async () => {
     const tenant = buildSite('http://127.0.0.1:9/')
     const now = Date.now()
     const counts = await Promise.all([

@@ -206,7 +206,7 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     for (const {name} of listFields(form)) expect(html, name).toContain(` name="${name}"`)
   })
 
-  it('filled in whole, is a lead with every answer in it [3.17a, 3.17b]', async () => {
+  it('is stored as a lead with every answer when filled in whole [3.17a, 3.17b]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
     expect(lead).toMatchObject({form: id, category: expect.stringMatching(/\w{3}/)})
     expect(lead.contact).toMatchObject({

@@ -22,7 +22,7 @@ describe('what a form takes', () => {
     expect(listErrorFields('enquiry', rest, {forms: {messageRequired: false}})).toEqual([])
   })
 
-  it('a form of its own can ask otherwise [5.8a]', () => {
+  it('follows the form’s own requirements [5.8a]', () => {
     const {message: _, ...rest} = TYPED
     const fields = [{field: 'message', show: 'usual', required: 'no', label: null}] as const
     expect(listErrorFields('enquiry', rest, {fields})).toEqual([])

@@ -79,7 +79,7 @@ describe('free times [7.7]', () => {
     expect(listTimes(MONDAY, [], drives, late)).toEqual(['21:00', '22:00', '23:00'])
   })
 
-  it('of a workshop end when its day is full', () => {
+  it('end for a workshop when its day is full', () => {
     const day = resolveAppointment(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})

@@ -3,7 +3,7 @@ import {FORM_IDS} from './all-forms'
 import {buildSuccessPath, readSuccessAddress} from './success-address'
 
 describe('the address after a form [2.11]', () => {
-  it.each(FORM_IDS)('of %s leads back to what was sent', (form) => {
+  it.each(FORM_IDS)('leads for %s back to what was sent', (form) => {
     const read = (path: string) => readSuccessAddress(path.slice(path.indexOf('?')))
     expect(read(buildSuccessPath(form, null))).toEqual({form, carType: null, car: null})
     expect(read(buildSuccessPath(form, {slug: '2021-kia-rio-1', car_type: 'used'}))).toEqual({

@@ -80,7 +80,7 @@ describe('the check of a site’s forms [5.8h]', () => {
     ['turnstile', null, 'altcha'],
     ['none', null, 'none'],
     ['altcha', 'a-key', 'altcha'],
-  ] as const)('with %s and the site key %s is %s', async (captcha, key, expected) => {
+  ] as const)('is with %s and the site key %s %s', async (captcha, key, expected) => {
     const {chooseCaptcha} = await import('./captcha')
     expect(chooseCaptcha(chosen(captcha, key))).toBe(expected)
   })

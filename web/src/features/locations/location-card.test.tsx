@@ -88,7 +88,7 @@ describe('the card of a place', () => {
   })
 })
 
-it('the page of a place has its phone, its address, its hours and its special days [1.10]', async () => {
+it('page of a location › has its phone, its address, its hours and its special days [1.10]', async () => {
   const location = sampleLocationDocument('workshop', 'service', {
     address: {street: '1 Quay St', postcode: '6230'},
     hours: weekdays,
@@ -103,7 +103,7 @@ it('the page of a place has its phone, its address, its hours and its special da
     expect(html).toContain(words)
 })
 
-it('the page of a place says it too, for special days as well [4.9d, 4.9e]', async () => {
+it('page of a location › links where it is closed, for special days as well [4.9d, 4.9e]', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
   const location = sampleLocationDocument('workshop', 'service', {
     name: 'Bunbury Service',
@@ -118,7 +118,7 @@ it('the page of a place says it too, for special days as well [4.9d, 4.9e]', asy
   expect(html).not.toContain('Closed')
 })
 
-it('tells of holiday hours on the page of a place only where some are not over [4.9f]', async () => {
+it('page of a location › mentions holiday hours only where some are not over [4.9f]', async () => {
   const pageWith = async (specialHours: object[]) => {
     const location = sampleLocationDocument('workshop', 'service', {specialHours})
     return renderToStaticMarkup(await LocationDetail({location, settings: settingsWith({}), phone: null}))

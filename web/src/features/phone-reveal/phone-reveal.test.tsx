@@ -45,7 +45,7 @@ describe('a phone number', () => {
   it.each([
     ['the record fails', async () => new Response(null, {status: 503})],
     ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('only logs that %s [8.4]', async (_, answer) => {
+  ])('logs that %s, and does nothing else [8.4]', async (_, answer) => {
     asked.mockImplementation(answer)
     await expect(recordReveal(subject)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)

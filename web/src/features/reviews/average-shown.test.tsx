@@ -51,7 +51,7 @@ describe('the reviews of a site', () => {
       expect(html).toContain(part)
   })
 
-  it('stand under the anchor that other pages lead to, and not at all without any [2.22]', () => {
+  it('have the anchor that other pages link to, and are left out without any [2.22]', () => {
     expect(render(1)).toContain('<section id="reviews"')
     expect(render(0)).toBe('')
   })
@@ -61,7 +61,7 @@ describe('the reviews of a site', () => {
     [3, true],
     [4, false],
     [12, false],
-  ])('%i are side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
+  ])('show %i side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
     const html = render(count)
     expect(cardsIn(html)).toBe(count)
     expect(html.includes('md:grid-cols-3')).toBe(isGrid)
@@ -82,12 +82,9 @@ describe('the reviews of a site', () => {
     [6, {carouselStart: 0}, 0],
     [6, {carouselStart: 4}, 4],
     [4, {carouselStart: 10}, 3],
-  ])(
-    '%i with %j open at %i: a site says how many stand side by side and where a row starts',
-    (count, changes, start) => {
-      expect(getStart(render(count, {}, changes))).toBe(start)
-    },
-  )
+  ])('open %i with %j at %i, as the site sets the grid and the start of the row', (count, changes, start) => {
+    expect(getStart(render(count, {}, changes))).toBe(start)
+  })
 
   it('leave out few stars and hidden reviewers where a site says so, and say that they are a selection [9.9a, 9.9b]', () => {
     const reviews = [5, 2, 4].map((rating, index) => review(index, {rating}))

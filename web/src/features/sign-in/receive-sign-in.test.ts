@@ -222,7 +222,7 @@ describe('sign-in', () => {
     [{origin: 'null'}, 403],
     [{origin: `http://${HOST}`}, 303],
     [OWN, 303],
-  ])('sent with %j is answered %i', async (headers, status) => {
+  ])('answers a request with %j by %i', async (headers, status) => {
     const person = createPerson()
     expect((await post('code', {phone: person.mobile}, {...person, headers})).status).toBe(status)
   })
@@ -302,7 +302,7 @@ describe('GET /api/shopper', () => {
 
 // Last: it looks at all that the tests above made.
 describe('numbers and codes', () => {
-  it('stand in no log line, no answer, no address, no job and no event', async () => {
+  it('appear in no log line, answer, address, job or event', async () => {
     const {getService} = await import('#/gateways/services')
     const records = await getService('records').get()
     const tables = await records.asRole('outbox', (db) => db.execute(sql`select * from jobs`))

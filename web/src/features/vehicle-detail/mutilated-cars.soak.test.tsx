@@ -84,7 +84,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     expect(getWords(render(carSchema.parse(raw)))).toContain(words)
   })
 
-  it('never says 9,999,999 km', () => {
+  it('does not show 9,999,999 km', () => {
     const {car} = readCar({...whole, km: 9_999_999})
     expect(car && getWords(render(car))).not.toContain('9,999,999')
   })

@@ -58,7 +58,7 @@ describe('structured data of a vehicle', () => {
     [{status: 'sold'}, 'SoldOut'],
     [{reserved: true}, 'LimitedAvailability'],
     [{status: 'coming_soon'}, 'PreOrder'],
-  ] as const)('%j is %s [4.2a, 4.2b]', (changed, availability) => {
+  ] as const)('has for %j the availability %s [4.2a, 4.2b]', (changed, availability) => {
     expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
   })
 

@@ -92,13 +92,13 @@ describe.each(SOURCES)('file port by $name', ({create}) => {
   })
 })
 
-describe('file port, where a file cannot be had now', () => {
+describe('file port during an outage', () => {
   const failure = {ok: false, error: {layer: 'files', retryable: true}}
 
   it.each([
     ['the content backend', () => createHttpFiles(server.url, MOST)],
     ['a folder', () => createFolderFiles(folder, MOST)],
-  ])('by %s answers a failure, not an absence', async (_name, create) => {
+  ])('fails, and does not answer absent, by %s', async (_name, create) => {
     expect(await create().open('broken.pdf', stay())).toMatchObject(failure)
   })
 
@@ -107,7 +107,7 @@ describe('file port, where a file cannot be had now', () => {
     ['an S3-compatible store', () => createBucketFiles({url: 'http://127.0.0.1:1/photos'})],
     ['an S3-compatible store with another secret', () => createBucketFiles({secret: 'wrong'})],
     ['an S3-compatible store of another region', () => createBucketFiles({region: 'us-east-1'})],
-  ])('by %s answers a failure where nobody listens or the key is wrong', async (_name, create) => {
+  ])('fails by %s where no server listens or the key is wrong', async (_name, create) => {
     expect(await create().open('a.pdf', stay())).toMatchObject(failure)
   })
 

@@ -92,7 +92,7 @@ describe('rendering', () => {
     expect([meta.width, meta.height, meta.format]).toEqual([1200, 630, 'jpeg'])
   })
 
-  it('never enlarges a photograph', async () => {
+  it('does not enlarge a photograph', async () => {
     const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
       .jpeg()
       .toBuffer()

@@ -217,11 +217,11 @@ Reference ld_01k00000000000000000000000
   })
 })
 
-describe('words in the head of a mail', () => {
+describe('text in a mail header', () => {
   it.each([
     ['a\r\nBcc: b', 'a Bcc: b'],
     ['  a \t b  ', 'a b'],
     ['a\u2028b\u200bc', 'a b c'],
     ['🚗'.repeat(200), '🚗'.repeat(160)],
-  ])('%j are %j', (text, line) => expect(toSubjectLine(text)).toBe(line))
+  ])('turns %j into %j', (text, line) => expect(toSubjectLine(text)).toBe(line))
 })

@@ -36,7 +36,7 @@ describe('details of a shopper [5.8g]', () => {
     },
   )
 
-  it('a browser that keeps nothing is no error', () => {
+  it('are skipped without an error where a browser stores nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('a feed', () => {
   it.each<FeedName>(['google-vehicles', 'meta', 'generic'])(
-    'of %s has every car of the site once, and may be kept for a quarter of an hour by its reader alone',
+    'holds for %s every car of the site once, and may be cached for a quarter of an hour by its reader alone',
     async (name) => {
       const tenant = buildSite({googleVehicles: 1, meta: 1, generic: 1})
       answer.tenant = tenant
