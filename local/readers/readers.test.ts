@@ -113,7 +113,7 @@ describe('settings and documents', () => {
     expect(faults.unread).toEqual([])
   })
 
-  it('none that is declared planned is read', () => {
+  it('lists none as planned that is read', () => {
     expect(faults.readThoughPlanned).toEqual([])
   })
 })

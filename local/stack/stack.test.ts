@@ -105,7 +105,7 @@ describe('environment', async () => {
   })
 
   it.each([{SANITY_PROJECT_ID: 'abc123'}, {TYPESENSE_URL: 'http://127.0.0.1:9'}])(
-    'never loads demo content into a service that is named: %j',
+    'loads no demo content into a configured service: %j',
     async (own) => {
       const said: string[] = []
       const elsewhere = {...installation, dataDir: join(dir, 'hosted')}
@@ -243,7 +243,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('formats a table', () => {
+it('formatTable › formats a table', () => {
   expect(
     formatTable([
       ['Site', 'http://a'],

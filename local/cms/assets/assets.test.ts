@@ -86,7 +86,7 @@ describe('upload', () => {
   })
 })
 
-describe('delivery', () => {
+describe('delivery of pictures', () => {
   async function get(
     query: string,
   ): Promise<{status: number; format?: string; width?: number; height?: number; bytes: Buffer}> {
@@ -116,13 +116,13 @@ describe('delivery', () => {
     ['auto=format', 'webp', 400, 200],
     ['or=90', 'png', 200, 400],
     ['w=100&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5', 'png', 100, 50],
-  ])('?%s', async (query, format, width, height) => {
+  ])('renders ?%s', async (query, format, width, height) => {
     const {bytes: _bytes, ...found} = await get(query)
     expect(found).toEqual({status: 200, format, width, height})
   })
 
   it.each(['w=abc', 'fit=wide', 'rect=1,2,3', 'fm=bmp', 'crop=middle', 'or=45', 'bg=red'])(
-    '?%s is refused',
+    'refuses ?%s',
     async (query) => {
       expect((await get(query)).status).toBe(400)
     },

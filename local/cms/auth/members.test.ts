@@ -102,7 +102,7 @@ describe('people', () => {
     expect((await call('PUT', `/users/${id}/roles/unknown`)).status).toBe(400)
   })
 
-  it('who are removed are refused, in an open stream too', async () => {
+  it('refuses people who were removed, in an open stream too', async () => {
     const {id, token} = await addPerson('viewer')
     const heard: unknown[] = []
     const listening = cms
@@ -138,7 +138,7 @@ describe('people', () => {
     ['PUT', '/users/x/roles/administrator'],
     ['POST', '/users/x/tokens'],
     ['DELETE', '/users/x'],
-  ])('%s %s is for administrators', async (method, path) => {
+  ])('allows %s %s to administrators alone', async (method, path) => {
     expect((await call(method, path, method === 'GET' ? undefined : {}, EDITOR)).status).toBe(403)
     expect((await call(method, path, method === 'GET' ? undefined : {}, null)).status).toBe(401)
   })
@@ -165,7 +165,7 @@ describe('the dataset', () => {
     ['PUT', path, {}, 409],
     ['DELETE', path, undefined, 403],
     ['DELETE', `${path}-2`, undefined, 404],
-  ])('%s %s is refused in words', async (method, at, body, status) => {
+  ])('explains why %s %s is refused', async (method, at, body, status) => {
     const reply = await cms.call(method, at, body)
     expect(reply).toMatchObject({status, body: {message: expect.stringMatching(/\w/)}})
   })

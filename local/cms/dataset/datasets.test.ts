@@ -77,7 +77,7 @@ describe('datasets', () => {
     expect(await getClient('staging', null).fetch('*{name}')).toEqual([])
   })
 
-  it('carry nothing over to one made later under the same name', async () => {
+  it('share nothing with a later one of the same name', async () => {
     const staging = getClient('staging')
     await cms.client().datasets.create('staging')
     await staging.create({_id: 'a', _type: 'offer'})
@@ -112,7 +112,7 @@ describe('datasets', () => {
   })
 })
 
-describe('refused', () => {
+describe('requests for a dataset', () => {
   it.each([
     ['PUT', 'production', undefined, 409, 'Dataset "production" already exists'],
     ['PUT', 'a', undefined, 400, 'Dataset name must be at least two characters long'],
@@ -139,7 +139,7 @@ describe('refused', () => {
       403,
       'Dataset "production" is the one of the configuration and stays',
     ],
-  ])('%s %s %j: %i', async (method, name, body, status, message) => {
+  ])('refuses %s %s %j with %i', async (method, name, body, status, message) => {
     expect(await cms.call(method, `${BASE}/${name}`, body)).toMatchObject({status, body: {message}})
     expect(await names()).toEqual(['production'])
   })
@@ -161,7 +161,7 @@ describe('refused', () => {
     [EDITOR, 403],
     [VIEWER, 403],
     [null, 401],
-  ])('for %s: making, changing and deleting answer %i', async (token, status) => {
+  ])('answers %s who makes, changes and deletes a dataset with %i', async (token, status) => {
     await cms.call('PUT', `${BASE}/other`)
     expect((await cms.call('PUT', `${BASE}/staging`, {}, token)).status).toBe(status)
     expect((await cms.call('PATCH', `${BASE}/other`, {aclMode: 'private'}, token)).status).toBe(status)
@@ -178,7 +178,7 @@ describe('refused', () => {
   })
 })
 
-it('gives people the same rights in every dataset, and anybody none in a private one', async () => {
+it('dataset › gives people the same rights in every dataset, and nobody any in a private one without a role', async () => {
   await cms.client().datasets.create('staging', {aclMode: 'private'})
   await getClient('staging').create({_id: 'a', _type: 'offer'})
   expect(await getClient('staging', VIEWER).fetch('*._id')).toEqual(['a'])
@@ -189,7 +189,7 @@ it('gives people the same rights in every dataset, and anybody none in a private
   })
 })
 
-it('follows no reference from one dataset into another', async () => {
+it('dataset › follows no reference from one dataset into another', async () => {
   await cms.client().datasets.create('staging')
   await cms.client().create({_id: 'site', _type: 'site', title: 'One'})
   const refers = {_id: 'a', _type: 'offer', site: {_type: 'reference', _ref: 'site'}}
@@ -199,7 +199,7 @@ it('follows no reference from one dataset into another', async () => {
   await cms.client().delete('site')
 })
 
-it('costs no memory and no file before it is used, and is let go of when nobody does', async () => {
+it('dataset › opens no file before it is used, and closes it when it is idle', async () => {
   await restart({idleMs: 40})
   await cms.client().datasets.create('staging')
   expect(folders()).toEqual([])

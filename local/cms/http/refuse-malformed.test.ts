@@ -31,7 +31,7 @@ describe('an over-long GET', () => {
   })
 })
 
-it('answers what is no request in the same form', async () => {
+it('malformed request › is answered in the form of every other refusal', async () => {
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(cms.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
     let text = ''

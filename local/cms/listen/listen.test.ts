@@ -59,7 +59,7 @@ async function read(response: Response, heard: Heard[]): Promise<void> {
 const OFFERS = `listen/production?query=${encodeURIComponent('*[_type == "offer"]')}`
 
 describe('listen', () => {
-  it('greets, then tells of what matches before or after, and of nothing else', async () => {
+  it('sends a welcome, then only changes that match before or after', async () => {
     const {heard} = await listen(`${OFFERS}&includeResult=true&effectFormat=mendoza`)
     const client = cms.client()
     await client.create({_id: 'p', _type: 'page'})
@@ -112,7 +112,7 @@ describe('listen', () => {
   })
 })
 
-describe('a listener whose query fails', () => {
+describe('listener with a bad query', () => {
   it.each([
     [
       'takes long for one document',
@@ -137,7 +137,7 @@ describe('a listener whose query fails', () => {
   it.each([
     ['*[_type == $type]', 'param $type referenced, but not provided'],
     ['a.b['.repeat(60), 'query is too complex'],
-  ])('or does not parse gets no stream: %s', async (query, description) => {
+  ])('gets no stream where the query does not parse: %s', async (query, description) => {
     const reply = await cms.call('GET', `/data/listen/production?query=${encodeURIComponent(query)}`)
     expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description}}})
   })

@@ -172,7 +172,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-it('knows every route of a dataset', () => {
+it('isolation of datasets › covers every route of a dataset', () => {
   const {api, plain} = createRoutes()
   const getName = ({method, path}: {method: string; path: string}) => `${method} ${path}`
   expect([...ROWS.map(({route}) => route), ...STREAMS].sort()).toEqual(api.datasets.map(getName).sort())

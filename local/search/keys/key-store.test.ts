@@ -52,7 +52,7 @@ describe('isAllowed', () => {
     ['documents:create', 'cars', false],
     ['documents:search', 'cars_2', false],
     ['documents:search', undefined, true],
-  ])('%s on %s: %s', (action, collection, allowed) => {
+  ])('answers for %s on %s: %s', (action, collection, allowed) => {
     expect(isAllowed({admin: false, key: keyWith({}), embedded: {}}, action, collection)).toBe(allowed)
   })
 
