@@ -19,7 +19,7 @@ export type ComparedVehicle = {
   /** The weekly figure with both its rates; null where none may be shown. */
   readonly finance: FormattedFigure | null
   readonly sold: boolean
-  /** What can be done next: ask about the car, else look at it. */
+  /** The next step: an enquiry about the car, or its page. */
   readonly action: {readonly label: string; readonly href: string}
 }
 
@@ -103,7 +103,7 @@ function absence(label: string, car: Car | undefined): string | null {
   return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
 }
 
-/** What one car has and another has not, a row each; what all have is the cars' own page's to say. */
+/** The features that only some of the cars have, a row each; common ones are on the cars' own pages. */
 function featureRows(cars: readonly Car[]): ComparedRow[] {
   const sets = cars.map((car) => new Set(getFeatures(car)))
   const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
@@ -116,7 +116,7 @@ function getFeatures({filtered_features}: Car): readonly string[] {
   return filtered_features ?? []
 }
 
-/** What decides between cars, first; rows that are not named keep their order after these. */
+/** The rows that decide between cars, at the top; other rows follow in their order. */
 const DECIDING: readonly string[] = [
   'Year',
   'Odometer',

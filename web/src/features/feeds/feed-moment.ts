@@ -4,8 +4,8 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 
 /**
- * The second since which nothing that a site's feeds show was released; in ms. It never stands still over a release,
- * as a clock of whole seconds would.
+ * The time since which nothing in a site's feeds was released, in ms. It advances with every release, which a clock of
+ * whole seconds would not.
  */
 export async function getFeedMoment(tenantSlug: string): Promise<number> {
   'use cache'

@@ -2,7 +2,7 @@ import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Advert} from './advert.ts'
 import {type Row, readValue} from './feed-row.ts'
 
-/** What the page says by a rule, under the names that attributes and imports have for it. */
+/** Values that the page derives by a rule, under the names of attributes and imports. */
 const BY_RULE = [
   'id',
   'slug',

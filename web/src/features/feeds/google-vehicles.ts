@@ -90,7 +90,7 @@ export function buildGoogleRow(advert: Advert): RowResult {
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],
     [basis !== null && !BASES[condition].includes(basis), 'wrong-basis'],
-    // A new car needs its recommended price beside the one asked, which may not stand in for it.
+    // A new car needs its recommended price beside the one asked, which must not replace it.
     [condition === 'new' && !car.list_price, 'no-list-price'],
     [!vehiclePage.showVin, 'hidden-vin'],
     [columns.VIN?.length !== 17, 'no-vin'],

@@ -20,7 +20,7 @@ const bodySchema = z.object({push: z.string()})
 type Parts = {
   readonly records: Records
   readonly webhook: Webhook
-  /** The site as it is now; null where there is none. */
+  /** The site as it is now; null for an unknown one. */
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
   readonly getDirectory: () => Promise<Directory>
 }
@@ -77,8 +77,8 @@ export async function requestPushes(
 }
 
 /**
- * Compares a site's cars with what its receiver was told, and stores the difference to be posted, a hundred cars at a
- * time. Returns how many cars are told of; null when the stock cannot be read, and then nothing counts as gone.
+ * Compares a site's cars with those its receiver was told of, and stores the difference as pushes of a hundred cars
+ * each. Returns the number of cars; null when the stock cannot be read, in which case nothing counts as removed.
  */
 export async function compareStock(
   records: Records,

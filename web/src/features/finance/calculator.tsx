@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * The figure with everything it is based on, and the choices that change it. Repayment, rate, comparison rate and
- * warning keep one size. Without script a table of usual terms takes the place of the choices.
+ * warning have one size. Without JavaScript a table of usual terms replaces the choices.
  */
 export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
@@ -154,7 +154,7 @@ const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
 const ALL = 'The comparison rate of each is'
 const OTHERS = 'Comparison rates other than the lender’s are'
 
-/** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
+/** The cost of usual terms, for browsers without JavaScript. Each row has its rates. */
 function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
   return (
     <div className="overflow-x-auto">

@@ -22,7 +22,7 @@ type Props = {
   car: Car
   carFinance: VehicleFinance
   settings: Settings['finance']
-  /** Where a shopper asks about finance for this car. */
+  /** The address for a finance enquiry about this car. */
   askPath: string
   /** The dealer's time zone, for last days. */
   zone: string

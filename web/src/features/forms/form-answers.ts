@@ -10,7 +10,7 @@ export type ShownForm = {
   readonly waitMs: number
 }
 
-/** What the script is told of a form that was taken. */
+/** The answer to the script for an accepted form. */
 export type SentForm = {
   readonly lead: string
   readonly next: string
@@ -18,7 +18,7 @@ export type SentForm = {
   readonly events: readonly {readonly event: string; readonly [parameter: string]: string | number}[]
 }
 
-/** What the script is told of a form that was not taken. */
+/** The answer to the script for a refused form. */
 export type RefusedForm = {
   readonly errors: readonly {readonly field: string; readonly message: string}[]
   readonly message: string | null

@@ -1,4 +1,4 @@
-/** What is said of one field; the site's own words and the field's come first. */
+/** The messages of fields; the site's own texts and the field's take precedence. */
 export const FIELD_MESSAGES = {
   missing: (label: string) => `Fill in “${label}”.`,
   severalAnswers: (label: string) => `Give one answer for “${label}”.`,

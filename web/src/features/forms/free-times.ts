@@ -18,7 +18,7 @@ export type SlotRules = {
   readonly minutes: number
   /** How many a start (or a day) takes. */
   readonly capacity: number
-  /** Nothing is booked sooner than this many minutes from now. */
+  /** The shortest notice for a booking, in minutes from now. */
   readonly noticeMinutes: number
   readonly daysAhead: number
 }
@@ -97,7 +97,7 @@ export function resolveAppointment(
   return slot ? getBooking(place, date, slot.startsAt, rules) : null
 }
 
-// A service takes a place in the day's workshop, whatever the hour the car is brought.
+// A service takes one of the workshop's places for the whole day, whatever the hour the car is brought.
 function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
   if (rules.by === 'slot') return {startsAt, minutes: rules.minutes, capacity: rules.capacity}
   const [span] = openSpansOn(place, date)

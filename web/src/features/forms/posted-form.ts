@@ -73,7 +73,7 @@ function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): Posted
   }
 }
 
-// Whatever is no text or list of texts is as good as not sent; the field's own check says what is missing.
+// Any value but a text or a list of texts counts as missing; the field's own check reports it.
 function toValues(raw: {[name: string]: unknown}): PostedValues {
   const entries = Object.entries(raw).slice(0, MOST_NAMES)
   return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => isText(entry[1])))

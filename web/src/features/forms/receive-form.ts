@@ -49,7 +49,7 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   return answerBrowser(request, form, posted, outcome, now)
 }
 
-/** Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch. */
+/** Checks a form, judges its sender, and stores the lead before it confirms it. `now` in ms since the epoch. */
 export async function submitForm(
   form: SiteForm,
   posted: PostedForm,

@@ -84,8 +84,8 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 18
 
 /**
- * A form as one site has it: the site's choices, words, required and added fields. A choice of one location is made for
- * the shopper (spec 4.10i); a choice without any answer is not asked.
+ * A form on a site, with the site's choices, texts, required and added fields. A single location is chosen
+ * automatically (spec 4.10i); a choice without any answer is left out.
  */
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
@@ -204,7 +204,7 @@ function chooseFirstValue(
 ): string | undefined {
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  // Where the car stands, and who sells it, where the form offers them [5.8c].
+  // The location of the car and its dealership, where the form offers them [5.8c].
   const ofCar = {
     location: car?.location?.slug ?? car?.location_slug,
     dealership: car?.dealership_slug,
@@ -267,7 +267,7 @@ function listTimes(minutes: number): readonly string[] {
   })
 }
 
-/** What a form asks a shopper to agree to [5.8d, 5.8e]: offers by their own choice, the terms where the site asks. */
+/** The consents of a form [5.8d, 5.8e]: offers separately, the terms where the site asks for them. */
 function listAgreements(
   settings: Settings['forms'],
   changes: readonly FieldChange[],

@@ -4,7 +4,7 @@ import type {FormId} from '#/domain/forms/form-links'
 import {readSlug} from '#/lib/read-request'
 import {FORM_IDS, FORMS} from './all-forms.ts'
 
-/** What a success address says (spec 2.11): which form was sent, and about which car. */
+/** The content of a success address (spec 2.11): the form that was sent, and its car. */
 export type SuccessAddress = {
   /** Null where the address names none, as when it is opened without sending a form. */
   readonly form: FormId | null

@@ -17,7 +17,7 @@ type Props = {
   similar: readonly ReactNode[]
 }
 
-/** What a shopper sees after a form was stored (spec 2.11): that it arrived, what comes next, and where to look on. */
+/** The page after a form was stored (spec 2.11): a confirmation, the next steps, and links on. */
 export function SuccessView({next, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">

@@ -145,7 +145,7 @@ export function clearSenders(): void {
   Reflect.deleteProperty(globalThis, 'forecourt')
 }
 
-/** Answers a submitted lead as the records do when they keep it. */
+/** Answers a submitted lead like the records do when they have stored it. */
 export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

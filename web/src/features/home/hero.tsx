@@ -96,8 +96,8 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
 }
 
-// Over the whole picture a slide's headline is the one promise to be seen: the site's own would compete with it, so
-// it is the page's heading for those who do not look. Without slides it is the headline itself.
+// With a slide's headline over the picture, the site's own headline would compete, so it is a heading for screen
+// readers only. Without slides it is the visible headline.
 function heading({promise, hasSlides}: Parts): ReactNode {
   return hasSlides && <h1 className="sr-only">{promise.title}</h1>
 }

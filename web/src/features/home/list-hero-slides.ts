@@ -8,7 +8,7 @@ export type HeroSlide = {
   readonly key: string
   readonly headline: string
   readonly detail: string | null
-  /** What it advertises of credit, in words. */
+  /** The advertised credit as text. */
   readonly credit: FormattedCredit | null
   readonly picture: ImageValue | null
   readonly pictureTall: ImageValue | null

@@ -9,7 +9,7 @@ const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as c
 
 /** What the search panel needs of a site; plain values for the browser. */
 export type SearchPanelSettings = {
-  /** Where the form leads. */
+  /** The target of the form. */
   readonly action: string
   readonly tabs: Tabs | null
   readonly makes: readonly {readonly value: string; readonly count: number}[]

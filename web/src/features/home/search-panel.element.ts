@@ -25,8 +25,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Says how many cars are there as soon as something is chosen, and offers the models of the chosen make. Only what was
- * chosen goes into the address. What is chosen stands in the form alone.
+ * Shows the number of cars as soon as something is chosen, and offers the models of the chosen make. Only chosen values
+ * go into the address. The choices are stored in the form alone.
  */
 export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, target}) => {
   const [form, make, model] = [target('form'), target('make'), target('model')]

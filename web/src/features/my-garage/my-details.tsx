@@ -1,7 +1,9 @@
 import {markTarget} from '#/browser/behaviour'
 import {getButtonClass} from '#/ui/button'
 
-/** Who is signed in, and the ways out. The page is the same for all: `shopper-phone` says whose it is. */
+/**
+ * The signed-in shopper, with the ways to sign out. The page is the same for all: `shopper-phone` fills in the number.
+ */
 export function MyDetails() {
   return (
     <section aria-label="Details" className="grid max-w-xl gap-5 rounded-card bg-sunk p-5 sm:p-8">

@@ -6,7 +6,7 @@ import {getView, type View} from '#/lib/site-view'
 
 const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
 
-/** What a card tells of a post; its words are read with its page. */
+/** The parts of a post that a card shows; its text is read with its page. */
 const postCard = {
   ...post,
   fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},

@@ -18,8 +18,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows on the page what is being typed in the Studio, before it is stored. The server draws the page again shortly
- * after; this only takes the waiting out of it.
+ * Shows on the page what is being typed in the Studio before it is stored. The server renders the page again shortly
+ * after; this only removes the wait.
  */
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()

@@ -9,7 +9,7 @@ export type PreviewPass = {
   readonly until: number
   /** Given to a frame of the Studio; else to a window of its own. */
   readonly framed: boolean
-  /** The build that gave it: the framework's cookie beside it is worth nothing to another. */
+  /** The build that issued it, because the framework's cookie beside it is valid for one build only. */
   readonly build: string
 }
 

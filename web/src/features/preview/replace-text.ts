@@ -29,9 +29,8 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * What a marked text of the page reads now that its field holds something else, with its mark; null when it stays.
- * Only a text that stands on the page as its field had it is changed: one that the page has cut or put together is
- * left to the next drawing.
+ * The new text of a marked text node whose field has changed, with its mark; null when it stays. Only a text that the
+ * page shows as its field had it is changed; one that the page cuts or composes waits for the next rendering.
  */
 export function replaceText(text: string, {path}: Source, {id, value}: Typed, seen: Seen): string | null {
   const typed: unknown = studioPath.get(value, path)

@@ -24,7 +24,7 @@ const COLUMNS: {readonly [count: number]: string} = {
 
 type Props = {reviews: readonly Review[]; settings: Settings['reviews']}
 
-/** What customers said (spec 2.29, 9.9d): side by side up to the site's number, more are a row to swipe. */
+/** Customers' reviews (spec 2.29, 9.9d): side by side up to the site's number, otherwise a row to swipe. */
 export function ReviewsSection({reviews, settings}: Props) {
   if (!settings.show || reviews.length === 0) return null
   const {shown, isSelection} = chooseReviews(reviews, settings)

@@ -12,7 +12,7 @@ type SignInForm = {
     alert: HTMLElement
     send: HTMLButtonElement
     resend: HTMLButtonElement
-    /** What a shopper who waits for the text is told. */
+    /** The message for a shopper who waits for the text. */
     status: HTMLElement
   }
 }
@@ -37,7 +37,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     form.addEventListener('submit', (event) => void submit(event, form), {signal})
   }
   field.addEventListener('input', () => showError(null, null), {signal})
-  // A page that the browser kept comes back as it was left.
+  // The back-forward cache restores a page as it was left, still busy.
   addEventListener('pageshow', () => (root.ariaBusy = null), {signal})
   if (text('step') !== 'code') return
   field.focus()

@@ -7,7 +7,7 @@ type Words = {
   readonly status: 400 | 403 | 422 | 429 | 503
 }
 
-/** What a shopper is told, beside the field where it is about one. */
+/** The messages of sign-in, shown beside a field where they are about one. */
 export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   'phone-missing': {field: 'phone', status: 422, message: 'Write your mobile number.'},
   'phone-short': {

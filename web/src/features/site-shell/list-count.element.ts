@@ -3,7 +3,7 @@ import {compared, favourites} from '#/lib/shopper/vehicle-lists'
 
 type ListCount = {
   attributes: {list: 'favourites' | 'compared'}
-  /** Where the number stands; the element itself where there is none. */
+  /** The part that shows the number; by default the element itself. */
   targets: {count: HTMLElement}
 }
 
@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows how many cars are in a list, and nothing while there are none. */
+/** Shows the number of cars in a list; empty for none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
   const list = text('list') === 'compared' ? compared : favourites
   function update(): void {

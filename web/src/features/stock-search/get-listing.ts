@@ -22,8 +22,8 @@ import type {LiveConfig} from './live/live-config'
 export type ListingPage = Listing & {readonly live: LiveConfig}
 
 /**
- * Everything a listing page shows, and what its live search is started with. Null when the address does not
- * exist; throws `Unavailable` in an outage. One page reads it once, however many of its parts ask.
+ * Everything a listing page shows, and the start data of its live search. Null when the address does not exist; throws
+ * `Unavailable` in an outage. The parts of a page share one call.
  */
 export const getListingPage = cache(
   async (tenantSlug: string, listing: string, state: string): Promise<ListingPage | null> => {
@@ -116,7 +116,7 @@ export async function getListing(
   const listing = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!listing) return null
   const results = await searchCached(tenantSlug, listing)
-  // A page past the end is the last: the first would tell who follows an old link that nothing changed.
+  // A page past the end shows the last one: the first would hide from readers of an old link that the list got shorter.
   const last = withPage(
     listing,
     Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize)),

@@ -35,8 +35,8 @@ type ListingViewProps = {
 }
 
 /**
- * A page of the stock search. Every choice is a link or a form, so it works as it stands; in a browser the same
- * view is drawn again from live answers.
+ * A page of the stock search. Every choice is a link or a form, so it works without JavaScript; a browser renders the
+ * same view from live answers.
  */
 export function ListingView({
   site,

@@ -3,7 +3,7 @@ import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-bl
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
-/** Links to the parts of a long page, on a phone; a desk sees them side by side. */
+/** Links to the sections of a long page, on a phone; a desktop shows them side by side. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
   if (entries.length < 2) return null
   return (

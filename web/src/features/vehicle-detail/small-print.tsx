@@ -12,8 +12,8 @@ type SmallPrintProps = {
 }
 
 /**
- * What the law wants beside an offer: under which licence it is made, which vehicle it is, and, where the state asks
- * for it, that there is no statutory warranty.
+ * What the law requires beside an offer: the dealer's licence, the vehicle's identity and, in some states, that there
+ * is no statutory warranty.
  */
 export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: SmallPrintProps) {
   const number = licence ?? identity.licenceNumber

@@ -5,7 +5,7 @@ import {DetailSection} from './detail-section'
 
 type Block = Settings['vehiclePage']['whyBuy']
 
-/** A part whose words are the dealer's; without words it does not show (spec 2.26a). */
+/** A section with the dealer's text; without text it is left out (spec 2.26a). */
 export function TextBlock({id, block: {title, text}}: {id: string; block: Block}) {
   if (!text || text.length === 0) return null
   return (

@@ -48,7 +48,7 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
   root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})
 }
 
-/** A picture that cannot be had says so in its place, in words of the style sheet. */
+/** A picture that fails to load is replaced by a text from the style sheet. */
 function markBroken(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.classList.add('broken')
 }

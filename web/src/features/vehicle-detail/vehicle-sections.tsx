@@ -19,7 +19,7 @@ type SectionProps = {
   finance: ReactNode
 }
 
-/** The parts of the page between its head and the place where the car stands. */
+/** The sections of the page between its head and the location of the car. */
 type Part = Exclude<VehicleSection, 'similar'>
 
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
@@ -68,7 +68,7 @@ function Specifications({car, settings}: SectionProps) {
 
 type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
 
-/** What the dealer says about the car: its sections, folded when long (spec 5.7, 4.10a). */
+/** The dealer's comments in sections, folded when long (spec 5.7, 4.10a). */
 function CommentsSection({raw, settings}: Props) {
   const comments = readComments(raw, settings.commentsLength)
   return (
@@ -185,7 +185,7 @@ function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
 
 const SHOWN = 6
 
-/** What a shopper asks first, six at most, with its words; what is not known is left out. */
+/** The most important facts, six at most, with their titles; unknown ones are left out. */
 function KeyFacts({car}: {car: Car}) {
   const facts = listKeyFacts(car)
   if (facts.length === 0) return null

@@ -40,7 +40,7 @@ type Props = {
   similar: readonly ReactNode[]
   /** Where the page is, for who reads it on paper. */
   address: string
-  /** What a shopper can do to keep the car in mind: save it, compare it. */
+  /** Buttons to save and to compare the car. */
   keep: ReactNode
 }
 
@@ -160,7 +160,7 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
   const {certifiedTitle, certifiedText} = settings.vehiclePage
   const certified = isCertified(car, settings.tags) ? settings.tags.certified : null
   const explained = certified && certifiedText
-  // Its own label goes with the explanation where another tag comes first.
+  // The label is repeated beside the explanation where another tag is shown first.
   const label = explained && tag?.text !== certified ? certified : null
   if (!tag && !explained) return null
   return (

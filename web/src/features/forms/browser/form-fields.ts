@@ -61,7 +61,7 @@ export function checkFields(
   })
 }
 
-/** What is wrong with a control that is asked now; null when nothing is. */
+/** The error of a control that is shown now; null when it is valid. */
 export function findError(control: FormControl, rules: FieldRules): string | null {
   return control.disabled ? null : checkValue(control, rules[control.name])
 }
@@ -71,7 +71,7 @@ type Judged = {
   readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
 }
 
-/** The site's words for what is wrong with a value, never the browser's own; null when nothing is. */
+/** The site's message for an invalid value, never the browser's own; null when it is valid. */
 export function checkValue({value, validity}: Judged, rule: FieldRule = {}): string | null {
   const {missing, invalid, pattern} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'

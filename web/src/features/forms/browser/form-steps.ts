@@ -10,7 +10,7 @@ export type FormSteps = {
   readonly showStepWith: (control: HTMLElement) => void
 }
 
-/** Shows one step at a time with the progress in words, and a way back (spec 4.7a). One step is left as it is. */
+/** Shows one step at a time with the progress as text, and a way back (spec 4.7a). A form of one step is unchanged. */
 export function createSteps(
   form: HTMLFormElement,
   steps: readonly HTMLFieldSetElement[],

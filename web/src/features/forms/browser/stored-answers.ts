@@ -16,7 +16,7 @@ export function removeDraft(id: string): void {
   try {
     sessionStorage.removeItem(getDraftKey(id))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -55,7 +55,7 @@ export function storeDetails(values: {readonly [name: string]: unknown}): void {
   try {
     localStorage.setItem(DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
   } catch {
-    // A browser that keeps nothing only means typing again.
+    // Without storage the shopper only has to type again.
   }
 }
 

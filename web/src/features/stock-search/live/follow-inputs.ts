@@ -68,7 +68,7 @@ export function watchInputs(
   signal.addEventListener('abort', stop)
 }
 
-/** Shows the listing's words and bounds in the inputs, except words that the shopper is typing. */
+/** Writes the listing's words and bounds into the inputs, except words that the shopper is typing. */
 export function syncInputs(
   root: HTMLElement,
   query: HTMLInputElement | null,

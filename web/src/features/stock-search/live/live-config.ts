@@ -12,7 +12,7 @@ export type LiveConfig = {
   readonly nodes: readonly string[]
   /** The site's scoped key. */
   readonly key: string
-  /** Values that words of a path can stand for. */
+  /** The values that words of a path can mean. */
   readonly makes: readonly string[]
   readonly models: readonly string[]
 }

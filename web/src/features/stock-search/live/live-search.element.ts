@@ -14,7 +14,7 @@ export type LiveSearch = {
   }
   targets: {
     query: HTMLInputElement
-    /** Where suggestions stand. */
+    /** The list of suggestions. */
     suggestions: HTMLElement
     /** A menu that closes when something in it is chosen. */
     menu: HTMLDetailsElement
