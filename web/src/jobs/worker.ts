@@ -65,7 +65,7 @@ type Parts = {
 export type Worker = {
   /** Says that something may be due. */
   readonly nudge: () => void
-  /** Takes on nothing more, and waits for what is under way. */
+  /** Starts no more jobs and waits for the running ones. */
   readonly stop: () => Promise<void>
 }
 
@@ -197,8 +197,8 @@ const FIRST_MS = 5000
 const LONGEST_MS = 3 * 3_600_000
 
 /**
- * How long to wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it by
- * chance (`random` in 0–1), so that a receiver that comes back is not met by everything at once.
+ * The wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it random
+ * (`random` in 0–1), so that a recovering receiver does not get everything at once.
  */
 export function getRetryDelay(
   attempts: number,

@@ -55,7 +55,7 @@ function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
   }
 }
 
-// The systems that read it want the XML and nothing else: plain text, one part (australian-rules.md, leads).
+// Receiving systems expect the bare XML: plain text, one part (australian-rules.md, leads).
 async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
   return mail.send(id, {

@@ -45,7 +45,7 @@ export function createPhotoFetcher({
   const encodings = pLimit(ENCODINGS)
 
   async function fetchPhoto(photo: Photo, hosts: readonly string[]): Promise<PhotoOutcome> {
-    // Without a picture of before there is nothing that could be unchanged.
+    // Without an earlier picture nothing can be unchanged.
     const {etag, lastModified} = photo.hash ? photo : {etag: null, lastModified: null}
     const answer = await download(photo.address, {hosts, etag, lastModified})
     if (answer.outcome === 'unchanged') return {kind: 'unchanged'}

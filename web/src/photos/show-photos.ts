@@ -33,7 +33,7 @@ export async function showPhotos(
   return fail('stock', 'The pictures of the car do not come to rest')
 }
 
-/** Puts pictures into a car's document where it has others, and has the pages that show it made anew. */
+/** Writes changed pictures into a car's document, and releases the pages that show it. */
 export async function showPictures(id: string, pictures: CarPictures): Promise<Result<null>> {
   const held = await readIndexedCar(id)
   if (!held.ok) return held

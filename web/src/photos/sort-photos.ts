@@ -7,7 +7,7 @@ import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {clearPlaceholders, getPlaceholders} from './listed-placeholders.ts'
 
-/** Has the pictures of each car put in order that stand by another list of placeholders than the present one. */
+/** Adds a job for each car whose pictures were sorted by another list of placeholders than the present one. */
 export async function sortPhotos(records: Records): Promise<Attempt> {
   const placeholders = await getPlaceholders()
   if (!placeholders) return failed('content gave no placeholders')

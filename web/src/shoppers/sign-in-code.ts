@@ -15,11 +15,11 @@ import {addTextMessage} from '#/gateways/records/text-messages'
 import {isSameSecret} from '#/lib/signature'
 
 const CODE_MS = 5 * 60_000
-/** A text that comes later than this is of no use: the shopper has asked for another. */
+/** A text delivered later than this is useless, because the shopper has requested another. */
 const TEXT_MS = 2 * 60_000
 const MOST_TRIES = 4
 export const SESSION_SECONDS = 30 * 86_400
-/** How long a browser remembers what it asked for. */
+/** How long a browser remembers its request. */
 export const REQUEST_SECONDS = CODE_MS / 1000
 export const RESEND_SECONDS = 30
 
@@ -27,7 +27,7 @@ export type CodeRequest = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** Where it comes from, as a hash; null where that is not known. */
+  /** The sender's address as a hash; null when unknown. */
   readonly address: string | null
   /** Whether a proof of work came with it. */
   readonly isProven: boolean
@@ -161,7 +161,7 @@ export async function verifyCode(
   return {kind: 'verified', token, shopper}
 }
 
-/** How the records know a session's token. */
+/** The hash under which the records store a session's token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -36,8 +36,8 @@ export function getContentStatus(): ContentStatus {
 }
 
 /**
- * Notes whether a read was answered; `ask` reads it again. An outage is logged once when it begins and once when it
- * ends. The answer to another read does not end it: an answer may be broken for its length alone.
+ * Records whether a read succeeded; `ask` repeats it. An outage is logged once when it begins and once when it ends.
+ * The success of another read does not end it, because a failure may depend on the length of one answer.
  */
 export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
   const state = memory()
@@ -52,7 +52,7 @@ export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): vo
   if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
 }
 
-/** Reads the oldest failed read again. When that succeeds the outage is over. Nothing happens while none has failed. */
+/** Repeats the oldest failed read, and ends the outage when it succeeds. Does nothing while none has failed. */
 export async function retryFailed(): Promise<void> {
   const state = memory()
   const [first] = state.failed.values()
@@ -76,7 +76,7 @@ export function returnRelease(): void {
   memory().isReleaseDue = true
 }
 
-/** Of one document, the faults that a log line names; the rest are counted. */
+/** The faults of one document that a log line names; the rest are counted. */
 const MAX_NAMED = 10
 
 /** The most documents remembered; the ones unseen for longest go first. */

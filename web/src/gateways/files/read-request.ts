@@ -12,7 +12,7 @@ const HASH = /^[0-9a-f]{40}$/
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.([a-z]+)$/
 const LONGEST = 100
 
-/** Reads the segments after `/file/`; null when they ask for nothing that staff could have given shoppers. */
+/** Parses the segments after `/file/`; null when they cannot name a file of the content. */
 export function readFileRequest(segments: readonly string[]): FileRequest | null {
   const [hash = '', name = '', ...rest] = segments
   const ending = NAME.exec(name)?.[1] ?? ''

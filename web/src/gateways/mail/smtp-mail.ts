@@ -57,7 +57,7 @@ function readServer(url: string) {
   }
 }
 
-/** A mail as the transport takes it. Addresses are given as objects, so that none is read as a list. */
+/** A mail in the transport's form. Addresses are objects, so that none is parsed as a list. */
 function buildMailOptions(id: string, message: MailMessage, from: string) {
   const domain = from.split('@')[1] ?? 'localhost'
   return {

@@ -14,13 +14,13 @@ export type PhotoDownload =
     }
   /** The host says that it is as it was. */
   | {readonly outcome: 'unchanged'}
-  /** `final` where another try cannot help before somebody changes the picture or its address. */
+  /** `final` when another try cannot succeed before the picture or its address changes. */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
 export type PhotoAsked = {
   /** Hosts that it may come from, also by a redirect. */
   readonly hosts: readonly string[]
-  /** What the host said of the picture that is kept. */
+  /** The host's validators of the stored picture. */
   readonly etag?: string | null
   readonly lastModified?: string | null
 }

@@ -8,8 +8,9 @@ const MAX_PIXELS = 60_000_000
 const MAX_DIFFERENT = 6
 
 /**
- * What a picture looks like, as 16 hexadecimal digits: whether each of 64 places is lighter than the one at its right
- * (a difference hash). @throws when the bytes are no picture
+ * The difference hash of a picture as 16 hexadecimal digits: whether each of 64 points is lighter than its right
+ * neighbour.
+ * @throws when the bytes are no picture
  */
 export async function computeFingerprint(bytes: Buffer): Promise<string> {
   const grey = await sharp(bytes, {limitInputPixels: MAX_PIXELS})

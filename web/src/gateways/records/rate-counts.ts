@@ -5,7 +5,7 @@ import {rateCounts} from './tables.ts'
 /** How often something may happen within a stretch of time that begins with the first. */
 export type RateLimit = {
   readonly site: string
-  /** A keyed hash, so that the count tells nobody of whom it is. */
+  /** A keyed hash, so that the count holds no personal data. */
   readonly key: string
   readonly times: number
   readonly seconds: number

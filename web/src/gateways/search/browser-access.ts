@@ -5,9 +5,8 @@ const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
 
 /**
- * A search key for a browser that sees the cars of `baseFilter` and no others: the filter is signed into it and
- * wins over whatever a request asks. It ends two days after the hour of `now` (ms), later than any page that
- * holds it is kept.
+ * A search key for browsers that finds only the cars of `baseFilter`: the filter is signed into the key and applies
+ * whatever a request asks. It expires two days after the hour of `now` (ms), later than any cached page that holds it.
  */
 export function createScopedKey(baseFilter: string, now: number): string {
   const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()

@@ -51,8 +51,8 @@ export function createMessageMediaSms(options: Options): Sms {
       }),
     // Texts are listed by the provider's own id alone, which a lost answer would have told.
     findSent: async () => ({kind: 'unknown'}),
-    // Most accounts cannot have reports signed. What shows them to be the provider's is the key in their address, which
-    // nobody else was told and which is checked before this.
+    // Most accounts cannot sign reports. A report is authentic by the secret key in its address, which is checked
+    // before this.
     readReceipt: ({body}) => {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null
