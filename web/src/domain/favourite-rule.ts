@@ -10,7 +10,7 @@ type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 
 /** A car's favourite button: it adds and removes, it only removes, or there is none. */
 type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
-/** What a site says of favourites. */
+/** The site's settings of favourites. */
 export type FavouriteSettings = {
   readonly on: boolean
   readonly carTypes: readonly CarType[]
@@ -36,7 +36,7 @@ export function pickFavouriteSettings({features, favourites}: Settings, now: num
   return {on: isOn(features.favourites, now), carTypes, requirePriceAndImage}
 }
 
-/** What a site lets a shopper's browser keep, and how much of it. */
+/** The lists that a site allows a shopper's browser to store, and their sizes. */
 export type BrowserStorageSettings = {
   readonly favourites: boolean
   readonly compare: boolean
@@ -45,7 +45,7 @@ export type BrowserStorageSettings = {
   readonly limits: {readonly compared: number; readonly seen: number; readonly searches: number}
 }
 
-/** Picks what a site lets a browser keep at `now` (ms since the epoch). */
+/** Picks the site's settings of stored lists at `now` (ms since the epoch). */
 export function pickBrowserStorageSettings(
   {features, favourites, search}: Settings,
   now: number,

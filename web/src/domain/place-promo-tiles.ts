@@ -58,7 +58,7 @@ function hash(text: string): number {
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  // Without this last mix ids that differ in one letter keep their order from day to day.
+  // Without this last mix, ids that differ in one letter would keep their order from day to day.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0

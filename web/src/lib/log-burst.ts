@@ -1,7 +1,7 @@
 import {log} from './log.ts'
 
 const QUIET_MS = 3000
-// A stream that never rests is told in parts.
+// An endless stream is written in parts.
 const MOST = 500
 
 type Details = {readonly [name: string]: unknown}

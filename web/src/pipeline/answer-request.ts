@@ -98,7 +98,7 @@ export function redirectToMainHost({request, site}: ProxyRequest): NextResponse 
   if (!host) return null
   const {protocol, pathname, search} = request.nextUrl
   const url = new URL(`${protocol}//${asked}${pathname}${search}`)
-  // Scheme and port stay: whatever stands before this server chose them.
+  // Scheme and port are unchanged: the server in front of this one chose them.
   url.hostname = host
   return NextResponse.redirect(url, 301)
 }
@@ -144,8 +144,8 @@ function redirectTo(request: NextRequest, pathname: string, search: string, stat
 const REDIRECT_CACHE = 'public, max-age=3600'
 
 /**
- * Sends the reader of an old address on (301), from a set in memory. An address where a page is keeps its page, and a
- * redirect that leads round in a circle is followed nowhere.
+ * Redirects an old address (301), from a set in memory. A page at the same address wins, and a redirect in a loop is
+ * not followed.
  */
 async function followStaffRedirect(
   {request, address, site}: ProxyRequest,
@@ -158,7 +158,7 @@ async function followStaffRedirect(
   const to = content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
   if (!to) return null
   const target = new URL(to, request.nextUrl)
-  // What an advertisement added to its link is kept, unless the new address says more.
+  // Tracking parameters of an advertisement are kept unless the new address sets them.
   if (to.startsWith('/') && !target.search) target.search = request.nextUrl.search
   return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
 }
@@ -188,9 +188,9 @@ function findModelAddress(content: SiteContent, path: string): string | null {
 const NOT_FOUND = '/not-found'
 
 /**
- * Answers with the site's internal page; the public address stays as it is. An address that does not exist gets the
- * site's 404 page here, from what is in memory: it costs no page of its own and no read. A car that has moved leads to
- * its present address, one that was sold longer ago than the site shows it is gone (410).
+ * Rewrites to the site's internal page; the public address stays. An address that does not exist gets the site's 404
+ * page from memory, without a page of its own and without a read. A car that has moved redirects to its present
+ * address; one sold longer ago than the site shows it is gone (410).
  */
 async function answerWithPage(
   {request, address, site}: ProxyRequest,
@@ -206,7 +206,7 @@ async function answerWithPage(
     case 'absent':
       return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
     case 'page':
-      // An empty listing still helps a shopper on; a search engine is told that there is nothing.
+      // An empty listing still helps a shopper, but search engines get a 404.
       return markPublicPage(
         rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200),
       )

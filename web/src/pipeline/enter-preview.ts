@@ -15,8 +15,8 @@ import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {createPlainResponse} from './plain-answer.ts'
 
 /**
- * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
- * is being edited. An answer where the pass has to be renewed (307) or drafts cannot be read (503).
+ * The name under which a request's site is read. For the holder of a pass it is that of the preview, the site as it is
+ * being edited. Returns a response where the pass has to be renewed (307) or drafts cannot be read (503).
  */
 export async function resolvePreviewSite(request: NextRequest, site: string): Promise<string | NextResponse> {
   const pass = findPass(request, site)
@@ -46,7 +46,7 @@ function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
   return NextResponse.redirect(url, 307)
 }
 
-/** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
+/** Keeps a preview's pages out of caches and search engines, and allows only the Studio to frame them. */
 export function addPreviewHeaders(request: NextRequest, answer: NextResponse): NextResponse {
   const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer

@@ -196,8 +196,8 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
 }
 
 /**
- * Of the three addresses that sites know their finance page by, the one in the settings is the page, with the form in
- * it; the form alone answers at the others, and about a car at all of them [2.9].
+ * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
+ * with the form alone, and for a car all of them do [2.9].
  */
 async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const car = readCarSlug(search)

@@ -45,7 +45,7 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
-// Where two documents claim the same address the older one has it, so that a copy of a document cannot take a page down.
+// Of two documents with the same address the older one keeps it, so that a copy cannot take a page down.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
@@ -111,8 +111,8 @@ const NOTHING: Directory = {
 }
 
 /**
- * Reads the directory query's answer. Broken parts are left out alone and reported, or stay as `previous` had them
- * where pages stand on them; never throws.
+ * Parses the answer of the directory query. Broken parts are left out and reported; those that pages depend on keep
+ * their `previous` value. Never throws.
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
   const parts = isRecord(raw) ? raw : {}
@@ -177,7 +177,7 @@ function hostMap(sites: readonly Site[]): Map<string, string> {
   const hosts = new Map<string, string>()
   for (const site of sites) {
     for (const host of site.hosts.map((name) => name.toLowerCase())) {
-      // Two sites on one host: the first keeps it, so that saving a second never takes the first down.
+      // Of two sites with the same host the first keeps it, so that saving a second cannot take the first down.
       if (hosts.has(host)) logOnce('warn', 'content.host-taken', {host, site: site.slug})
       else hosts.set(host, site.slug)
     }

@@ -99,7 +99,7 @@ async function read(
     listShownVehicles(buildSiteSoldFilter(tenant)),
     readCatalogue(filter, null),
   ])
-  // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
+  // The answer is unknown during a search outage; the pause keeps a flood of requests from asking again and again.
   entry.index =
     shown.ok && sold.ok && catalogue.ok
       ? {cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}

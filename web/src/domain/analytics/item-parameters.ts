@@ -16,14 +16,14 @@ export function toEventValue(value: string | number | null | undefined): string 
     .slice(0, MOST_LETTERS)
 }
 
-/** What an event says of a car; without a car every key is ''. */
+/** The parameters of a car in an event; without a car every key is ''. */
 export function buildItemParameters(car: Car | null): ItemParameters {
   const values = car ? readItems(car) : new Map<ItemName, string | number>()
   const entries = ITEM_NAMES.map((name) => [name, toEventValue(values.get(name))])
   return Object.fromEntries(entries) as ItemParameters
 }
 
-/** Of several attributes with one parameter the first that is known stands. */
+/** Of several attributes with one parameter the first known one is used. */
 function readItems(car: Car): Map<ItemName, string | number> {
   const values = new Map<ItemName, string | number>()
   for (const [name, {analytics = []}] of listAttributes()) {

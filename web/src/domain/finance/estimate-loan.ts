@@ -36,7 +36,7 @@ export type LoanBasis = {
   readonly offer: LoanOffer | null
 }
 
-/** What a lender says of one choice. */
+/** A lender's terms for one choice. */
 export type LoanOffer = {
   readonly choice: LoanChoice
   readonly weekly: Cents

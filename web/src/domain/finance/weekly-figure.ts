@@ -7,7 +7,7 @@ import {toLocalYear} from '../hours/zoned-time.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
 import {describeRate, formatCents, formatPercent} from './format-finance.ts'
 
-/** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
+/** The site's rule of weekly figures, as far as a search needs it. Plain values, so that a browser can use them. */
 export type WeeklyRule = {
   /** In the site's order, each once; at least one. */
   readonly lenders: readonly Lender[]
@@ -47,11 +47,11 @@ export type FormattedFigure = {
   readonly weekly: string
   readonly rate: string
   readonly comparisonRate: string
-  /** What a tip repeats, where the site wants one. */
+  /** The text that a tooltip repeats, where the site wants one. */
   readonly tip: string | undefined
 }
 
-/** The figure of a vehicle in words; null where none may be shown. `now` in ms since the epoch. */
+/** The figure of a vehicle as text; null where none may be shown. `now` in ms since the epoch. */
 export function formatWeeklyFigure(
   vehicle: FinancedVehicle,
   site: FinanceSettings,
@@ -70,7 +70,7 @@ export function formatWeeklyFigure(
 /** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
 type Clause = {readonly holds: string; readonly fails: string}
 
-// What follows from the car and its quote alone was asked when the car was indexed.
+// Rules of the car and its quote alone were already applied when the car was indexed.
 const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | null} = {
   available: null,
   'comparison-rate': null,

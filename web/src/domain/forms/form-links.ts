@@ -34,7 +34,7 @@ export function buildDialogSelector(): string {
     .join()
 }
 
-/** Where a shopper asks about finance for a car: the form that knows the car, else the site's finance page (spec 2.9). */
+/** The address for a finance enquiry about a car: the form with the car, else the site's finance page (spec 2.9). */
 export function getFinancePath({finance, forms}: Pick<Settings, 'finance' | 'forms'>): string {
   return finance.address === 'finance' && forms.finance.on ? linkToForm('finance') : `/${finance.address}`
 }

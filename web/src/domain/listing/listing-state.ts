@@ -7,9 +7,9 @@ import {
 /** Both bounds are inclusive; null is open. 0 is a bound of its own. */
 export type Bounds = {readonly min: number | null; readonly max: number | null}
 
-/** What a listing page shows: everything its URL says, in one canonical form. */
+/** The state of a listing page, all of it from its URL, in one canonical form. */
 export type ListingState = {
-  /** Path words whose meaning only the stock knows: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
+  /** Path words that need the stock to resolve: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
   readonly slugs: readonly string[]
   readonly query: string
   /** Chosen values, sorted; an attribute without a choice is absent. */

@@ -15,7 +15,7 @@ type Shown = LocationSettings['shown']
 type Departments = (location: Location) => boolean
 
 type LocationListSettings = {
-  /** In the site's order: the main ones first, then sales before service before parts. */
+  /** In the site's order: main locations first, then sales before service before parts. */
   readonly locations: readonly Location[]
   readonly dealerships: readonly {readonly id: string; readonly name: string}[]
   readonly settings: {readonly locations: LocationSettings}
@@ -166,8 +166,8 @@ const JOINED = /(?:\band|&|\+|,|\/)\s*servic(?:e|ing)\b/iu
 const EDGES = /^[\s\-–—,:|/&]+|[\s\-–—,:|/&]+$/gu
 
 /**
- * The name of a service place without its dealership's and without "Service" (spec 9.10d), for lists that say the
- * department beside it. Where nothing of its own is left it is called by its suburb; other departments keep theirs.
+ * The name of a service location without its dealership's and without "Service" (spec 9.10d), for lists that show the
+ * department beside it. Where nothing remains its suburb is used; other departments keep their names.
  */
 export function formatShortLocationName({type, name, address}: Location, dealership: string | null): string {
   if (type !== 'service') return name

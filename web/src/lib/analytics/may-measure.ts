@@ -2,7 +2,7 @@ import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
 
-/** What a reader said to being measured by an outside service. */
+/** The reader's choice about measurement by outside services. */
 export type MeasuringChoice = 'yes' | 'no'
 
 /** Whether the reader's browser asks not to be measured (Global Privacy Control, or Do Not Track). */

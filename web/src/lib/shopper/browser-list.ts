@@ -9,7 +9,7 @@ export type BrowserList<T> = {
   /** The same array until something changes. */
   list(): readonly T[]
   has(id: string): boolean
-  /** Puts an item first, in place of the one with its id. False when the list is full and refuses. */
+  /** Puts an item first and replaces the one with its id. Returns false when the list is full. */
   put(item: T): boolean
   remove(id: string): void
   /** Calls back after every change, in this tab or another. Answers how to stop. */

@@ -1,6 +1,6 @@
 import {createBrowserList} from './browser-list'
 
-/** One search as a browser remembers it (spec 3.20): the path, the filters beside it, and what it is in words. */
+/** A remembered search (spec 3.20): its path, its other filters and its description. */
 export type RememberedSearch = {
   /** For example `/search/used-cars`. */
   readonly path: string
@@ -11,7 +11,7 @@ export type RememberedSearch = {
 }
 
 const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
-/** The most a site may ask for, and what a browser keeps until the site has said (spec 9.1d). */
+/** The most a site may ask for, and the limit of a browser that does not know its site's yet (spec 9.1d). */
 const MOST = 20
 const USUAL = 5
 
