@@ -4,7 +4,7 @@
 export const PAGE_START_ID = 'page-start'
 
 /**
- * Where a page that is left before its scripts have come notes what it was about, in this tab's storage: a line of JSON
+ * Where a page that is left before its scripts have loaded records its subject, in this tab's storage: a line of JSON
  * for each, `[path, parameters, words of the search, data of the car]`.
  */
 export const LEFT_PAGES_KEY = 'forecourt.left.1'

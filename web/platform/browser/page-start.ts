@@ -71,7 +71,7 @@ async function loadScripts(): Promise<void> {
 
 function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   const script = document.createElement('script')
-  // As it is written: by that text the framework knows a script that has come.
+  // As it is written in the HTML: the framework recognises a loaded script by that text.
   script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
   const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
@@ -116,7 +116,7 @@ function noteLeftPage(): void {
   try {
     sessionStorage.setItem(LEFT_PAGES_KEY, `${sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''}${line}\n`)
   } catch {
-    // A storage that is blocked or full keeps nothing.
+    // A storage that is blocked or full is skipped.
   }
 }
 

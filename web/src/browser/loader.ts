@@ -37,7 +37,7 @@ export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options
   return buildEntry('idle', load, options)
 }
 
-/** A behaviour that comes when its element is about to be seen, or at the first touch. */
+/** A behaviour that is loaded when its element is about to be seen, or at the first touch. */
 export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('visible', load, options)
 }
@@ -47,7 +47,7 @@ export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<
   return buildEntry('touch', load, options)
 }
 
-/** An element that does nothing by itself: behaviours of others write to it. */
+/** An element without a behaviour, to which other behaviours write. */
 export function startNever<S extends Shape>(): Entry<S> {
   return {when: 'never', load: () => () => {}}
 }
@@ -97,7 +97,7 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
   }
 }
 
-/** What tells that a shopper turns to an element, or opens it. */
+/** The events by which a shopper turns to an element, or opens it. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
@@ -198,7 +198,7 @@ function createTouches(root: HTMLElement, holds: string | undefined): Touches {
     },
     replay(started) {
       if (held.length > 0) root.ariaBusy = null
-      // On the element alone: everything else has heard it.
+      // Dispatched to the element alone, because all other listeners have already handled it.
       if (pointer && started) root.dispatchEvent(new PointerEvent(pointer.type, copyPointer(pointer)))
       if (started) for (const input of typed) input.dispatchEvent(new Event('input', {bubbles: true}))
       const controls = held.splice(0)

@@ -12,7 +12,7 @@ type Props = {
   unit: RangeUnit
   /** The names of the two values in a form; without them the thumbs only move the numbers among `children`. */
   names?: {readonly [end in End]: string}
-  /** What a screen reader hears of an open end, in place of the end of the track. */
+  /** Text for screen readers at an open end, instead of the end of the track. */
   open?: string
   /** Which filter of a listing it sets. */
   filter?: string
@@ -23,8 +23,8 @@ type Props = {
 type Shares = CSSProperties & {readonly '--min': number; readonly '--max': number}
 
 /**
- * A range of two native sliders on one track: they work by touch, mouse and keyboard, and within a form without
- * script; `range-slider.element.ts` keeps them apart and says their values.
+ * A range as two native sliders on one track, which work by touch, mouse and keyboard and in a form without JavaScript.
+ * `range-slider.element.ts` keeps them apart and shows their values.
  */
 export function RangeSlider({label, track, bounds, unit, names, open, filter, className, children}: Props) {
   const share = (end: End) =>

@@ -16,7 +16,7 @@ export type Health = {
   /** Documents that pages read with a fault; each is named in the log (`content.fault`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
-  /** How the delivery of leads stands, and whether mail leaves the building; null while the records do not answer. */
+  /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
 }
 

@@ -56,7 +56,7 @@ const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
 export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
-  // Each view takes the block of its own name: the compiler does not follow a union through a record.
+  // Each view takes the block of its own name, which the compiler cannot follow through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
   const drawn = view({block, tenant, place, page})
   return FULL_WIDTH.has(block.block) ? drawn : <Container>{drawn}</Container>

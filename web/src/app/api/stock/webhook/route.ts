@@ -38,7 +38,7 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json({released: released.length})
 }
 
-/** Receivers of changes are told later, by jobs; once an hour they are told anyway. */
+/** Receivers of changes are told later, by jobs, and in any case once an hour. */
 async function requestPushesFor(dealerships: readonly string[]): Promise<void> {
   try {
     const sites = listPushedSites(await getDirectory(), new Set(dealerships))

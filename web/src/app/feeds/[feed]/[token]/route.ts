@@ -13,7 +13,7 @@ const NOT_INDEXED = {'X-Robots-Tag': 'noindex, nofollow'}
 /** `no-transform`: sent while it is read, not held back to be compressed; this route does that as it goes. */
 const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900, no-transform'}
 
-/** A file of the site's cars for another service, for whoever has its address. */
+/** A file of the site's cars for another service that has its address. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {feed: name, token} = await params
   const reading = await readRequestTenant(request)
