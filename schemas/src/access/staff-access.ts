@@ -68,7 +68,7 @@ function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly Gr
   }
 }
 
-/** What someone with these roles of the backend is here; `null` for roles that the staff users do not know. */
+/** The staff role of a person with these roles of the backend; `null` for roles that no staff user has. */
 export function getStaffRole(names: readonly string[]): StaffRole | null {
   if (names.some((name) => name === ADMINISTRATOR || name === 'developer')) return 'administrator'
   if (names.some((name) => name === ALL_SITES || name === 'editor')) return 'editor'

@@ -5,7 +5,9 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
-/** A single line of text. `max` in characters (default 200); `pattern` with the words for who does not keep to it. */
+/**
+ * A single line of text. `max` in characters (default 200); `pattern` with the message for a text that does not match.
+ */
 export function text<
   const O extends Words<string> & {max?: number; pattern?: {regex: RegExp; message: string}},
 >(options: O) {

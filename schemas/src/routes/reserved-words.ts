@@ -3,7 +3,7 @@ import {listFormAddresses, ROUTES, type Route} from './routes.ts'
 
 /** What the storefront itself has at the first word of a path. */
 export type ReservedWord = {
-  /** What stands there, as staff read it. */
+  /** Describes the address for staff. */
   readonly title: string
   /** The form that stands there: a site that has it off may have a page of its staff. Null: no site can have one. */
   readonly form: FormName | null

@@ -28,8 +28,8 @@ export type Attribute = {
   /** What it is where a feed does not say. Without a default it may be absent or null. */
   readonly default?: unknown
   /**
-   * Not part of a car: `document` is made by `toCarDocument` for the search index, `search` is no field at all and
-   * is asked by a rule of its own.
+   * Not part of a car: `document` is built by `toCarDocument` for the search index, `search` is no field but a filter
+   * by a rule.
    */
   readonly computed?: 'document' | 'search'
   /** Other columns under which feeds give it. Its own name is always one and comes first. */
@@ -37,7 +37,7 @@ export type Attribute = {
   readonly unit?: Unit
   /** Its values in the words of shoppers, where they differ. */
   readonly words?: {readonly [value: string]: string}
-  /** How a value reads where no title stands beside it: on a card, as a choice of a filter. */
+  /** The text of a value where no title is shown: on a card, as a choice of a filter. */
   readonly phrase?: {readonly one?: string; readonly other: string}
   /** The setting of the vehicle page without which no page says it. */
   readonly setting?: 'showVin' | 'showRegistration'
@@ -55,7 +55,7 @@ export type Attribute = {
   readonly filter?: {
     /** Its parameter in addresses and its name in settings, where that is not the attribute's own. */
     readonly name?: string
-    /** `list` takes any of the chosen values, `all` wants each of them, `range` lies between two numbers. */
+    /** `list` matches any of the chosen values, `all` each of them, `range` a value between two numbers. */
     readonly kind: 'list' | 'all' | 'range'
     /** The least value that is known: 0 stands for "unknown" below it. */
     readonly floor?: number
@@ -92,8 +92,8 @@ export type Attribute = {
   /** The parameters of events that carry it. Of several with one name the first known stands. */
   readonly analytics?: readonly ItemName[]
   /**
-   * Its column in feeds to other services. Of several with one column the first known stands. What a service calls its
-   * values stands with the feed.
+   * Its column in feeds to other services. Of several attributes with one column the first known is used. A service's
+   * own values are declared in its feed.
    */
   readonly feeds?: {readonly google?: string; readonly meta?: string}
 }

@@ -2,8 +2,8 @@
 
 type Reads<V> = {
   /**
-   * The value as it is used, or null where `raw` is none. Of a list, a record or a map it keeps the parts that can be
-   * read: a browser shows what it can, where an import refuses the whole.
+   * Parses `raw` to the value; null when it is invalid. Of a list, a record or a map the valid parts are kept: a
+   * browser shows what it can, where an import refuses the whole.
    */
   readonly read: (raw: unknown) => V | null
 }
