@@ -3,7 +3,7 @@ import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
 
-/** What a new site is made with besides the answers. */
+/** The existing content from which a new site is made, besides the answers. */
 export type NewSiteSurroundings = {
   /** The kind of the chosen look's layer. */
   lookKind: 'template' | 'brand' | null

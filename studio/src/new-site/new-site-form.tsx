@@ -17,7 +17,7 @@ type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
 type Write = (change: Partial<NewSiteAnswers>) => void
 type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; surroundings: Surroundings}
 
-/** The six questions of a new site; what is wrong is told beside each, once the person asked for the site. */
+/** The six questions of a new site; faults are shown beside each, after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [answers, setAnswers] = useState(NO_ANSWERS)

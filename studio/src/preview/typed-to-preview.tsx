@@ -3,8 +3,8 @@ import {getPublishedId} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
 
 /**
- * Tells the storefront in the preview's frame what the form holds at each letter: what is stored follows up to a
- * second later. Draws nothing, and does nothing outside of the preview.
+ * Sends the storefront in the preview's frame the values of the form at each letter; stored values follow up to a
+ * second later. Renders nothing, and does nothing outside the preview.
  */
 export function TypedToPreview({value}: {value: unknown}) {
   const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
@@ -29,8 +29,8 @@ export function TypedToPreview({value}: {value: unknown}) {
   return null
 }
 
-// Until its page comes a frame is an empty document of the Studio's own, and the browser warns of a message to a site
-// that is not in it. The page says that it listens once it does.
+// Until its page loads a frame is an empty document of the Studio's own, and the browser warns of a message to a site
+// that is not in it. The page announces that it listens.
 function isOpen(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument === null
 }

@@ -5,7 +5,7 @@ import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
 
-/** As many places of a scope as a line of words can tell apart. */
+/** The number of places in a scope that one line of text can list. */
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** How search results, references and lists show a type: picture, title, and where and whether it shows. */
@@ -74,7 +74,7 @@ function whereWords(selected: Selected): string {
   return describeScope({audience, sites, layers, excludedSites: []}, names)
 }
 
-// A zone that nobody knows must not break the line: the browser's then.
+// An unknown zone must not break the line: the browser's is used then.
 function asZone(value: unknown): string | undefined {
   return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
 }

@@ -28,7 +28,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
     ...(isSettings ? settingsOnly(declared.fields) : contentOnly(definition, declared.fields)),
     ...publishWarnings(definition),
   }
-  // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
+  // The declarations use narrower rule and field types than the Studio's union of all kinds.
   return type as SchemaTypeDefinition
 }
 

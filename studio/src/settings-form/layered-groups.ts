@@ -16,7 +16,7 @@ import {isShownInControl} from './shows-in-control.ts'
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
-    // What nothing reads yet has no tab of its own; it stays in the schema, so that stored values are known.
+    // Groups without a reader yet have no tab; they stay in the schema, so that stored values are valid.
     if (group && isPlanned(group)) return {...layered(field.name, group), group: ABOUT_GROUP}
     if (group) return {...layered(field.name, group), group: field.name, components: {field: SettingsGroup}}
     // Settings are cleared by the button beside each of them, never by typing a path.

@@ -18,7 +18,7 @@ export function findTakenAddress(document: Stored): string | null {
   return `At /${word} every site has ${reserved.title}: nobody would see this page. Choose another address.`
 }
 
-/** On which of its sites a form stands at a page's address, and what to do; null for none [2.8, 2.21]. */
+/** Names the sites with a form at a page's address, and what to do; null for none [2.8, 2.21]. */
 export function findFormAtAddress(
   document: Stored,
   sites: readonly SiteWithSettings[],
@@ -102,7 +102,7 @@ export const validateRedirectAddress: CustomValidator<SanityDocument | undefined
   {getClient},
 ) => {
   if (!document) return true
-  // Only forms ask what the sites have; a desk full of redirects must not fetch them all.
+  // Only forms depend on the sites; a list full of redirects must not fetch them all.
   const [, word = ''] = String(document.from ?? '').split('/')
   const sites = findReservedWord(word)?.form
     ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')

@@ -22,7 +22,10 @@ const FOLLOWED = 5
 
 const HOME = [linkTo('home')]
 
-/** Where the storefront shows a document of each type, the best page first; nowhere where it reads none of it. */
+/**
+ * The pages where the storefront shows a document of each type, the best one first; none for a type that it does not
+ * read.
+ */
 const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
@@ -193,7 +196,7 @@ function questionPaths(showing: Showing): string[] {
   return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
 }
 
-// An address where something stands leads nowhere else.
+// An address with a page of its own has no redirect.
 function redirectPaths({document, settings, around, now}: Showing): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
   const [, word = '', rest] = from.split('/')

@@ -33,7 +33,7 @@ export function readZonedLocations(answer: unknown): ZonedLocation[] {
   })
 }
 
-/** The zone that a site's dates are said in, as the storefront says them. */
+/** The time zone of a site's dates, the same as in the storefront. */
 export function resolveSiteZone(
   {dealerships}: Pick<SiteRecord, 'dealerships'>,
   places: readonly ZonedLocation[],
