@@ -67,7 +67,10 @@ export async function importFeed(
   if (!values['skip-pictures']) await drawPictures(feed, terminal)
 }
 
-/** The moment that a feed speaks of, in ms. @throws CliError when it is none */
+/**
+ * The time of the feed's data, in ms.
+ * @throws CliError for an invalid one
+ */
 function readMoment(text: string | undefined, now: number): number {
   if (text === undefined) return now
   const moment = Date.parse(text)
@@ -83,7 +86,7 @@ function readHosts(text = ''): string[] {
   return hosts.filter(Boolean)
 }
 
-// The storefront fetches in the background: what is said here is how it stands so far.
+// The storefront fetches in the background; this is the state so far.
 async function orderPhotos(
   {photos}: ImportReport,
   env: StorefrontEnv,

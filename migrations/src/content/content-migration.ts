@@ -4,8 +4,9 @@ import type {Migration} from '@sanity/migrate'
 export type Irreversible = {readonly refused: string}
 
 /**
- * A change to stored content: two definitions of `@sanity/migrate`, there and back. Each is asked again after a break,
- * so it must say nothing for a document that is done; one that would change its own result is refused before any write.
+ * A change of stored content: two definitions of `@sanity/migrate`, up and down. Each runs again after an interruption,
+ * so it must return nothing for a document that is done; one that would change its own result is refused before any
+ * write.
  */
 export type ContentMigration = {
   readonly up: Migration

@@ -33,7 +33,7 @@ export type MigrationState =
   | {readonly kind: 'applied'; readonly entry: LedgerEntry}
   | {readonly kind: 'broken off'; readonly entry: LedgerEntry}
 
-/** Where a migration stands: its last run decides. */
+/** The state of a migration, from its last run. */
 export function getMigrationState(ledger: readonly LedgerEntry[], name: string): MigrationState {
   const entry = ledger.findLast((one) => one.name === name)
   if (!entry) return {kind: 'pending'}

@@ -15,13 +15,13 @@ export const leaseSchema = z.object({
 
 export type Lease = z.infer<typeof leaseSchema>
 
-/** Where a lock is kept: beside the data it guards, so that every machine sees the same one. */
+/** The storage of a lock, beside the data it guards, so that every machine sees the same one. */
 export type LockStore = {
   /** What is guarded, in a sentence: "content". */
   readonly guards: string
   /** The last lease, also one that ran out; `null` before the first. */
   readonly read: () => Promise<{lease: Lease; version: string} | null>
-  /** Puts a lease in the place of the one that was read. False when somebody else was faster. */
+  /** Replaces the lease that was read. False when somebody else was faster. */
   readonly replace: (lease: Lease, version: string | null) => Promise<boolean>
 }
 

@@ -37,7 +37,7 @@ export async function listRecordsMigrations(folder: string): Promise<RecordsMigr
   )
 }
 
-/** The files that the database has not seen yet; changes nothing. */
+/** The files that are not applied to the database yet; changes nothing. */
 export async function listPending(
   session: MigrationSession,
   migrations: readonly RecordsMigration[],
@@ -67,8 +67,8 @@ export async function applyMigrations(
 }
 
 /**
- * Takes the newest applied file back, in one transaction with its ledger row; a dry run changes nothing. Returns the SQL.
- * @throws CliError when it has no way back, is not applied, is not the newest, or fails
+ * Reverts the newest applied file, in one transaction with its ledger row; a dry run changes nothing. Returns the SQL.
+ * @throws CliError when it has no SQL to revert, is not applied, is not the newest, or fails
  */
 export async function revertMigration(
   session: MigrationSession,

@@ -8,7 +8,7 @@ export type Reject = {field: string; reason: string}
 /** Attributes of a car under their own names, still to be parsed. */
 export type RawCar = {[attribute in keyof Car]?: unknown}
 
-/** What a format makes of a row: the raw material of a Car, or why there is none. */
+/** The result of a row: the raw values of a Car, or why there is none. */
 export type MappedRow = {car: RawCar} | {reject: Reject}
 
 /** How one feed becomes cars. A new feed is one new file in `formats/` that exports `format`. */

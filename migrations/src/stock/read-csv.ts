@@ -46,7 +46,7 @@ function parseAll(name: string, text: string): ParsedRecord[] {
       skip_empty_lines: true,
       max_record_size: LARGEST_RECORD,
     })
-    // With `info` and `raw`, csv-parse wraps each record so; its types know only the bare form.
+    // With `info` and `raw` csv-parse wraps each record like this; its types know only the plain form.
     return parsed as ParsedRecord[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -1,7 +1,7 @@
 import type {FieldKind} from '@forecourt/schemas/fields/field'
 import {expect} from 'vitest'
 
-/** What the one declaration of a field looks like, and what must follow from it. */
+/** A field's declaration, and the results expected of it. */
 type AddedField = {
   /** One line of a developer's. */
   readonly declaration: string

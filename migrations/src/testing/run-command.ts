@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Runs a command with nothing in its environment but what is given: within this process, which spares the second that
- * a process takes to start, or as a process of its own in the soak lane.
+ * Runs a command with only the given environment: within this process, which saves the second that a process takes to
+ * start, or as a process of its own in the soak lane.
  */
 export async function runCommand(
   args: readonly string[],

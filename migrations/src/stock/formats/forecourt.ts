@@ -61,7 +61,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Identity and name where the feed gives none: they follow from what a dealer always knows of a car. */
+/** Id and name of a car for which the feed gives none, from values that every dealer has. */
 function identify({dealership_slug, stocknum, year, make, model, badge}: {[attribute: string]: unknown}): {
   [attribute: string]: string
 } {
