@@ -12,16 +12,16 @@ const PLURAL_VERBS: ReadonlySet<string> = new Set(
   redirect repeat say see sell share stay take tell throw turn unfold`.split(/\s+/),
 )
 
-/** Words that end as a verb does and are none. */
+/** Words that end in "s" and are no verbs. */
 const NO_VERBS: ReadonlySet<string> = new Set(
   `access across address always axe business class hers his its less ours plus process status this thus unless various whereas
   yes`.split(/\s+/),
 )
 
 /**
- * What is wrong with a test's title, its groups before it and parted by " › "; empty when it is right. A verb is known
- * by its "s" or from a list, so a noun in the plural ("cars are shown") and a noun that is a verb too ("search finds")
- * pass as an opening. So does what only a run would tell.
+ * The faults of a test's title, with its groups before it, separated by " › ". A verb is known by its "s" or from a
+ * list, so a noun in the plural ("cars are shown") and a noun that is a verb too ("search finds") are not refused.
+ * Neither is a text that only a run would tell.
  */
 export function findTitleFaults({
   text,

@@ -9,8 +9,8 @@ const QUIET_SECONDS = 120
 type Parts = {web: Child; studio: Child | null}
 
 /**
- * Waits until every site, the Studio and the health page answer, and gives the table of their addresses. `say` is told
- * what takes long.
+ * Waits until every site, the Studio and the health page answer, and returns the table of their addresses. `say` gets a
+ * message about what takes long.
  */
 export async function awaitAddresses(
   installation: Installation,

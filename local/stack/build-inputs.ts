@@ -38,10 +38,10 @@ async function listFiles(root: string): Promise<string[]> {
 }
 
 type Build = {
-  /** Where it is remembered which inputs the last build was made of. */
+  /** The record of the last build's inputs. */
   mark: string
   inputs: string
-  /** Tells one build from another and is undefined where there is none, so that a build by somebody else is seen. */
+  /** Identifies a build; undefined without one. It shows when somebody else has built since. */
   identify: () => Promise<string | undefined>
   build: () => Promise<void>
 }

@@ -20,7 +20,7 @@ const FULL_BROWSERS = [
 
 const HOW = 'Install a Chromium (Debian: "apt-get install chromium") or set CHROMIUM_PATH to one.'
 
-/** Where Playwright keeps its own Chromium, if it has downloaded one. */
+/** The folder of Playwright's own Chromium, if it has downloaded one. */
 async function findPlaywrightBrowser(): Promise<string | null> {
   const ask = "import('playwright').then(({chromium}) => process.stdout.write(chromium.executablePath()))"
   const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {

@@ -5,7 +5,7 @@ export type Ports = {web: number; studio: number; cms: number; search: number}
 
 const VARIABLES = {web: 'WEB_PORT', studio: 'STUDIO_PORT', cms: 'CMS_PORT', search: 'SEARCH_PORT'} as const
 
-/** Where the parts listen on a developer's machine. */
+/** The ports of the parts on a developer's machine. */
 export const DEVELOPMENT_PORTS: Ports = {web: 3000, studio: 3333, cms: 3031, search: 8108}
 
 /** Development ports, each of which a variable can change. */

@@ -3,7 +3,7 @@ import {DATA_DIR} from './paths.ts'
 import {checkPorts, DEVELOPMENT_PORTS, readPorts} from './ports.ts'
 import {runCommand, StackError} from './stack-error.ts'
 
-/** `pnpm reset`: forgets all local content, stock and records, so that the next `pnpm dev` seeds anew. */
+/** `pnpm reset`: deletes all local content, stock and records, so that the next `pnpm dev` seeds again. */
 await runCommand(async () => {
   const {cms, search} = readPorts(DEVELOPMENT_PORTS, process.env)
   // A running backend would write its old state back.

@@ -1,6 +1,6 @@
 import type {ApiKey} from '../keys/key-store.ts'
 
-/** What a handler is given: the parts of the path, the query, and the body as it came. */
+/** The input of a handler: the parts of the path, the query, and the raw body. */
 export type Request = {
   method: string
   path: string

@@ -5,7 +5,7 @@ import type {Field} from '../schema/field.ts'
 /** A named span of a number: `from` belongs to it, `to` does not. */
 export type FacetRange = {label: string; from: number; to: number}
 
-/** One facet as it is asked for. */
+/** One requested facet. */
 export type FacetSpec = {
   field: Field
   ranges: FacetRange[]

@@ -17,7 +17,7 @@ export type FacetInput = {
   params: SearchParams
   /** The rows that are counted, ascending. */
   rows: Uint32Array
-  /** Nothing was searched for and nothing filtered. */
+  /** No search words and no filter. */
   isAll: boolean
 }
 
@@ -27,7 +27,7 @@ type FacetColumn = StringColumn | NumberColumn
 /** The reference counts few popular values of a large answer, and every value of a small one. */
 const LARGE_ANSWER = 1000
 
-/** How a value is shown: floats with at most six digits, booleans as words. */
+/** The text of a value: floats with at most six digits, booleans as words. */
 function valueText(column: FacetColumn, code: number): string {
   if (column.kind === 'string') return (column.coded.values[code] ?? '').slice(0, 100)
   const value = column.coded?.values[code] ?? 0

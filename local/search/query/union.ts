@@ -8,7 +8,7 @@ function readNumber(text: string | undefined, fallback: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** Which page of the joined answer is asked for. */
+/** The requested page of the joined answer. */
 export function parseUnionPage(common: RawParams): UnionPage {
   return {
     page: Math.max(1, readNumber(common.page, 1)),

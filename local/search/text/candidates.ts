@@ -13,7 +13,7 @@ export type CandidateRequest = {
   limit: number
   /** Words already taken from other fields. */
   taken: ReadonlySet<string>
-  /** Only words that pass: those with a document in the filtered set. */
+  /** Only words with a document in the filtered set. */
   accepts: (word: string) => boolean
 }
 
@@ -28,7 +28,7 @@ function matches(request: CandidateRequest, word: string): boolean {
   return computeEditDistance(query, word, cost, prefix) === cost
 }
 
-/** Words of a field at the asked distance, best first, at most `limit`. The query's own word always comes first. */
+/** Words of a field at the given distance, best first, at most `limit`. The query's own word always comes first. */
 export function findCandidates(column: StringColumn, request: CandidateRequest): Candidate[] {
   const {query, cost, prefix, limit, taken, accepts} = request
   if (cost === 0 && !prefix) {

@@ -13,9 +13,9 @@ export type MatchRequest = {
   totalCost: number
   /** Words of the query that need not occur, but count where they do. */
   dropped: string[]
-  /** How many words the whole query has. */
+  /** The number of words in the whole query. */
   queryLength: number
-  /** For a synonym: how many words the query really has. */
+  /** For a synonym: the number of words in the original query. */
   synonymTokens: number | undefined
   prioritizeExactMatch: boolean
   prioritizeTokenPosition: boolean
