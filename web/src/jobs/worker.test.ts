@@ -81,7 +81,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       async () => expect(await list()).toMatchObject([{state: 'dead', error: 'greet TypeError'}]),
       PATIENCE,
     )
-    expect(lines.join()).toContain('job.failed')
+    expect(lines.join()).toContain('jobs.job-failed')
     expect(lines.join()).not.toContain('canary')
   })
 

@@ -185,12 +185,12 @@ function describeOutcome({id, attempts}: ClaimedJob, attempt: Attempt, pace: Wor
 
 function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Attempt & {ok: false}): void {
   const details = {job: id, site, kind, key, attempts, error: attempt.error}
-  log(attempt.final ? 'error' : 'warn', 'job.failed', details)
+  log(attempt.final ? 'error' : 'warn', 'jobs.job-failed', details)
 }
 
 // The driver's own words quote values of the query.
 function reportTrouble(cause: unknown): void {
-  log('error', 'jobs.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+  log('error', 'jobs.records-unavailable', {cause: cause instanceof Error ? cause.name : typeof cause})
 }
 
 const FIRST_MS = 5000

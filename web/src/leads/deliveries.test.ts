@@ -222,7 +222,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))
     await started.desk.submit(sampleSubmission({site: canary, ...secret}))
     await test.records.forSite(site, () => Promise.reject(new Error('x'))).catch(() => undefined)
-    expect(lines.join('\n')).toContain('job.failed')
+    expect(lines.join('\n')).toContain('jobs.job-failed')
     expect(lines.join('\n')).not.toMatch(/canary|0499|777 333/i)
   })
 })

@@ -33,7 +33,7 @@ describe.each([
         deliveries: SUBMISSIONS * 4,
       })
       // A single kill may come before the first failed delivery is logged.
-      if (KILLS > 1) expect(output).toContain('job.failed')
+      if (KILLS > 1) expect(output).toContain('jobs.job-failed')
       expect(output).not.toMatch(/shopper\.example|041000\d{4}|Person \d|Number \d/)
     },
   )

@@ -69,7 +69,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       })
       return describeOutcome(outcome, onStored)
     } catch (cause) {
-      log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: describeCause(cause)})
+      log('error', 'leads.store-failed', {site: lead.site, form: lead.form, cause: describeCause(cause)})
       return fail('records', 'The enquiry could not be stored')
     }
   }

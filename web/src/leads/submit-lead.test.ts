@@ -35,7 +35,7 @@ describe('the process’s own desk', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const answer = await submitLead(sampleSubmission({message: 'canary-in-the-message'}))
     expect(answer).toMatchObject({ok: false, error: {layer: 'records', retryable: true}})
-    expect(JSON.stringify(said.mock.calls)).toContain('lead.not-stored')
+    expect(JSON.stringify(said.mock.calls)).toContain('leads.store-failed')
     expect(JSON.stringify(said.mock.calls)).not.toContain('canary')
     said.mockRestore()
   })

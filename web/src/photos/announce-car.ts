@@ -40,9 +40,9 @@ async function announce(changed: readonly ChangedCar[]): Promise<void> {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) log('warn', 'photos.not-announced', {status: answer.status})
+    if (!answer.ok) log('warn', 'photos.announce-failed', {status: answer.status})
   } catch (cause) {
     // Pages renew by themselves when their time is up.
-    log('warn', 'photos.not-announced', {message: getErrorMessage(cause)})
+    log('warn', 'photos.announce-failed', {message: getErrorMessage(cause)})
   }
 }

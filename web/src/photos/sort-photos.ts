@@ -23,6 +23,6 @@ export async function refreshPlaceholders(): Promise<void> {
     wakeWorker()
   } catch {
     // The regular run finds the change within five minutes.
-    log('warn', 'photos.not-sorted')
+    log('warn', 'photos.sort-failed')
   }
 }

@@ -78,7 +78,7 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
     const site = await resolveHost(host)
     if (site) return site
   } catch (cause) {
-    log('error', 'proxy.no-directory', {message: getErrorMessage(cause)})
+    log('error', 'proxy.directory-unavailable', {message: getErrorMessage(cause)})
     return createPlainResponse(503, 'The site is being prepared. Please try again in a minute.', {
       'Retry-After': '5',
     })
@@ -169,7 +169,7 @@ function findRedirect(content: SiteContent, directory: Directory, site: string, 
     next: (at) => content.redirects.get(at),
     hosts: directory.sites.get(site)?.hosts ?? [],
   })
-  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop', {site, path: from})
+  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop-found', {site, path: from})
   return redirect.kind === 'moved' ? redirect.to : null
 }
 

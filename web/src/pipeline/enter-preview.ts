@@ -26,7 +26,7 @@ export async function resolvePreviewSite(request: NextRequest, site: string): Pr
   try {
     await refreshPreview(name)
   } catch (cause) {
-    log('error', 'preview.not-read', {site: pass.site, message: getErrorMessage(cause)})
+    log('error', 'preview.read-failed', {site: pass.site, message: getErrorMessage(cause)})
     const words =
       'The preview cannot be read just now: the content backend does not answer. Shoppers see the site.'
     return createPlainResponse(503, words, {'Retry-After': '5'})

@@ -106,7 +106,7 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
     proxy.fail(null)
     expect(await reading.findScoped(documents.page, SITE, 'never-read')).toBeNull()
     expect(await reading.listScoped(documents.page, SITE)).toEqual(pages)
-    expect(logged('content.down')).toBe(1)
+    expect(logged('content.unavailable')).toBe(1)
   })
 })
 
@@ -154,6 +154,6 @@ describe('content outage', () => {
     proxy.fail(null)
     await expect.poll(() => released, {timeout: 2000}).toMatchObject([{id: 'outage', type: 'outage'}])
     await checkContent()
-    expect([logged('content.down'), logged('content.back')]).toEqual([1, 1])
+    expect([logged('content.unavailable'), logged('content.recovered')]).toEqual([1, 1])
   })
 })

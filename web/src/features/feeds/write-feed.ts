@@ -19,7 +19,7 @@ export function streamFeed(
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (cause) {
-        log('error', 'feed.broken-off', {feed: feed.title})
+        log('error', 'feeds.transfer-failed', {feed: feed.title})
         controller.error(cause)
       }
     },

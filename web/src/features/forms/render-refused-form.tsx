@@ -28,7 +28,7 @@ async function readOwnPage(host: string, path: string): Promise<string | null> {
   try {
     return await getText({host: '127.0.0.1', port: getEnv().PORT, path, headers: {host}, timeout: 5000})
   } catch (cause) {
-    log('error', 'forms.no-page', {message: getErrorMessage(cause)})
+    log('error', 'forms.page-unavailable', {message: getErrorMessage(cause)})
     return null
   }
 }

@@ -24,7 +24,7 @@ export async function isTurnstileProven(proof: unknown): Promise<boolean> {
     const answer = answerSchema.safeParse(await response.json())
     return answer.success ? answer.data.success : true
   } catch (cause) {
-    log('warn', 'forms.turnstile', {message: getErrorMessage(cause)})
+    log('warn', 'forms.turnstile-unavailable', {message: getErrorMessage(cause)})
     return true
   }
 }

@@ -50,7 +50,7 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   ])
   if (!cars.ok || !catalogue.ok || !prices.ok) {
     cacheLife('fallback')
-    logOnce('warn', 'home.no-stock', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
+    logOnce('warn', 'home.stock-unavailable', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
   } else cacheLife('content')
   const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
   if (rates) cacheTag(rates)

@@ -48,7 +48,7 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
     kept.set(key, pdf)
     return ok(pdf)
   } catch (cause) {
-    log('error', 'price-sheet.not-made', {url: wanted.sheet.url, message: getErrorMessage(cause)})
+    log('error', 'price-sheet.render-failed', {url: wanted.sheet.url, message: getErrorMessage(cause)})
     return fail('price-sheet', 'The price sheet could not be made')
   }
 }

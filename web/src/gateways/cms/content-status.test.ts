@@ -19,7 +19,7 @@ it('status of content › reports each state of a broken document once, and coun
   expect(lines).toHaveLength(2)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'warn',
-    event: 'content.fault',
+    event: 'content.faults-found',
     type: 'location',
     id: 'a',
     faults: [fault('hours')],

@@ -44,10 +44,10 @@ export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): vo
   const {failed} = state
   if (answer.ok) {
     state.answeredAt = Date.now()
-    if (failed.delete(key) && failed.size === 0) log('info', 'content.back')
+    if (failed.delete(key) && failed.size === 0) log('info', 'content.recovered')
     return
   }
-  if (failed.size === 0) log('error', 'content.down', {message: answer.error.message})
+  if (failed.size === 0) log('error', 'content.unavailable', {message: answer.error.message})
   state.isReleaseDue = true
   if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
 }
@@ -59,7 +59,7 @@ export async function retryFailed(): Promise<void> {
   const answer = await first?.ask()
   if (!answer?.ok) return
   state.answeredAt = Date.now()
-  if (state.failed.size > 0) log('info', 'content.back')
+  if (state.failed.size > 0) log('info', 'content.recovered')
   state.failed.clear()
 }
 
@@ -113,7 +113,12 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
     return
   }
   documents.set(key, faults.length)
-  logOnce('warn', 'content.fault', {type, id, faults: faults.slice(0, MAX_NAMED), count: faults.length})
+  logOnce('warn', 'content.faults-found', {
+    type,
+    id,
+    faults: faults.slice(0, MAX_NAMED),
+    count: faults.length,
+  })
 }
 
 /** How many documents the pages read with a fault, as far as they were read since the start. */

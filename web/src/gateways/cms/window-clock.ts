@@ -67,9 +67,9 @@ export async function announceChange(id: string, type: string): Promise<boolean>
       body,
     })
     if (response.ok) return true
-    log('error', 'content.not-released', {id, type, message: `Answered ${response.status}`})
+    log('error', 'content.release-failed', {id, type, message: `Answered ${response.status}`})
   } catch (cause) {
-    log('error', 'content.not-released', {id, type, message: getErrorMessage(cause)})
+    log('error', 'content.release-failed', {id, type, message: getErrorMessage(cause)})
   }
   return false
 }

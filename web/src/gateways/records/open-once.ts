@@ -32,7 +32,7 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
         const records = await get()
         return ok(await records.forSite(site, work))
       } catch (cause) {
-        log('error', 'records.failed', {site, message: describeCause(cause)})
+        log('error', 'records.transaction-failed', {site, message: describeCause(cause)})
         return fail('records', 'The records did not answer')
       }
     },

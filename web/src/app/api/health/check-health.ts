@@ -13,7 +13,7 @@ export type Health = {
   readonly sites: number
   /** Seconds since the content backend last answered; null before it ever did. */
   readonly contentAgeSeconds: number | null
-  /** Documents that pages read with a fault; each is named in the log (`content.fault`). */
+  /** Documents that pages read with a fault; each is named in the log (`content.faults-found`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
   /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */

@@ -56,7 +56,7 @@ async function validate(request: NextRequest, site: string) {
     const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
     return {...opened, maySee: opened.isValid && (await canSeeDrafts(secret, site))}
   } catch (cause) {
-    log('error', 'preview.not-validated', {message: getErrorMessage(cause)})
+    log('error', 'preview.validation-failed', {message: getErrorMessage(cause)})
     return null
   }
 }

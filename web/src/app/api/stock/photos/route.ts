@@ -57,7 +57,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({jobs, ...(dealerships && {summary: await summarizePhotos(records, dealerships)})})
   } catch {
     // The driver's message quotes the values of its query.
-    log('error', 'photos.not-asked', {cars: cars.length})
+    log('error', 'photos.request-failed', {cars: cars.length})
     return answer(503, 'The records do not answer')
   }
 }

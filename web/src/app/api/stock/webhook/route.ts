@@ -44,7 +44,7 @@ async function requestPushesFor(dealerships: readonly string[]): Promise<void> {
     const sites = listPushedSites(await getDirectory(), new Set(dealerships))
     if (sites.length > 0) await requestPushes(await getService('records').get(), sites)
   } catch (cause) {
-    log('error', 'stock.pushes-not-asked-for', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('error', 'stock.push-request-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
   }
 }
 

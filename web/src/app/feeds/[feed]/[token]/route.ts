@@ -32,7 +32,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   }
   const adverts = await readAdverts(tenant, Date.now())
   if (!adverts.ok) {
-    log('error', 'feed.unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
+    log('error', 'feeds.stock-unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
     return createOutage()
   }
   const feed = FEEDS[name]
