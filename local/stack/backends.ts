@@ -84,7 +84,7 @@ export async function prepareData(
 ): Promise<void> {
   const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
-    say('Content or stock search is a service of yours: bring it up to date with "pnpm migrate"')
+    say('Content or stock search is an outside service: run "pnpm migrate" to update it')
     return
   }
   const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}

@@ -110,7 +110,7 @@ export async function stopAll(): Promise<void> {
   for (const child of children) signalGroup(child, 'SIGTERM')
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
-  if (ended === 'late') process.stderr.write('Some parts did not end in time and were stopped.\n')
+  if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')
   // A leader may end before its workers, so the group is told once more.
   for (const child of children) signalGroup(child, 'SIGKILL')
 }

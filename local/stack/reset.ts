@@ -9,8 +9,8 @@ await runCommand(async () => {
   // A running backend would write its old state back.
   await checkPorts({cms, search}).catch((cause: unknown) => {
     const reason = cause instanceof Error ? cause.message.split(':')[0] : ''
-    throw new StackError(`${reason}: end the running "pnpm dev" or "pnpm start" first, then reset.`)
+    throw new StackError(`${reason}: stop the running "pnpm dev" or "pnpm start" first, then reset.`)
   })
   await rm(DATA_DIR, {recursive: true, force: true})
-  process.stdout.write('Local content, stock and records are gone. The next "pnpm dev" starts over.\n')
+  process.stdout.write('Local content, stock and records are deleted. The next "pnpm dev" seeds again.\n')
 })

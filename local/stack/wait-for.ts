@@ -94,7 +94,7 @@ async function failWhenStuck(
       )
     if (now - saidAt < SAY_EVERY_MS) continue
     saidAt = now
-    say(`Still waiting for ${address}: ${child.name} is at work (${seconds} s)`)
+    say(`Still waiting for ${address}: ${child.name} is busy (${seconds} s)`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type {Migration} from '@sanity/migrate'
 
-/** Why a change cannot be taken back: what it dropped, and what to do instead. */
+/** Why a change cannot be reverted: what it dropped, and what to do instead. */
 export type Irreversible = {readonly refused: string}
 
 /**

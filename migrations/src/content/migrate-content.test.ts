@@ -102,10 +102,10 @@ describe('content migrations', () => {
   it('go back, newest first, and can be applied again', async () => {
     await migrateContent(client, [shout, later], NEVER)
     await expect(revertContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
-      /Later migrations stand on 2026-12-01-shout\. Take them back first.*2026-12-02-later/,
+      /Later migrations build on 2026-12-01-shout\. Revert them first.*2026-12-02-later/,
     )
     await expect(revertContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
-      /cannot be taken back: nobody knows which dots/,
+      /cannot be reverted: nobody knows which dots/,
     )
     expect(await revertContent(client, [shout], shout.name, NEVER)).toEqual({
       name: shout.name,

@@ -316,7 +316,7 @@ describe('import of an archive', () => {
     [
       'with a broken list of assets',
       () => pack({'x/data.ndjson': OFFER, 'x/assets.json': '{'}),
-      /assets\.json is no JSON/,
+      /assets\.json is not JSON/,
     ],
     [
       'without a picture that is named',

@@ -78,13 +78,13 @@ export async function revertMigration(
 ): Promise<string> {
   await lockLedger(session)
   const applied = [...(await readApplied(session)).keys()].sort()
-  if (!applied.includes(name)) throw new CliError(`${name} is not applied, so there is nothing to take back.`)
+  if (!applied.includes(name)) throw new CliError(`${name} is not applied, so there is nothing to revert.`)
   if (applied.at(-1) !== name)
-    throw new CliError(`Later files stand on ${name}. Take them back first, newest first: ${applied.at(-1)}.`)
+    throw new CliError(`Later files build on ${name}. Revert them first, newest first: ${applied.at(-1)}.`)
   const down = migrations.find((one) => one.name === name)?.down
   if (!down)
     throw new CliError(
-      `${name} cannot be taken back: there is no migrations/records/down/${name}. Restore the database from its backup, or write a new file that changes it.`,
+      `${name} cannot be reverted: there is no migrations/records/down/${name}. Restore the database from its backup, or write a new file that changes it.`,
     )
   if (!dryRun)
     await runInTransaction(session, `down/${name}`, down, () =>
@@ -127,6 +127,6 @@ async function runInTransaction(
   } catch (error) {
     await session.exec('ROLLBACK')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CliError(`migrations/records/${name} failed and was undone: ${reason}`, {cause: error})
+    throw new CliError(`migrations/records/${name} failed and was rolled back: ${reason}`, {cause: error})
   }
 }

@@ -126,7 +126,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail dead']), PATIENCE)
     expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 1, sitesWithoutAddress: 1})
     sites.set(site, whole)
-    expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent']), PATIENCE)
     expect(mails).toHaveLength(1)
     expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 0, sitesWithoutAddress: 0})
@@ -140,7 +140,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
     expect(posts).toEqual([])
     mood.post = 'take'
-    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
   })
 
@@ -156,13 +156,13 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
       PATIENCE,
     )
     mood.post = 'take'
-    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id])).toBe('1 deliveries are queued again.\n')
     const all = ['mail sent', 'reply sent', 'webhook sent']
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     expect([toShopper().length, mails.length]).toEqual([1, 2])
     expect(await run(['replay', id])).toBe('Nothing to send again.\n')
 
-    expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     await vi.waitFor(() => expect(toShopper()).toHaveLength(2), PATIENCE)
     expect(mails).toHaveLength(3)
@@ -180,7 +180,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     expect(await getStates(spam)).toEqual([])
     expect(mails.concat().every(({text}) => !text.includes(spam))).toBe(true)
     expect(await run(['list', '--site', site, '--state', 'spam'])).toContain(spam)
-    expect(await run(['accept', spam])).toBe('Taken out of the spam; 4 deliveries are on their way.\n')
+    expect(await run(['accept', spam])).toBe('Released from spam; 4 deliveries are queued.\n')
     await vi.waitFor(async () => expect(await getStates(spam)).toHaveLength(4), PATIENCE)
     await vi.waitFor(() => expect(posts).toHaveLength(2), PATIENCE)
   })

@@ -30,7 +30,7 @@ export async function showPhotos(
     if (!shown.ok) return shown
     written = pictures
   }
-  return fail('stock', 'The pictures of the car do not come to rest')
+  return fail('stock', 'The pictures of the car keep changing')
 }
 
 /** Writes changed pictures into a car's document, and releases the pages that show it. */
