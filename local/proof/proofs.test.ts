@@ -68,7 +68,7 @@ describe('titles of tests', () => {
     expect(getTitles(source)).toEqual(expected)
   })
 
-  it('knows which tests never run, whatever holds them', () => {
+  it('lists tests that never run, with the reason', () => {
     const source = `it.skip('a', f); describe.skip('b', () => { it('c', f) }); it.todo('d', f); it('e', f)`
     const skipped = listTitles('a.test.ts', source).filter(({isSkipped}) => isSkipped)
     expect(skipped.map(({text}) => text)).toEqual(['a', 'b', 'b › c', 'd'])

@@ -52,7 +52,7 @@ describe('recipes of CONTRIBUTING.md', () => {
     SLOW_MS,
   )
 
-  it('write the reference anew and prove their rule', async () => {
+  it('write the reference again and prove their rule', async () => {
     expect(await readFile(join(copy.root, 'schemas/SETTINGS.md'), 'utf8')).toContain('`card.showYear`')
     expect(await readFile(join(copy.root, 'schemas/FIELDS.md'), 'utf8')).toContain('`tagline`')
     const {titles, faults} = readProofs(copy.root)

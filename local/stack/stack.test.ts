@@ -78,7 +78,7 @@ describe('environment', async () => {
     secrets: await loadSecrets(join(dir, 'environment')),
   }
 
-  it('points at the stand-ins when nothing else is named', () => {
+  it('points at the stand-ins without other variables', () => {
     expect(listProvidedParts({})).toEqual({cms: false, search: false})
     expect(buildServerEnvironment(installation, {})).toMatchObject({
       SANITY_API_HOST: 'http://127.0.0.1:3031',
@@ -115,7 +115,7 @@ describe('environment', async () => {
     },
   )
 
-  it('is checked as production will read it, and says what is missing', async () => {
+  it('is checked as production reads it, and names missing variables', async () => {
     const env = buildServerEnvironment(installation, {})
     await checkWeb(env)
     const refused = checkWeb({...env, MAIL_DELIVERY: '', SMTP_URL: ''})

@@ -56,7 +56,7 @@ describe('upload', () => {
     await second.close()
   })
 
-  it('sees what is see-through', async () => {
+  it('recognises transparency', async () => {
     const clear = await sharp({
       create: {width: 9, height: 9, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0.5}},
     })
@@ -76,7 +76,7 @@ describe('upload', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="price.txt"')
   })
 
-  it('refuses what is no picture, and anyone without a token', async () => {
+  it('refuses a file that is no picture, and callers without a token', async () => {
     await expect(cms.client().assets.upload('image', Buffer.from('no picture'))).rejects.toMatchObject({
       statusCode: 400,
     })
@@ -128,7 +128,7 @@ describe('delivery of pictures', () => {
     },
   )
 
-  it('cuts where it is told', async () => {
+  it('cuts the requested rectangle', async () => {
     const left = await sharp((await get('rect=0,0,100,100&fm=png')).bytes).stats()
     const right = await sharp((await get('w=50&h=200&fit=crop&crop=right&fm=png')).bytes).stats()
     expect(left.dominant.r).toBeGreaterThan(200)

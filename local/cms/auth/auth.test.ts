@@ -64,7 +64,7 @@ describe('reading by role', () => {
     ).toEqual({events: {two: []}, nextCursor: ''})
   })
 
-  it('refuses drafts to nobody in particular', async () => {
+  it('refuses drafts to anonymous callers', async () => {
     await expect(cms.client(null).fetch('*', {}, {perspective: 'drafts'})).rejects.toMatchObject({
       statusCode: 403,
     })
@@ -102,7 +102,7 @@ describe('writing by role', () => {
     ['a create', {create: {_id: 'two', _type: 'offer', site: 'one'}}],
     ['a createIfNotExists', {createIfNotExists: {_id: 'two', _type: 'offer', site: 'one'}}],
     ['a createOrReplace', {createOrReplace: {_id: 'two', _type: 'offer', site: 'one'}}],
-  ])('tells nothing of another site’s document to %s but that the id is taken', async (_name, mutation) => {
+  ])('reveals nothing of another site’s document to %s but that the id is taken', async (_name, mutation) => {
     const path = '/data/mutate/production?dryRun=true&returnDocuments=true'
     const reply = await cms.call('POST', path, {mutations: [mutation]}, ONE)
     const description = 'Insufficient permissions; permission "update" required'
@@ -124,7 +124,7 @@ describe('writing by role', () => {
     ['unpublish', {draftId: 'drafts.two'}],
     ['edit', {draftId: 'drafts.two', patch: {set: {name: 'x'}}}],
     ['delete', {includeDrafts: []}],
-  ])('tells nothing of it to the action %s', async (type, more) => {
+  ])('reveals nothing of it to the action %s', async (type, more) => {
     await cms.client().create({_id: 'drafts.two', _type: 'offer', site: 'two'})
     const action = {actionType: `sanity.action.document.${type}`, publishedId: 'two', ...more}
     const reply = await cms.call('POST', '/data/actions/production', {actions: [action]}, ONE)
@@ -189,7 +189,7 @@ describe('writing by role', () => {
   })
 })
 
-describe('who is who', () => {
+describe('current user', () => {
   it('answers users, roles and grants as the Studio asks them', async () => {
     const me = await cms.call('GET', '/users/me', undefined, ONE)
     expect(me.body).toMatchObject({name: 'o', role: 'editor-one', roles: [{name: 'editor-one'}]})

@@ -117,14 +117,14 @@ describe('people', () => {
     listening.unsubscribe()
   })
 
-  it('are not added twice, nor with a role that is not there', async () => {
+  it('are not added twice, or with an unknown role', async () => {
     await addPerson('viewer')
     expect((await call('POST', '/invites', {email: 'ANN@example.test', role: 'viewer'})).status).toBe(409)
     expect((await call('POST', '/invites', {email: 'bo@example.test', role: 'x'})).status).toBe(400)
     expect((await call('POST', '/invites', {email: 'nobody', role: 'viewer'})).status).toBe(400)
   })
 
-  it('are told to members only', async () => {
+  it('are shown to members only', async () => {
     const asked = (token: string | null) => cms.call('GET', '/projects/forecourt', undefined, token)
     expect(await asked(null)).toMatchObject({status: 200, body: {members: []}})
     expect(await asked(EDITOR)).toMatchObject({body: {members: [{}, {}]}})

@@ -94,7 +94,7 @@ describe('datasets', () => {
     expect(body).toEqual({documents: []})
   })
 
-  it('end their streams when they are deleted, and answer what is on its way with 404', async () => {
+  it('end their streams when they are deleted, and answer open requests with 404', async () => {
     await cms.client().datasets.create('staging')
     const headers = {authorization: `Bearer ${ADMIN}`}
     const listening = await fetch(`${cms.url}/v1/data/listen/staging?query=*`, {headers})
@@ -218,7 +218,7 @@ it('dataset › opens no file before it is used, and closes it when it is idle',
 })
 
 describe('a data folder', () => {
-  it('keeps what is in it under the name it began with, when the configuration names another', async () => {
+  it('keeps its content under its first name when the configuration names another', async () => {
     await cms.client().create({_id: 'a', _type: 'offer'})
     await restart({dataset: 'group'})
     expect(await names()).toEqual(['production', 'group'])

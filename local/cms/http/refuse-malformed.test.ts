@@ -19,7 +19,7 @@ describe('an over-long GET', () => {
     expect(await cms.call('GET', getQuery(length))).toMatchObject({status: 200, body: {result: 0}})
   })
 
-  it('is an error in the service’s form beyond what is taken', async () => {
+  it('is an error in the service’s form above the limit', async () => {
     expect(await cms.call('GET', getQuery(70_000))).toEqual({
       status: 431,
       body: {

@@ -81,7 +81,7 @@ describe('listen', () => {
     expect(heard[3]?.data.resultRev).toBe(heard[3]?.data.transactionId)
   })
 
-  it('tells after a lost connection what was missed', async () => {
+  it('sends missed events after a lost connection', async () => {
     const first = await listen(`${OFFERS}&enableResume=true`)
     await cms.client().patch('a').set({name: '1'}).commit()
     await waitUntil(() => first.heard.length === 2)
@@ -99,7 +99,7 @@ describe('listen', () => {
     expect(heard[0]?.event).toBe('reset')
   })
 
-  it('tells nobody of what they may not read', async () => {
+  it('sends nobody a document they may not read', async () => {
     const one = await listen(OFFERS, {token: 'site-one-token'})
     const anyone = await listen(OFFERS, {token: null})
     const client = cms.client()
@@ -120,7 +120,7 @@ describe('listener with a bad query', () => {
       'Query execution timed out',
     ],
     ['asks what the engine cannot do', '*[geo::distance(a, b) > 1]', ''],
-  ])('is told so, and neither who writes nor the other listeners: %s', async (_, query, message) => {
+  ])('gets an error, which affects neither the writer nor other listeners: %s', async (_, query, message) => {
     const failing = await listen(`listen/production?query=${encodeURIComponent(query)}`, {token: null})
     const other = await listen(OFFERS)
     await cms.client().create({_id: 'z', _type: 'offer'})

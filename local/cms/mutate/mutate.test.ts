@@ -229,7 +229,7 @@ describe('kinds of mutation', () => {
 })
 
 describe('references', () => {
-  it('guards what is strongly referred to, and lets go what is weakly', async () => {
+  it('rejects deleting a document with strong references, and allows weak ones', async () => {
     await mutate([{create: {_id: 'b', _type: 'offer', to: {_ref: 'a'}}}])
     const refused = await mutate([{delete: {id: 'a'}}])
     expect(refused).toMatchObject({

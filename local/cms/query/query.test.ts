@@ -125,7 +125,7 @@ describe('errors of a query', () => {
     expect(reply).toMatchObject({status, body: {error: {type, description: expect.any(String)}}})
   })
 
-  it('knows its one dataset only', async () => {
+  it('reads its one dataset only', async () => {
     const reply = await cms.call('GET', '/data/query/other?query=*')
     expect(reply).toMatchObject({
       status: 404,

@@ -185,7 +185,7 @@ describe('with several datasets', () => {
         ['later', 'in later'],
       ],
     ],
-  ])('hears of %s', async (_what, dataset, expected) => {
+  ])('is called for %s', async (_what, dataset, expected) => {
     await start({dataset, projection: '"in " + sanity::dataset()'})
     await cms.client().datasets.create('staging')
     for (const name of ['production', 'staging']) await change(name, 'o')
@@ -217,7 +217,7 @@ describe('with several datasets', () => {
     expect(await cms.call('POST', HOOKS, {...hook, dataset: 'nowhere'})).toMatchObject({status: 404})
   })
 
-  it('delivers after a restart what is left to tell, before anybody asks for the dataset', async () => {
+  it('delivers outstanding calls after a restart, before the first request for the dataset', async () => {
     const staging = {dataset: 'staging', projection: '{_id}'}
     await start({...staging, url: 'http://127.0.0.1:9/nobody'})
     await cms.client().datasets.create('staging')

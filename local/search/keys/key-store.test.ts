@@ -18,7 +18,7 @@ function resolve(text: string, ...keys: ApiKey[]) {
 }
 
 describe('resolveKey', () => {
-  it('knows the admin key, keys and scoped keys, and nothing else', () => {
+  it('accepts the admin key, keys and scoped keys, and nothing else', () => {
     const key = keyWith({})
     expect(resolve(ADMIN, key)).toEqual({admin: true})
     expect(resolve('search-key', key)).toMatchObject({admin: false, embedded: {}})
@@ -35,7 +35,7 @@ describe('resolveKey', () => {
     expect(resolve(forged, keyWith({}))).toBeUndefined()
   })
 
-  it('refuses what has expired', () => {
+  it('refuses expired keys', () => {
     expect(resolve('search-key', keyWith({expires_at: NOW - 1}))).toBeUndefined()
     expect(resolve(createScopedKey('search-key', {expires_at: NOW - 1}), keyWith({}))).toBeUndefined()
     expect(resolve(createScopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()

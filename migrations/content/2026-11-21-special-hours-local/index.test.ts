@@ -44,7 +44,7 @@ describe('special hours from UTC to local', () => {
     )
   })
 
-  it('leaves alone what is local already, and what nobody can read [3.12]', async () => {
+  it('leaves local and unreadable values alone [3.12]', async () => {
     const odd = {_key: 'b', status: 'Open', date: 'soon', start_hour: 'ten', end_hour: '16:00'}
     const mixed = location('Australia/Perth', local('09:00', '15:00'), odd)
     expect(await applyMigration(migration.up, mixed)).toBe(mixed)

@@ -89,7 +89,7 @@ describe('the legal pages of a site', () => {
     expect(await client.fetch('count(*[_id == "page-own-privacy-policy"])')).toBe(0)
     expect(await getAddresses('elsewhere')).toEqual(['terms-and-conditions'])
   })
-  it('go with the migration where nobody has written in them', async () => {
+  it('are removed by the reverse migration where nobody has edited them', async () => {
     await client.patch('page-bare-privacy-policy').set({title: 'Ours'}).commit()
     const [name] = NAMED.map((one) => one.name)
     expect(await revertContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})

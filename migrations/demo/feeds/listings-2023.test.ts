@@ -91,7 +91,7 @@ describe('a listing as a car', () => {
     expect(map({...row, ...change})).toMatchObject({reject: {field}})
   })
 
-  it('keeps its identity when only its price changes, and tells equal rows apart', () => {
+  it('keeps its id when only its price changes, and separates equal rows', () => {
     expect(carOf({...row, Price: '39990'}).id).toBe(carOf(row).id)
     const {cars, rejects} = mapRows(
       [row, row].map((record, at) => ({line: at + 2, raw: '', record})),

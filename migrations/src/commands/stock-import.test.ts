@@ -93,7 +93,7 @@ describe('the report of a stock import', () => {
     expect(report).toMatch(/^ +1 × none of those named was taken\n +line 5, 2019 Kia Rio$/m)
   })
 
-  it('says nothing of what is not lacking', async () => {
+  it('reports nothing where nothing is missing', async () => {
     const report = await importRows([row('s1', 'Hatchback', '/media/stock/a.svg')])
     expect(report).not.toMatch(/no body|no picture|not taken/)
   })
@@ -119,7 +119,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked).toEqual([])
   })
 
-  it('are asked for from hosts that the import names, and the report says how it stands with them', async () => {
+  it('are fetched from hosts that the import names, and the report shows their state', async () => {
     const rows = [
       row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg|https://cdn.example.net:8443/2.jpg`),
     ]
@@ -178,7 +178,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked.at(-2)?.cars[1]).not.toHaveProperty('pictures')
   })
 
-  it('are not asked for, and the import stands, where the storefront does not answer', async () => {
+  it('are not fetched, and the import is valid, where the storefront does not answer', async () => {
     answerStatus = 501
     const report = await importRows([row('s1', 'Hatchback', `${OTHER}/1.jpg`)], HOSTS)
     answerStatus = 200

@@ -61,7 +61,7 @@ describe.each(['content', 'search'])('the lock on %s', (name) => {
     expect(await withLock(store(), 'migrate', async () => 'next')).toBe('next')
   })
 
-  it('names who holds it, and ends by itself', async () => {
+  it('names its holder, and expires', async () => {
     await put(store(), {...elsewhere, expires: Date.now() + 60_000})
     await expect(withLock(store(), 'migrate', async () => 'in')).rejects.toThrow(
       /"pnpm stock import" of ann@far-away has been changing .* since 2026-01-02T03:04:05\.000Z/,

@@ -217,7 +217,7 @@ describe('an editor of one site changes', () => {
     await expect(attempt()).rejects.toMatchObject(REFUSED)
   })
 
-  it('is told nothing by a creation that would leave another’s as it is', async () => {
+  it('learns nothing from a creation that would leave another’s document as it is', async () => {
     const body = {mutations: [{createIfNotExists: {_id: 'offer-b', _type: 'offer', scope: ofA}}]}
     const query = {returnDocuments: 'true'}
     const answer = editor.request({method: 'POST', url: '/data/mutate/production', body, query})

@@ -33,7 +33,7 @@ function heldAfter(...days: Partial<Car>[]): Car {
   return held
 }
 
-describe('what an import keeps of a car', () => {
+describe('stored values of a car', () => {
   it('notes each price asked, from when on, once [3.1, 4.6d]', () => {
     const {price_history} = heldAfter(
       {},
@@ -95,7 +95,7 @@ describe('what an import keeps of a car', () => {
     expect(heldAfter({}, change).changed_at).toBe(START + day * DAY)
   })
 
-  it('is listed since it was first seen, unless the feed knows', () => {
+  it('include the day it was first seen, unless the feed has one', () => {
     expect(heldAfter({}, {}).created_at).toBe(START)
     expect(heldAfter({}, {created_at: 5}).created_at).toBe(5)
   })

@@ -26,7 +26,7 @@ async function parse(bytes: string | Buffer, options: {unterminated?: boolean} =
 }
 
 describe('a feed that is whole', () => {
-  it('becomes cars, told by its header', async () => {
+  it('becomes cars, recognised by its header', async () => {
     const feed = await parse(csv(line(1), line(2)))
     expect(feed).toMatchObject({format: 'forecourt', read: 2, rejects: []})
     expect(feed.cars.map(({car}) => car.id)).toEqual(['north-s1', 'north-s2'])

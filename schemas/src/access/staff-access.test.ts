@@ -25,7 +25,7 @@ const person = (id: string, values: Partial<Staff>): Staff => ({
   ...values,
 })
 
-describe('how documents belong to sites', () => {
+describe('kinds of document for access', () => {
   it.each([
     ['site', 'site'],
     ['settings', 'layer'],
@@ -44,8 +44,8 @@ describe('how documents belong to sites', () => {
   })
 })
 
-describe('who may sign in, and as what', () => {
-  it('is said by the staff users', () => {
+describe('roles of staff', () => {
+  it('follow from the staff users', () => {
     const staff = [
       person('ann', {role: 'administrator'}),
       person('bo', {role: 'editor'}),
@@ -78,7 +78,7 @@ describe('who may sign in, and as what', () => {
     ])
   })
 
-  it('gives nobody but administrators the staff users', () => {
+  it('give nobody but administrators access to the staff users', () => {
     const {roles} = deriveStaffAccess([person('x', {sites: ['site-a']})], sites)
     for (const {grants} of roles)
       for (const {filter} of grants) expect(filter).not.toMatch(/^(?!!).*_type in [^)]*staffUser/)

@@ -436,7 +436,7 @@ describe('a group of fields', () => {
     object({...words, fields: {stars: number({...words, default: 3}), note: text(words)}})
   const declareFields = () => ({name: text({...words, required: true}), inner: declareInner()})
 
-  it('is read field by field, and what is absent is left out', () => {
+  it('is read field by field, without absent ones', () => {
     const fields = declareFields()
     const faults: Fault[] = []
     expect(readFields(fields, {name: 'A', inner: {stars: 'x', note: null}}, 'at', faults)).toEqual({
@@ -459,7 +459,7 @@ describe('a group of fields', () => {
     expect(inner.default).toEqual({stars: 3, note: null})
   })
 
-  it('names what is required and empty', () => {
+  it('names required fields that are empty', () => {
     const fields = declareFields()
     expect(listMissingFields(fields, {})).toEqual(['name'])
     expect(listMissingFields(fields, {name: null})).toEqual(['name'])
@@ -474,7 +474,7 @@ describe('a group of fields', () => {
     expect(stored.safeParse({name: 'A', inner: {stars: 'x'}}).success).toBe(false)
   })
 
-  it('stands open in the Studio, each field with its words, and is not validated twice', () => {
+  it('is open in the Studio, each field with its help, and is not validated twice', () => {
     const fields = declareFields()
     const inner = declareInner()
     expect(inner).toMatchObject({
@@ -516,7 +516,7 @@ describe('a field in the Studio', () => {
     return {checks, demands}
   }
 
-  it('takes nothing and what is valid, and says what is wrong', () => {
+  it('accepts nothing and valid values, and explains wrong ones', () => {
     const [check] = validate(text({...words, max: 3})).checks
     expect([undefined, null, 'abc'].map((value) => check?.(value))).toEqual([true, true, true])
     expect(check?.('abcd')).toBe('Use at most 3 characters')

@@ -55,7 +55,7 @@ describe('a loan', () => {
     )
   })
 
-  it('pays the loan off: what is owed after the last repayment is within a cent of each', () => {
+  it('pays the loan off: the rest after the last repayment is within a cent of each', () => {
     fc.assert(
       fc.property(loans, fc.integer({min: 0, max: 50}), (loan, share) => {
         const balloon = Math.floor((loan.amount * share) / 100)

@@ -20,7 +20,7 @@ it('locations › are sorted main first, then sales, service, parts, then by nam
   ])
 })
 
-it('site days › are said in the zone of the first location when it has several', () => {
+it('site days › are of the zone of the first location when it has several', () => {
   const perth = {...place('Perth', 'sales'), zone: 'Australia/Perth'} as const
   const hobart = {...place('Hobart', 'parts'), zone: 'Australia/Hobart'} as const
   expect(resolveLocationsZone([hobart, perth])).toBe('Australia/Perth')

@@ -54,7 +54,7 @@ describe('contrast', () => {
     ])
   })
 
-  it('asks nothing of a band without a colour', () => {
+  it('accepts a band without a colour', () => {
     expect(listContrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
   })
 })

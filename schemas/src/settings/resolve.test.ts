@@ -150,7 +150,7 @@ describe('settings layers', () => {
     expect(resolveSettings([layer('a', {price: {}})]).price).toBe(declaredDefaults.price)
   })
 
-  it('merges a layer that several sites stand on once for all of them', () => {
+  it('merges a layer that several sites share once for all of them', () => {
     const brand = layer('brand', {price: {noPriceText: 'Ask the brand'}})
     const one = resolveSettings([brand, layer('a', {stock: {soldDays: 4}})])
     const other = resolveSettings([brand, layer('b', {stock: {soldDays: 5}})])
@@ -158,7 +158,7 @@ describe('settings layers', () => {
     expect(one.price).toBe(other.price)
   })
 
-  it('knows no origin of a path that goes on beyond a value', () => {
+  it('has no origin for a path beyond a value', () => {
     const site = layer('site', {price: {noPriceText: 'Ask us'}, cleared: ['identity.tagline']})
     expect(getOrigin([site], 'price.noPriceText')).toBe('site')
     expect(getOrigin([site], 'identity.tagline')).toBe('site')

@@ -202,7 +202,7 @@ describe('the search document of a car', () => {
     })
   })
 
-  it('is sorted and filtered by the amount that is shown, and can be made again from itself [4.6b]', () => {
+  it('is sorted and filtered by the amount that is shown, and can be built again from itself [4.6b]', () => {
     const document = toCarDocument(getCar({price: 30_000, offer_price: 24_990}))
     expect(document).toMatchObject({price: 24_990, list_price: 30_000, price_range: '20000-30000'})
     expect(toCarDocument(getCar(document))).toEqual(document)

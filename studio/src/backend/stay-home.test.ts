@@ -14,7 +14,7 @@ it.each([
   ['https://api.sanity.io/vX/intake/feedback', 404],
   ['https://sanity-cdn.com/v1/modules/sanity/latest', 200],
   ['http://forecourt.127.0.0.1:3031/v1/auth/id', 200],
-])('requests of the Studio › are answered by itself for %s', async (url, status) => {
+])('requests of the Studio › are answered without the network for %s', async (url, status) => {
   const {asked, home} = record()
   expect((await home(url)).status).toBe(status)
   expect(asked).toEqual([])

@@ -57,7 +57,7 @@ function only(...sites: string[]) {
   return {audience: 'sites', sites: sites.map((_ref) => ({_ref}))}
 }
 
-describe('what a desk lists follows from the declarations', () => {
+describe('lists of a desk', () => {
   it('lists what sites show and what belongs to a dealership', () => {
     const names = listSiteContentTypes().map(({name}) => name)
     expect(names.slice(0, 3)).toEqual(['offer', 'promoTile', 'slide'])
@@ -122,7 +122,7 @@ describe('a site’s list', () => {
     expect(found).toEqual([])
   })
 
-  it('joins a draft with what is published: the draft’s words, the published window', async () => {
+  it('joins a draft with its published document: the draft’s words, the published window', async () => {
     const {fresh, rows} = await list([
       {_id: 'drafts.o', name: 'New words', window: {end: '2030-01-01T00:00:00Z'}},
       {_id: 'o', name: 'Old words', window: {end: '2020-01-01T00:00:00Z'}},

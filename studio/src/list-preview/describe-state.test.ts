@@ -30,7 +30,7 @@ describe('the state of a document in words', () => {
     expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)
   })
 
-  it('tells days in the reader’s zone', () => {
+  it('names days in the reader’s zone', () => {
     // The same instant is already Saturday in Auckland.
     const late = '2026-11-20T12:00:00Z'
     expect(describeDay(late, NOW, SYDNEY)).toBe('today')

@@ -87,7 +87,7 @@ describe('the publish of a site [2.21]', () => {
 })
 
 describe('a legal page', () => {
-  it('tells its gaps before it is published', () => {
+  it('lists its gaps before it is published', () => {
     expect(listGapWarnings(withGaps[0] ?? {})).toMatchObject([
       {path: ['blocks'], message: expect.stringContaining('[Dealer’s legal name]')},
     ])

@@ -59,9 +59,7 @@ test('category cards of the blog › link to their posts, and a post links back 
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('models › say what is new and what is coming, and link to their cars [4.1h, 4.1i, 9.14e]', async ({
-  page,
-}) => {
+test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i, 9.14e]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/models'))
   const card = (name: string) => page.getByRole('article').filter({has: page.getByRole('heading', {name})})
   await expect(card('Ariya').getByText('New', {exact: true})).toBeVisible()

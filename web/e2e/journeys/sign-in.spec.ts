@@ -86,7 +86,7 @@ for (const [nr, site] of SITES.entries()) {
 test.describe('sign-in without script', () => {
   test.use({javaScriptEnabled: false})
 
-  test('says what is wrong beside the field, and leads to where the shopper wanted to go [2.12]', async ({
+  test('shows errors beside the field, and redirects to the page that the shopper wanted [2.12]', async ({
     page,
   }) => {
     const wanted = '/special-offers?utm=1'
@@ -123,7 +123,7 @@ test.describe('sign-in without script', () => {
 })
 
 test.describe('gated page', () => {
-  test('opens with the session of its own site alone, and is kept by nobody [4.8] [6.2]', async ({
+  test('opens with the session of its own site alone, and is not cached [4.8] [6.2]', async ({
     page,
     context,
   }) => {
@@ -169,7 +169,7 @@ test.describe('gated page', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('asks nobody to sign in where it shows nothing personal', async ({page}) => {
+  test('requires no sign-in where it shows nothing personal', async ({page}) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openAlive(page, siteUrl('northside'))

@@ -89,7 +89,7 @@ test('editor of all sites › reaches what several sites share, and changes it',
     .toBe('A journey brand of new cars')
 })
 
-test('viewer › looks at everything, changes nothing and is told why', async ({page, studio, content}) => {
+test('viewer › sees everything, changes nothing and reads why', async ({page, studio, content}) => {
   const sites = await content.fetch<{name: string}[]>(`${DEMO_SITES}{name}`)
   await content.create(offer(SHARED, 'A journey offer to look at', []))
   await studio.signIn(await findStaff('viewer'))

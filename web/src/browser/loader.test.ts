@@ -365,7 +365,7 @@ describe('startRegister', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('starts what is to be seen when it comes near', async () => {
+  it('starts elements when they come into view', async () => {
     const run = vi.fn()
     connect(startWhenVisible(async () => run))
     observed(false)

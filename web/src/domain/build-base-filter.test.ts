@@ -50,7 +50,7 @@ describe('base filter', () => {
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
   })
 
-  it('knows every sold car of its own, and none of another or kept off the website [4.2b]', () => {
+  it('includes sold cars of its own, and none of another or kept off the website [4.2b]', () => {
     expect(buildSoldFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
       'dealership_slug:=[`one`] && show_on_dealer_website:=true && car_type:=[`used`] && item_type:=[`car`,`caravan`,`motorcycle`] && (status:=sold || sold:=true)',
     )

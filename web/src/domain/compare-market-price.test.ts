@@ -78,7 +78,7 @@ describe('market price', () => {
     expect(note(11, 21_900, null, {}, lenient)).toMatchObject({below: 21_889})
   })
 
-  it('believes no average of the nation that is a placeholder [5.16c]', () => {
+  it('ignores a national average that is a placeholder [5.16c]', () => {
     expect(note(100, null, 200, {}, lenient)).toBeNull()
     expect(note(100, null, 201, {}, lenient)).toMatchObject({below: 101, scope: 'national'})
   })

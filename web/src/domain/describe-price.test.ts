@@ -51,7 +51,7 @@ describe('price wording', () => {
     [{status: 'sold' as const}],
     [{sold: true, preorder: true}],
     [{sold: true, price: 9}],
-  ])('asks nobody to enquire for the price of a sold one: %j [4.6c, 4.2b]', (vehicle) => {
+  ])('invites nobody to enquire for the price of a sold car: %j [4.6c, 4.2b]', (vehicle) => {
     expect(wording(vehicle)).toEqual({kind: 'none', text: ''})
     expect(wording({...vehicle, price: 12_990})).toMatchObject({kind: 'price', amount: 12_990})
   })

@@ -66,7 +66,7 @@ describe('specification rows', () => {
     expect(stars(true)).toEqual({label: 'ANCAP safety rating', value: '5 stars'})
   })
 
-  it('tells that a vehicle has run 0 km, and nothing where that is not known [5.17]', () => {
+  it('show 0 km where it is known, and nothing otherwise [5.17]', () => {
     expect(rows({car_type: 'new', km: 0})).toEqual({Condition: 'New', Odometer: '0 km'})
     expect(rows({car_type: 'new', km: null})).toEqual({Condition: 'New'})
     expect(rows({car_type: 'used', km: 0})).toEqual({Condition: 'Used'})
@@ -76,7 +76,7 @@ describe('specification rows', () => {
     expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
   })
 
-  it('tells what the vehicle is like from which vehicle it is, and loses no row [2.26a]', () => {
+  it('list the vehicle’s identity apart from its description, and lose no row [2.26a]', () => {
     const car = carSchema.parse({
       ...{id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'},
       ...{vin: 'JTEAAAAH10K000001', regplate: 'ABC12D', seats: 5, km: 10},

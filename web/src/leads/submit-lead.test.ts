@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 describe('the process’s own desk', () => {
-  it('refuses a submission without a way to answer, in words that say what to do [7.9]', async () => {
+  it('refuses a submission without contact details, with what to do [7.9]', async () => {
     const answer = await submitLead(sampleSubmission({contact: {name: 'Alex Example'}}))
     expect(answer).toMatchObject({
       ok: false,

@@ -106,7 +106,7 @@ describe('site with broken content', () => {
     ['a name that is text', {name: {}}, {name: 'one'}],
     ['dealerships', {dealerships: null}, {dealerships: []}],
     ['dealerships that are a list', {dealerships: 'x'}, {dealerships: []}],
-  ])('stands without %s, also after a restart', (_, broken, expected) => {
+  ])('stays up without %s, also after a restart', (_, broken, expected) => {
     expect(parseDirectory(raw({sites: [{...site('one'), ...broken}]})).sites.get('one')).toMatchObject(
       expected,
     )
@@ -142,7 +142,7 @@ describe('hosts', () => {
     [' a.b ', 'a.b'],
   ])('are normalised from %s to %s', (host, expected) => expect(normaliseHost(host)).toBe(expected))
 
-  it('asks nothing for a thousand unknown hosts', async () => {
+  it('sends no query for a thousand unknown hosts', async () => {
     answers.next = () => good()
     for (let index = 0; index < 1000; index += 1) await resolveHost(`made-up-${index}.example.com`)
     expect(answers.asked).toBe(1)
@@ -179,7 +179,7 @@ describe('the main host of a site', () => {
     expect(getMainHost(directory(wanted), 'one', host)).toBe(expected)
   })
 
-  it('sends nobody away unless the site says so', () => {
+  it('redirects nobody unless the site says so', () => {
     expect(getMainHost(directory({}), 'one', 'www.one.example.com')).toBeNull()
   })
 })
@@ -274,7 +274,7 @@ describe('tenants', () => {
     )
   })
 
-  it('knows no other slug', () => {
+  it('rejects any other slug', () => {
     expect(buildTenant(parseDirectory(raw()), 'three')).toBeNull()
     expect(buildTenant(parseDirectory(raw()), '__proto__')).toBeNull()
   })

@@ -213,7 +213,7 @@ describe('an estimate against a ledger', () => {
     expect(comparisonRate).toBe(11.12)
   })
 
-  it('tells of no rate where fees are as large as the loan', () => {
+  it('has no rate where fees are as large as the loan', () => {
     const {choice: start, basis} = startEstimate(100_000, null, {...finance, comparedLoan: 'chosen'})
     const {comparisonRate} = estimateLoan({...start, deposit: 90_000}, basis)
     expect(formatRate(comparisonRate)).toBe('over 200% p.a.')
@@ -319,7 +319,7 @@ describe('what a calculator starts with', () => {
     })
   })
 
-  it('tells the lender’s own figure with its month and what is borrowed', () => {
+  it('shows the lender’s own figure with its month and the amount borrowed', () => {
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, finance)
     expect(estimateLoan(start, basis)).toEqual({
       weekly: 15_000,
@@ -342,7 +342,7 @@ describe('what a calculator starts with', () => {
     ['another rate', {rate: 10.01}, false],
     ['another term', {termYears: 4}, false],
     ['another price', {price: 2_900_000}, false],
-  ])('tells the lender’s own figure for %s', (_, change, isOwn) => {
+  ])('shows the lender’s own figure for %s', (_, change, isOwn) => {
     const site = {...finance, comparedLoan: 'chosen'} as const
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, site)
     // The lender compares the example; a choice of one's own is compared itself.

@@ -50,7 +50,7 @@ const standing = (lender: string) => `until_${lender}:>1800000000`
 const broker = `${standing('broker')} && year:>=2015 && price:>500`
 
 describe('the filter of a lender’s cars', () => {
-  it('asks whether the rate stands, and nothing of makes where all are shown', () => {
+  it('checks whether the rate is valid, and no makes where all are shown', () => {
     expect(buildLenderWeeklyFilter(site, 'lender_b')).toBe(standing('lender_b'))
   })
 

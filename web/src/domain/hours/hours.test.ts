@@ -246,12 +246,12 @@ describe('open now', () => {
     expect(span?.until).toBe(Date.parse('2026-10-04T03:30:00+11:00'))
   })
 
-  it('says nothing when it never opens, or when what it knows is over', () => {
+  it('is empty when it never opens, or when the known hours are over', () => {
     expect(describeOpen([], 0)).toBeNull()
     expect(describeOpen(listOpenSpans(place, at('2026-11-20T10:00')), at('2027-01-01T10:00'))).toBeNull()
   })
 
-  it('tells of special days from today on only, in order [4.9f]', () => {
+  it('lists special days from today on only, in order [4.9f]', () => {
     const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
     const days = listUpcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
     expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
@@ -269,12 +269,12 @@ describe('open now', () => {
     ['past midnight', {...short, open: '18:00', close: '02:00'}, '2026-11-21T01:59', true],
     ['no longer after that', {...short, open: '18:00', close: '02:00'}, '2026-11-21T02:00', false],
     ['all day where its times cannot be read', {...short, close: '2pm'}, '2026-11-20T23:59', true],
-  ])('tells of a special day %s [4.9f, 3.12]', (_, hours, now, isTold) => {
+  ])('lists a special day %s [4.9f, 3.12]', (_, hours, now, isTold) => {
     const specialHours = [special('2026-11-20', hours)]
     expect(listUpcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
   })
 
-  it('tells of a special day that is closed although it has times, and of one without a name [4.9f]', () => {
+  it('lists a special day that is closed although it has times, and one without a name [4.9f]', () => {
     const closed = special('2026-11-20', {...short, status: 'Closed', label: null})
     expect(listUpcomingSpecialHours({...place, specialHours: [closed]}, 0)).toEqual([
       {date: '2026-11-20', label: '', times: 'Closed', until: at('2026-11-21T00:00')},

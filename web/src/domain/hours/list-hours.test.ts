@@ -46,7 +46,7 @@ describe('text of a closed location', () => {
     expect(words.sunday).toEqual(has ? {words: 'Enquire now', href: FORM} : null)
   })
 
-  it('stands in the table, the link on a closed Sunday only [4.9d, 4.9e]', () => {
+  it('is in the table, the link on a closed Sunday only [4.9d, 4.9e]', () => {
     const words = describeClosed({type: 'service', appointmentOnly: true}, settings, FORM)
     const rows = listHours(week, {full: true, words})
     expect([rows[0], ...rows.slice(-2)]).toEqual([
@@ -58,7 +58,7 @@ describe('text of a closed location', () => {
     expect(listHours([...week, sunday], {words}).at(-1)).toEqual({days: 'Sunday', times: '10 am – 12 pm'})
   })
 
-  it('stands for a special day that is closed [4.9e]', () => {
+  it('is shown for a special day that is closed [4.9e]', () => {
     const day = {
       date: '2026-12-25',
       label: null,

@@ -57,7 +57,7 @@ describe('second choice before the first was answered', () => {
     expect(rebaseListing(drawn, toggleValue(drawn, 'make', 'Kia'), withModel).lists).toEqual({})
   })
 
-  it('clears what is on its way when everything is cleared', () => {
+  it('clears pending changes too when everything is cleared', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const more = toggleValue(drawn, 'fuel', 'Diesel')
     const pending = toggleValue(more, 'colour', 'Red')

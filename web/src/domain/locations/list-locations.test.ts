@@ -56,7 +56,7 @@ describe('the page of all locations', () => {
     expect(slugs(listLocations(site))).toEqual(['bunbury'])
   })
 
-  it('shows the main one wherever it stands [2.28]', () => {
+  it('shows the main one wherever it is stored [2.28]', () => {
     expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
   })
 
@@ -75,7 +75,7 @@ describe('the page of all locations', () => {
     expect(listLocations({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
   })
 
-  it('names the departments of one place in one entry, unless each is to stand alone [9.10a]', () => {
+  it('names the departments of one place in one entry, unless the site separates them [9.10a]', () => {
     expect(slugs(listLocations(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
     expect(listLocations(siteWith({mergeDuplicates: false}))).toHaveLength(4)
   })

@@ -147,7 +147,7 @@ describe('structured data of a dealer', () => {
     expect(dealer([open])).toMatchObject({openingHoursSpecification: [{dayOfWeek}]})
   })
 
-  it('stands without any place', () => {
+  it('is valid without any location', () => {
     expect(dealer([])).toEqual({
       '@type': 'AutoDealer',
       '@id': 'https://dealer.example/#dealer',

@@ -57,7 +57,7 @@ describe('what a form takes', () => {
     ['phone', 'call me'],
     ['name', '1234'],
     ['message', 'x'.repeat(2001)],
-  ])('refuses %s "%s" in words that say what to do', (field, value) => {
+  ])('refuses %s "%s" with what to do', (field, value) => {
     expect(listErrorFields('enquiry', {...TYPED, [field]: value})).toEqual([field])
   })
 

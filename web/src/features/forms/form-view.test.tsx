@@ -39,7 +39,7 @@ describe('FormView', () => {
     expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe('General Enquiry')
   })
 
-  it('offers news, which nobody must take and a site may have ticked already [5.8d]', () => {
+  it('offers news, which is optional and may be ticked already by the site [5.8d]', () => {
     const usual = findField(renderForm('enquiry'), 'opt_in')
     expect(usual).toContain('type="checkbox"')
     expect(usual).not.toMatch(/ required=""| checked=""/)

@@ -38,7 +38,7 @@ describe('free times [7.7]', () => {
 
   it('start an hour from now at the earliest', () => expect(listTimes('2026-11-20')[0]).toBe('11:30'))
 
-  it('leave out what is booked, as far as the place has room', () => {
+  it('leave out booked times, as far as the location has room', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
     const taken = {from, until: from + 3_600_000}
     expect(listTimes(MONDAY, [taken])).not.toContain('09:30')

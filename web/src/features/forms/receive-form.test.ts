@@ -196,7 +196,7 @@ describe('submitForm, abused', () => {
     ['the trap', {company_website: 'https://spam.example'}, 'trap field filled in'],
     ['many links', {message: 'http://a http://b http://c http://d'}, 'many links'],
     ['a link as a name', {name: 'www.spam.example'}, 'link in the name'],
-  ])('keeps %s aside as spam and tells the sender nothing', async (_what, values, reason) => {
+  ])('stores %s as spam and gives the sender the usual answer', async (_what, values, reason) => {
     expect(await sendPosted(enquiry, values)).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })

@@ -35,7 +35,7 @@ describe('ShortForm of a trade-in', () => {
     for (const {name, required, when} of listFields(form)) expect(asked.has(name)).toBe(required && !when)
   })
 
-  it('posts by itself, with the trap for machines, the consent and who keeps it [2.30]', () => {
+  it('posts without script, with the trap for machines, the consent and the privacy policy’s owner [2.30]', () => {
     const html = renderToStaticMarkup(<ShortForm form={sampleForm('tradeIn')} page="/" />)
     expect(html).toContain('action="/api/forms/tradeIn" method="post"')
     expect(html).toContain('<input type="hidden" name="page" value="/"/>')

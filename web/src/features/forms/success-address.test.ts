@@ -19,7 +19,7 @@ describe('the address after a form [2.11]', () => {
     '?category=Nonsense&car_type=boat&car_id=../etc',
     '?category=%3Cscript%3E&car_id=A%20B',
     `?car_id=${'a'.repeat(500)}`,
-  ])('leaves out what makes no sense, and then speaks of no form: %s', (search) => {
+  ])('leaves out invalid parts, and then names no form: %s', (search) => {
     expect(readSuccessAddress(search)).toEqual({form: null, carType: null, car: null})
   })
 })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('Turnstile [5.8h]', () => {
-  it('asks the service with our secret, and believes it', async () => {
+  it('asks the service with our secret, and follows its answer', async () => {
     const {isTurnstileProven} = await import('./turnstile')
     expect(await isTurnstileProven({turnstile: 'a-person'})).toBe(true)
     expect(await isTurnstileProven({turnstile: 'a-machine'})).toBe(false)

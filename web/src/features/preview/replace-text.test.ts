@@ -40,7 +40,7 @@ describe('a text of the page while its field is typed in', () => {
     expect(typedInto(marked(text, 'o', 'name'), ...values)).toBeNull()
   })
 
-  it('is nobody’s without a mark', () => {
+  it('ignores a text without a mark', () => {
     expect(findSource('Drive away')).toBeNull()
   })
 

@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect(answer.headers.get('location')).toBe('/my-garage')
   })
 
-  it('answers a script with where to go, or what is wrong beside which field', async () => {
+  it('answers a script with the next page, or with the error and its field', async () => {
     const person = createPerson()
     const wrong = await post('code', {phone: '(07) 3333 4444'}, person, true)
     expect(wrong.status).toBe(422)
@@ -148,7 +148,7 @@ describe('sign-in', () => {
     expect(await right.json()).toEqual({next: '/sign-in?type=watchlist&step=code'})
   })
 
-  it('answers the same for a number that it knows and one that it does not', async () => {
+  it('answers the same for a known and an unknown number', async () => {
     const known = createPerson()
     const {cookie, code} = await ask(known)
     await post('session', {code}, {...known, cookie})
@@ -258,7 +258,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('says in words that the records do not answer, and loses nothing', async () => {
+  it('reports an outage of the records, and loses nothing', async () => {
     const {getService} = await import('#/gateways/services')
     const {person, cookie, code} = await ask()
     const failing = vi

@@ -51,7 +51,7 @@ describe('the section of a filter [4.10b]', () => {
     ['{"make":false,"gone":true}', [false, false]],
     ['not json', [true, false]],
     [null, [true, false]],
-  ])('stands as the shopper left it: %s', (kept, expected) => {
+  ])('is open or folded as the shopper left it: %s', (kept, expected) => {
     expect(openSections(kept).open).toEqual(expected)
   })
 

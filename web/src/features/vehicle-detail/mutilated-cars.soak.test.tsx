@@ -30,7 +30,7 @@ const CARS = getSoakRuns(150, 5000)
 
 describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
   it(
-    'stands and says nothing foolish with any field missing, of the wrong type or absurd',
+    'renders and shows nothing absurd with any field missing, of the wrong type or absurd',
     getSoakOptions(CARS),
     () => {
       const absurd = fc.oneof(
@@ -63,7 +63,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     },
   )
 
-  it.each(Object.keys(whole))('stands without %s', (field) => {
+  it.each(Object.keys(whole))('renders without %s', (field) => {
     speaksSense({...whole, [field]: undefined})
     speaksSense({...whole, [field]: null})
   })
@@ -77,7 +77,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
       Object.fromEntries(Object.keys(whole).map((name) => [name, undefined])),
       'Toyota Hilux',
     ],
-  ])('says what it knows: %s', (_, change, words) => {
+  ])('shows known values: %s', (_, change, words) => {
     const {id, slug, name, make, model, car_type, dealership_slug} = whole
     const raw = {...whole, ...change, id, slug, name, make, model, car_type, dealership_slug}
     speaksSense(raw)

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {localStorage: storage(new Map()), sessionStorage: storage(tab)})
 })
 
-describe('what a page was about', () => {
+describe('subject of a page', () => {
   it('is the search that is left, without its page and order [9.1d]', () => {
     open({path: '/search/kia', search: '?colour=Red&page=2&sortBy=price-asc'}, {searchWords: 'red Kias'})
     noteSearch(STOCK)
@@ -46,7 +46,7 @@ describe('what a page was about', () => {
     expect(searchHistory.list()).toEqual([])
   })
 
-  it('is told by the next page where it was left before its scripts came, once [9.1d]', () => {
+  it('are stored by the next page when it was left before its scripts loaded, once [9.1d]', () => {
     tab.set(
       LEFT_PAGES_KEY,
       [

@@ -77,12 +77,15 @@ describe('rendering', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#08f"/></svg>',
   )
 
-  it.each(['avif', 'webp', 'jpeg'] as const)('draws a drawing as %s at the asked width', async (format) => {
-    const picture = await renderPicture(svg, {width: 750, height: null, format})
-    const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
-    expect([meta.width, meta.height]).toEqual([750, 563])
-    expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
-  })
+  it.each(['avif', 'webp', 'jpeg'] as const)(
+    'renders a drawing as %s at the requested width',
+    async (format) => {
+      const picture = await renderPicture(svg, {width: 750, height: null, format})
+      const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
+      expect([meta.width, meta.height]).toEqual([750, 563])
+      expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
+    },
+  )
 
   it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
     const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif')

@@ -58,7 +58,7 @@ describe.each(ADAPTERS)('review port by $name', ({create}) => {
     expect(reviews.map(({customerName}) => customerName)).toEqual(['newer', 'older'])
   })
 
-  it('throws in an outage when it knows nothing from before', async () => {
+  it('throws in an outage without a cached answer', async () => {
     proxy.fail('status 500')
     await expect((await create()).list(SITE)).rejects.toThrow()
   })

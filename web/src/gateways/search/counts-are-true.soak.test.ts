@@ -186,7 +186,7 @@ describe('search engine', () => {
     },
   )
 
-  it('add up over the conditions to what is found [3.7]', getSoakOptions(CLICKS), async () => {
+  it('counts conditions that add up to the number found [3.7]', getSoakOptions(CLICKS), async () => {
     await fc.assert(
       fc.asyncProperty(listing, async (state) => {
         const {found, facets} = await find({...state, lists: {...state.lists, car_type: undefined}})

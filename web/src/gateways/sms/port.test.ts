@@ -190,7 +190,7 @@ describe.each([
     },
   )
 
-  it('answers a failure when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     await started.leave()
     expect(await started.sms.send(TEXT)).toMatchObject({ok: false, final: false})
     expect((await started.sms.findSent(TEXT)).kind).not.toBe('sent')

@@ -74,7 +74,7 @@ Reference ld_01k00000000000000000000000
     })
   })
 
-  it('leaves out what nobody said', () => {
+  it('leaves out missing values', () => {
     const mail = writeDepartmentMail(sampleStored(bare), site, ['sales@dealer.example'])
     expect(mail.replyTo).toBeNull()
     expect(mail.subject).toBe('Sales: General Enquiry - Cher')
@@ -135,7 +135,7 @@ Trade-in
     )
   })
 
-  it('tells of consents, of an accepted offer and of the leads it belongs to', () => {
+  it('lists consents, an accepted offer and the leads it belongs to', () => {
     const consent = {wording: 'Yes', version: 'v1', at: '2026-03-02T09:15:30+10:00'}
     const stored = sampleStored({
       ...bare,
@@ -193,7 +193,7 @@ Reference ld_01k00000000000000000000000
     })
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const car = {...sampleSnapshot, price_words: null, stocknum: null}
     expect(writeReply({car}, {carUrl: null}).text).toContain('\n\n2021 Sample Hauler SR5\n\nSample Motors\n')
     const vendor = {...site.vendor, phone: null}

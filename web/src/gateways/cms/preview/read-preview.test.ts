@@ -56,7 +56,7 @@ describe('editing marks', () => {
     expect(new Set(read.map((text) => text.replace(/^Text \d+/, ''))).size).toBe(300)
   })
 
-  it('are in maps too, and never stay as the numbers they stand for', () => {
+  it('are added in maps too, and are all restored from their numbers', () => {
     const read = parseMarked({name: 'Drive away'}, withMap(map), (value) => new Map([['one', value]]))
     expect(JSON.stringify([...read])).not.toMatch(/[\u2060-\u2064]/)
     expect(stegaClean(read.get('one'))).toEqual({name: 'Drive away'})

@@ -138,7 +138,7 @@ describe('opening a preview anew', () => {
     return renew(new NextRequest(address, {headers}))
   }
 
-  it('gives the same pass for this build, with the framework’s cookie, and leads on', async () => {
+  it('sets the same pass for this build, with the framework’s cookie, and redirects', async () => {
     const answer = await ask(getPass('alpha'), '/offers/a?b=1')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/offers/a?b=1'])
     const pass = state.cookies.get(PASS_COOKIE)?.value

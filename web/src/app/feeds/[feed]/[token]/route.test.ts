@@ -86,7 +86,7 @@ describe('a feed', () => {
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a reader that has it', async () => {
     const tenant = buildSite({meta: 1})
     answer.tenant = tenant
     const send = (at: number) =>
