@@ -30,7 +30,7 @@ const PREVIEW: StaffGrant = {
   permissions: CHANGE,
 }
 
-/** Everything but what is the administrators' own: who works here decides who may do what. */
+/** Everything but administrators' documents, because staff users decide on access. */
 const CONTENT = `!(_type in ${json(getTypes('administrators'))})`
 
 /** An editor of all sites. */
@@ -43,7 +43,7 @@ export function canChangeAll(role: StaffRole | null, {belongs}: DocumentDefiniti
   return role === 'administrator' || (role === 'editor' && belongs !== 'administrators')
 }
 
-/** Someone who looks at everything and changes nothing. */
+/** A person who sees everything and changes nothing. */
 export function listViewerGrants(): StaffGrant[] {
   return [{filter: `${CONTENT} && _type != "sanity.previewUrlSecret"`, permissions: LOOK}, PREVIEW]
 }

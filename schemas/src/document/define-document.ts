@@ -87,7 +87,7 @@ export function buildProjection(definition: DocumentDefinition): string {
 }
 
 type ParsedDocument<D extends DocumentDefinition> = {
-  /** `null` when a required field is missing or invalid: the document is not shown, the faults say why. */
+  /** `null` when a required field is missing or invalid: the document is not shown, and the faults have the reason. */
   document: DocumentOf<D> | null
   faults: Fault[]
 }

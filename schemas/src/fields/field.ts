@@ -49,7 +49,7 @@ export type Field<V> = {
   readonly clearable: boolean
   /** What will read it; null where something does. Until then staff do not see it and layers do not set it. */
   readonly planned: string | null
-  /** Stored choices that lead nowhere yet, with what will show them: valid, never offered, left out when read. */
+  /** Stored choices without a reader yet, with the future one: valid, never offered, left out when read. */
   readonly plannedChoices?: {readonly [value: string]: string}
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */

@@ -29,7 +29,7 @@ const readImage = z.object({
     .transform((value) => value ?? null),
 })
 
-/** A picture with its words for people who cannot see it. Crop and hotspot stay with the stored form. */
+/** A picture with its description for people who cannot see it. Crop and hotspot stay in the stored form. */
 export function image<const O extends Words<ImageValue>>(options: O) {
   return leaf<ImageValue, O>(options, {
     kind: 'image',

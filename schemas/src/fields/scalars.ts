@@ -144,7 +144,7 @@ export function slug<const O extends Words<string> & {source?: string}>(options:
     kind: 'slug',
     stored: z.object({current: value}),
     value,
-    // Within a list nobody but its own list could hold the same one.
+    // In a list the same value could only be in that list.
     sanity: {
       type: 'slug',
       options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},

@@ -68,6 +68,6 @@ export function convertSpecialHours(
     faults.push({path: 'start_hour', message: 'An open day needs an opening time before its closing time'})
     return closed
   }
-  // Whole instants say the day themselves, better than a day written beside them.
+  // Full instants determine the day better than a separate day does.
   return {...base, date: open.date, status: 'Open', open: open.time, close: close.time}
 }

@@ -1,7 +1,7 @@
 import {paragraphs} from '../fields/paragraphs.ts'
 import type {RichText} from '../fields/rich-text.ts'
 
-/** What the legal pages say of one dealer. A fact that is not known stays a marked gap. */
+/** A dealer's facts in the legal pages. An unknown one stays a marked gap. */
 export type DealerFacts = {
   /** The company or person as registered. */
   readonly legalName?: string | null

@@ -5,7 +5,7 @@ export type FormAddresses = {
   readonly paths: readonly [`/${string}`, ...`/${string}`[]]
   /** Describes the address for staff. */
   readonly title: string
-  /** It answers there only for shoppers who come from a car. */
+  /** Only for shoppers who come from a car. */
   readonly aboutCar?: true
   /** It is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
@@ -51,7 +51,7 @@ export type Route = {
   readonly otherPaths?: readonly RoutePath[]
   /** Addresses that are redirected to it. */
   readonly shortcuts?: readonly RoutePath[]
-  /** `false`: search engines are told to leave it alone, and the sitemap does not list it. */
+  /** `false`: not indexed by search engines, and not in the sitemap. */
   readonly indexed?: boolean
   /** A shopper signs in first, where the site asks for it [4.8]. */
   readonly gate?: Gate
@@ -61,7 +61,7 @@ export type Route = {
   readonly optional?: boolean
 }
 
-/** The word in a search address that stands for all stock [2.3]. */
+/** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
 /**

@@ -30,7 +30,7 @@ export const LENDERS = [
 ] as const
 export type Lender = (typeof LENDERS)[number]
 
-/** The parameters of an event that say which vehicle it is about (ASC GA4 conventions), in the order of these. */
+/** The parameters of an event that identify its vehicle (ASC GA4 conventions), in this order. */
 export const ITEM_NAMES = [
   'item_id',
   'item_number',

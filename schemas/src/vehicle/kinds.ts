@@ -103,7 +103,7 @@ export function seconds(): NumberKind {
   return count(4_102_444_800)
 }
 
-/** A year of a vehicle; the first motor car is of 1885. 0 stands for "not known". */
+/** A year of a vehicle; the first motor car is of 1885. 0 means unknown. */
 export function vehicleYear(): NumberKind {
   return buildNumber({whole: true, min: 1885, max: 2100, zero: true})
 }
