@@ -5,7 +5,10 @@ import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 /** The minor version of Next that everything in this folder was tested with. */
 const TESTED_VERSION = '16.3'
 
-/** Checks the installed version of Next. @throws Error that says what to do when it is not the tested one */
+/**
+ * Checks the installed version of Next.
+ * @throws Error with what to do when it is not the tested one
+ */
 export function checkNextVersion(version: string): void {
   if (version.startsWith(`${TESTED_VERSION}.`)) return
   throw new Error(

@@ -9,5 +9,5 @@ export const PAGE_START_ID = 'page-start'
  */
 export const LEFT_PAGES_KEY = 'forecourt.left.1'
 
-/** The element that says what a page is about: the search that it shows, or its car. */
+/** The element that names a page's subject: the search that it shows, or its car. */
 export const PAGE_SUBJECT = '[data-search-words],[data-car][data-page]'

@@ -78,7 +78,7 @@ function isHtml(response: ServerResponse): boolean {
 
 function canCompress(response: ServerResponse): boolean {
   if (response.hasHeader('content-encoding') || response.statusCode === 206) return false
-  // It is sent as it is made, and never held whole: a file of ten thousand cars.
+  // Streamed and never held whole, because it may be a file of ten thousand cars.
   if (/\bno-transform\b/.test(String(response.getHeader('cache-control') ?? ''))) return false
   return isCompressible(String(response.getHeader('content-type') ?? ''))
 }

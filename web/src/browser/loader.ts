@@ -128,7 +128,7 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
     )
   }
   if (entry.onScroll) window.addEventListener('scroll', () => void begin(), {...options, passive: true})
-  // React may still be taking over what stands inside.
+  // React may still be hydrating its content.
   if (entry.when === 'idle' || root.hasAttribute('eager')) runWhenIdle(begin, options.signal)
   if (entry.when === 'visible') runWhenVisible(root, begin, options.signal)
   if (isTouched(root, entry)) void begin()
@@ -155,7 +155,7 @@ function runWhenVisible(root: HTMLElement, run: () => void, signal: AbortSignal)
     },
     {rootMargin: '200px'},
   )
-  // An element without a box of its own is as near as its content is.
+  // An element without a box of its own is as near as its content.
   observer.observe(root.firstElementChild ?? root)
   signal.addEventListener('abort', () => observer.disconnect())
 }
@@ -165,8 +165,8 @@ function listChanged(root: HTMLElement): HTMLInputElement[] {
 }
 
 /**
- * Whether an input holds other than the page gave it: the browser gives back what was typed before a reload. What it
- * makes of the page's value by itself is no change: a slider rests on the nearest step.
+ * Whether an input differs from the page's value: browsers restore typed values after a reload. A value that the
+ * browser itself adjusted is no change: a slider snaps to the nearest step.
  */
 function isChanged(input: HTMLInputElement): boolean {
   if (input.value === input.defaultValue) return false

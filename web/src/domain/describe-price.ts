@@ -146,10 +146,10 @@ export type MarketNote = {
 }
 
 /**
- * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7).
- * Null when the difference is within the margin, the average is not to be believed, the car is not in stock, or the
- * site leaves out cars like it: very cheap, dear, young or old ones, of which averages say little. `now` in ms; a car's age
- * is counted in years of the site's `zone`.
+ * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7). Null when the
+ * difference is within the margin, the average is not plausible, the car is not in stock, or the site leaves out cars
+ * like it: very cheap, dear, young or old ones, for which averages mean little. `now` in ms; a car's age is counted in
+ * years of the site's `zone`.
  */
 export function compareMarketPrice(
   vehicle: MarketVehicle,

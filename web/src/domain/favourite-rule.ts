@@ -18,8 +18,8 @@ export type FavouriteSettings = {
 }
 
 /**
- * Whether a car can be saved (spec 5.4, 4.1g): a sold one only be let go; on some sites only a car with a price and
- * a picture.
+ * Whether a car can be saved (spec 5.4, 4.1g): a sold one can only be removed; on some sites only a car with a price
+ * and a picture.
  */
 export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): FavouriteRule {
   if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'

@@ -14,7 +14,7 @@ export function formatValue({words, unit}: Attribute, value: Value): string {
   return unit ? UNITS[unit](value) : String(value)
 }
 
-/** A value where no title stands beside it, on a card or among the choices of a filter: "5 seats", "Stock A12". */
+/** A value without a title beside it, on a card or among the choices of a filter: "5 seats", "Stock A12". */
 export function formatPhrase(attribute: Attribute, value: Value): string {
   const {phrase} = attribute
   const text = formatValue(attribute, value)

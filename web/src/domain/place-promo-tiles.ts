@@ -10,7 +10,7 @@ type Choice = {
   readonly carTypes: readonly string[]
   /** ms since the epoch. */
   readonly now: number
-  /** Shuffled anew each day, or always by name. */
+  /** Shuffled each day, or always by name. */
   readonly order: 'daily' | 'fixed'
   /** Two pages with the same seed and day show the same order (spec 4.5d: random, yet equal everywhere). */
   readonly seed: string

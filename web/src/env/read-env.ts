@@ -210,7 +210,7 @@ function previewFaults(given: Source, strict: boolean): string[] {
   return faults
 }
 
-// A server that fetches from its own network for whoever writes a feed gives away what is in it.
+// A server that fetches from its own network on behalf of a feed could leak what is there.
 function photoFaults(given: Source, strict: boolean): string[] {
   const faults = []
   const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}

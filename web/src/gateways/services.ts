@@ -30,7 +30,7 @@ export type Services = {
   readonly sms: Sms
   readonly webhook: Webhook
   readonly records: OpenedRecords
-  /** Files that staff give shoppers, pictures of content, drawn pictures, and the photographs of feeds. */
+  /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
   readonly contentFiles: FileSource
   readonly contentImages: FileSource
   readonly media: FileSource

@@ -16,7 +16,7 @@ export function ok<T>(data: T): Result<T> {
   return {ok: true, data}
 }
 
-/** A failed answer; `retryable` is true unless said otherwise. */
+/** A failed answer, by default `retryable`. */
 export function fail<T = never>(layer: Layer, message: string, retryable = true): Result<T> {
   return {ok: false, error: {layer, message, retryable}}
 }

@@ -16,7 +16,7 @@ export function getViewName(slug: string, view: View): string {
   return view === 'public' ? slug : `${slug}${SEPARATOR}${view}`
 }
 
-/** The view that a site's name stands for. */
+/** The view of a site's name. */
 export function getView(name: string): View {
   const [, view] = name.split(SEPARATOR)
   return view === 'drafts' || view === 'published' ? view : 'public'

@@ -6,7 +6,7 @@ import {signBody} from '#/lib/signature'
 
 type ChangedCar = {readonly car: string; readonly dealership: string}
 
-/** Changes are gathered for so long: a dealership's lists are not made anew for each picture of its cars. */
+/** How long changes are collected, so that a dealership's lists are not rendered again for each picture. */
 const GATHER_MS = 2000
 const TIMEOUT_MS = 5000
 const MOST_CARS = 500
@@ -16,8 +16,8 @@ function getWaiting(): {cars: ChangedCar[]} {
 }
 
 /**
- * Has the pages made anew that show a car. Next expires pages within a request only, so the storefront posts to its
- * own stock webhook, as imports do.
+ * Releases the pages that show a car. Next expires pages within a request only, so the storefront posts to its own
+ * stock webhook, as imports do.
  */
 export function announceCar(changed: ChangedCar): void {
   const waiting = getWaiting()

@@ -15,7 +15,7 @@ export async function sortPhotos(records: Records): Promise<Attempt> {
   return SUCCEEDED
 }
 
-/** Has the list of placeholders read anew and followed, because staff have changed it. Never throws. */
+/** Reads the list of placeholders again after a change by staff, and applies it. Never throws. */
 export async function refreshPlaceholders(): Promise<void> {
   clearPlaceholders()
   try {

@@ -120,8 +120,8 @@ export function redirectShortcut({request, address}: ProxyRequest): NextResponse
 }
 
 /**
- * Sends a search form that was sent without script to its clean address: what was not chosen is gone, and both ends of
- * a range stand in one parameter (spec 2.2, 5.1f).
+ * Redirects a search form posted without JavaScript to its clean address: without empty values, and with both ends of a
+ * range in one parameter (spec 2.2, 5.1f).
  */
 export function redirectPlainForm({request, address}: ProxyRequest): NextResponse | null {
   const {listing, path, search} = address
@@ -175,7 +175,7 @@ function findRedirect(content: SiteContent, directory: Directory, site: string, 
 
 const MODEL_PATH = /^(?:\/models)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
-// A model answers at one address (spec 2.20); its other names lead there.
+// A model has one address (spec 2.20); its other names redirect there.
 function findModelAddress(content: SiteContent, path: string): string | null {
   const word = MODEL_PATH.exec(path)?.[1]
   const model = word ? findModel(content, word, Date.now()) : null
@@ -216,7 +216,7 @@ async function answerWithPage(
 function rewriteTo(request: NextRequest, site: string, page: string, status?: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${toTenantSegment(site)}${page}`.replace(/\/$/, '')
-  // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
+  // A page is cached by its path alone, which now includes the listing's parameters.
   url.search = ''
   return NextResponse.rewrite(url, status === undefined ? undefined : {status})
 }

@@ -33,7 +33,7 @@ const PATTERNS = listRoutes()
     return {route, start, end}
   })
 
-/** Parses the address of a request: a path that is decoded already, and what stands after it. Never throws. */
+/** Parses the address of a request: a decoded path, and its query. Never throws. */
 export function parseAddress(path: string, search: string): Address {
   const fixed = FIXED_PATHS.get(path)
   const found = fixed ? {...fixed, parameter: ''} : matchPattern(path)

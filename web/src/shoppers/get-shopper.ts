@@ -4,7 +4,7 @@ import {hashToken} from './sign-in-code.ts'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** The session of a token on the transaction's site, with its end; null where it is nobody's, or over. One query. */
+/** The session of a token on the transaction's site, with its end; null for an unknown or expired one. One query. */
 export async function getSession(
   transaction: SiteTransaction,
   site: string,
@@ -15,7 +15,7 @@ export async function getSession(
   return findSession(transaction, site, hashToken(token), now)
 }
 
-/** The shopper whose token this is, on the transaction's site; null where it is nobody's. One query. */
+/** The shopper of a token on the transaction's site; null for an unknown or expired one. One query. */
 export async function getShopper(
   transaction: SiteTransaction,
   site: string,

@@ -19,8 +19,8 @@ const RENEW_AFTER_MS = 86_400_000
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper`, in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
- * answer. A failure while the records do not answer, which is not a shopper who is signed out.
+ * As `getShopper`, in a transaction of its own; extends the session once a day. The cookies are set on the answer.
+ * During an outage of the records it fails, which does not mean that the shopper is signed out.
  */
 export async function renewShopper(
   site: string,

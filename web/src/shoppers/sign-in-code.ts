@@ -136,8 +136,9 @@ export type CodeVerified =
   | {readonly kind: 'over'}
 
 /**
- * Begins a session for a right code. Counting the try holds the code's row to the end of the transaction, so of several
- * who submit it at once one finds it. It never throws for a wrong one: an undone transaction would forget the try.
+ * Starts a session for a correct code. Counting the try locks the code's row until the end of the transaction, so only
+ * one of several simultaneous submits succeeds. It does not throw for a wrong code: a rolled back transaction would
+ * lose the count.
  */
 export async function verifyCode(
   transaction: SiteTransaction,

@@ -32,7 +32,7 @@ function store(): Store {
   }))
 }
 
-/** The directory as it is in memory, without asking anyone; null before the first read. */
+/** The directory in memory, without a request; null before the first read. */
 export function getStoredDirectory(): Directory | null {
   return store().directory
 }

@@ -61,7 +61,7 @@ export const directoryQuery = `{
   ${addresses(() => '')}
 }`
 
-/** The same of one site alone: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
+/** The same query for one site: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
 export const siteDirectoryQuery = `{
   "sites": ${all(site, '_id == $site')},
   "layers": *[_type == "settings" && _id in $layers] | order(_id) {${layerProjection}},

@@ -26,7 +26,10 @@ export function parseStanding<D extends DocumentDefinition>(
   })
 }
 
-/** A site that was never read whole, as after a restart, stands without a name or dealerships; staff see the fault. */
+/**
+ * A site that was never read whole, such as after a restart, is shown without its name or dealerships; staff see the
+ * fault.
+ */
 const leastSite = {
   ...site,
   fields: {

@@ -29,8 +29,8 @@ export function setSites(sites: Sites): void {
 }
 
 /**
- * The sites of this process. What reads and knows them imports every document, setting, parser and route; a page
- * imports this file alone.
+ * The sites of this process. The implementation imports every document, setting, parser and route; pages import this
+ * file only.
  */
 export function getSites(): Sites {
   const {sites} = holder()

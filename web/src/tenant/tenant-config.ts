@@ -33,7 +33,7 @@ export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
   return {slug, id, layerIds}
 }
 
-/** The time zone that a site's dates are said in: its main location's. */
+/** The time zone of a site's dates: its main location's. */
 export function resolveTenantZone({locations}: Pick<TenantConfig, 'locations'>): string {
   return resolveLocationsZone(locations)
 }

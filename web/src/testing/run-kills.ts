@@ -142,7 +142,7 @@ function submitAll(server: LeadServer, count: number, say: (line: string) => voi
 
 const SUBMIT_PATIENCE_MS = 60_000
 
-// As a browser does: the same form with the same key again, until it is told that it was stored.
+// Repeats the same form with the same key until it is confirmed, like a browser.
 async function submitUntilAcknowledged(server: LeadServer, submission: object): Promise<string> {
   const deadline = Date.now() + SUBMIT_PATIENCE_MS
   for (;;) {

@@ -46,7 +46,7 @@ export function RangeSlider({label, track, bounds, unit, names, open, filter, cl
           name={names?.[end]}
           min={track.min}
           max={track.max}
-          // A thumb that is dragged rests on rounded values; a key press goes by the step.
+          // A dragged thumb snaps to rounded values; a key press moves it by the step.
           step={track.unit > 1 ? track.unit : track.step}
           defaultValue={bounds[end] ?? track[end]}
           aria-label={`${label} ${end === 'min' ? 'from' : 'to'}`}

@@ -37,7 +37,7 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
   )
 }
 
-/** The foot of the page where the comparison rate warning stands. */
+/** The anchor of the comparison rate warning at the end of the page. */
 export const RATE_NOTES_ID = 'finance-notes'
 
 /** The star of a comparison rate; it leads to the warning. */

@@ -1,7 +1,7 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/enums'
 import {joinClassNames} from './class-names'
 
-/** A vehicle drawn from the side. */
+/** A side view of a vehicle. */
 export type Shape = keyof typeof SILHOUETTES
 
 /**
@@ -49,7 +49,7 @@ const SHAPES: {readonly [body in BodyType]: Shape} = {
   adventureBike: 'motorcycle-adventure',
 }
 
-/** The silhouette that stands for a body type. */
+/** The silhouette of a body type. */
 export function getBodyShape(body: BodyType): Shape {
   return SHAPES[body]
 }

@@ -1,6 +1,6 @@
 import type {Metadata} from 'next'
 
-// The framework takes the title of a page answered with 404 from here, whichever page it renders.
+// The framework takes the title of every 404 page from here.
 export const metadata: Metadata = {title: 'Page not found', robots: {index: false}}
 
 /**

@@ -58,7 +58,7 @@ const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
 
 const MOST_EVENTS = 20
 
-/** One thing that happened, as it is counted. */
+/** One counted event. */
 export type ShopperEvent = {
   readonly name: EventName
   readonly eventId: number | null

@@ -4,7 +4,7 @@ import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 
 const MOST_LETTERS = 100
 
-/** The thirteen parameters that say which vehicle an event is about, every key present (ASC GA4 conventions). */
+/** The thirteen parameters that identify an event's vehicle, every key present (ASC GA4 conventions). */
 export type ItemParameters = {readonly [name in ItemName]: string}
 
 /** A value as the conventions write it: lower case, spaces as underscores, at most 100 letters, '' when unknown. */

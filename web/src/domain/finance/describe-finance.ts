@@ -169,7 +169,7 @@ const CHECKS: {readonly [rule in LenderRule]: Check} = {
   'monthly-payment': {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'},
 }
 
-/** Why a lender's figures may not stand beside a vehicle in a year; null when they may. */
+/** Why a lender's figures may not be shown for a vehicle in a year; null when they may. */
 export function checkLender(lender: Lender, facts: Facts): LenderRefusal | null {
   const broken = LENDER_RULES[lender].find((rule) => !CHECKS[rule].holds(facts))
   return broken ? CHECKS[broken].refusal : null

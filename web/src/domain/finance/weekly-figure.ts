@@ -15,7 +15,7 @@ export type WeeklyRule = {
   readonly minimumPrice: number
   readonly maximumAge: number
   readonly undatedRates: boolean
-  /** The moment that cards are drawn for, in ms since the epoch. */
+  /** The moment for which cards are rendered, in ms since the epoch. */
   readonly at: number
   /** The year of that moment in the dealer's zone. */
   readonly year: number
@@ -67,7 +67,7 @@ export function formatWeeklyFigure(
   }
 }
 
-/** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
+/** A condition in the search engine's syntax, and its opposite, because the engine cannot negate one. */
 type Clause = {readonly holds: string; readonly fails: string}
 
 // Rules of the car and its quote alone were already applied when the car was indexed.
@@ -126,7 +126,7 @@ function getClauses(site: WeeklyRule, lender: Lender): Clause[] {
   return [standing(site, lender), ...asked]
 }
 
-/** Whether a lender's rate still stands. */
+/** Whether a lender's rate is still valid. */
 function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
   const until = getUntilField(lender)
   const second = Math.floor(at / 1000)
@@ -140,8 +140,8 @@ function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
 const HOUR_MS = 3_600_000
 
 /**
- * The moment that a list's figures are true for: the end of the hour of `now` (ms). A list's clock stands still for
- * an hour, and a rate that ends within it is not shown any more.
+ * The moment for which a list's figures are true: the end of the hour of `now` (ms). All of an hour uses the same
+ * moment, and a rate that ends within it is no longer shown.
  */
 export function truncateToCardTime(now: number): number {
   return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS

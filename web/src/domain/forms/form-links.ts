@@ -17,7 +17,7 @@ type FormSubject = {
   readonly offer?: string | null
 }
 
-/** The public address of a form: that of its subject's own page where it stands there, else its canonical one. */
+/** The public address of a form: its subject's own page where that shows it, else its canonical one. */
 export function linkToForm(form: FormId, {car = null, location, offer}: FormSubject = {}): string {
   if (offer) return linkTo('offer', {slug: offer})
   if (location) return linkTo('locationContact', {slug: location})

@@ -117,7 +117,10 @@ export const consentSchema = z.strictObject({
   at: instant,
 })
 
-/** A wished or booked time. `capacity` is how many the place takes at once, from its settings, never from a browser. */
+/**
+ * A wished or booked time. `capacity` is the number of simultaneous bookings of the location, from its settings, never
+ * from a browser.
+ */
 export const appointmentSchema = z.strictObject({
   location: slug,
   kind: z.enum(['test-drive', 'service', 'visit', 'call']),

@@ -3,7 +3,7 @@ export type LeadSite = {
   readonly slug: string
   readonly name: string
   readonly url: string
-  /** The zone that dates are said in. */
+  /** The zone of dates. */
   readonly zone: string
   /** The seller: the lead's dealership, or the site where it names none. */
   readonly vendor: {readonly slug: string | null; readonly name: string; readonly phone: string | null}

@@ -69,7 +69,7 @@ export type Lead = z.output<typeof leadSubmissionSchema>
 
 export type LeadFault = {readonly path: string; readonly message: string}
 
-/** Reads a submission. Faults say which field and what to do. */
+/** Parses a submission. Errors name the field and what to do. */
 export function readLead(
   raw: unknown,
 ): {readonly ok: true; readonly lead: Lead} | {readonly ok: false; readonly faults: readonly LeadFault[]} {

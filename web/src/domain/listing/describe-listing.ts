@@ -77,7 +77,7 @@ function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): strin
   return bounds ? [...values, `${wordUnit(name)}${formatBounds(name, bounds)}`] : values
 }
 
-// A price says what it is; "from 2018" does not.
+// A price explains itself; "from 2018" does not.
 function wordUnit(name: FilterAttribute): string {
   return name === 'price' || name === 'km' ? '' : `${FILTER_CHOICES[name].toLowerCase()} `
 }
@@ -87,7 +87,7 @@ export function isIndexable(state: ListingState, found: number, least: number): 
   return found >= Math.max(1, least) && !buildListingUrl(state).includes('?')
 }
 
-/** The address search engines are told: the nearest page without parameters. */
+/** The canonical address for search engines: the nearest page without parameters. */
 export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
 }

@@ -4,7 +4,7 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 
-/** Both bounds are inclusive; null is open. 0 is a bound of its own. */
+/** Both bounds are inclusive; null is open, and 0 is a bound. */
 export type Bounds = {readonly min: number | null; readonly max: number | null}
 
 /** The state of a listing page, all of it from its URL, in one canonical form. */
@@ -59,7 +59,7 @@ export function removeAttribute(state: ListingState, attribute: FilterAttribute)
   return withLists({...state, ranges}, withList(lists, attribute, []))
 }
 
-/** A listing with other bounds; null takes them away. */
+/** A listing with other bounds; null removes them. */
 export function withBounds(
   state: ListingState,
   attribute: FilterAttribute,

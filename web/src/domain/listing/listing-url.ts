@@ -48,8 +48,8 @@ type ListingParts = {readonly words: readonly string[]; readonly query: string}
 type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
 
 /**
- * The public URL of a resolved listing: the path that says most of it, makes and models included, then its
- * parameters in one order.
+ * The public URL of a resolved listing: as much as possible in the path, makes and models included, then its parameters
+ * in one order.
  */
 export function buildListingUrl(state: ListingState): string {
   const placed = placeFixedWords(state) ?? placeMake(state.lists) ?? EVERYTHING

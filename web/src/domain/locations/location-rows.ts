@@ -33,7 +33,7 @@ export function formatDepartments(departments: readonly Pick<Location, 'type' | 
   return [...names, ...bought].join(', ')
 }
 
-/** Whether a list of places takes the whole width of a large screen (spec 9.10f): above a number of them. */
+/** Whether a list of locations fills the width of a large screen (spec 9.10f): above a number of them. */
 export function isWideList(count: number, above: number): boolean {
   return count > above
 }

@@ -60,7 +60,7 @@ export function writeSignInState({type, step, error, again, redirect, back}: Sig
   return parameters.toString()
 }
 
-/** The address of the sign-in page, at its first step unless said otherwise. */
+/** The address of the sign-in page, by default at its first step. */
 export function linkToSignIn(state: Partial<SignInState> & Pick<SignInState, 'type'>): string {
   const usual = readSignInState(new URLSearchParams())
   return `${linkTo('signIn')}?${writeSignInState({...usual, ...state})}`

@@ -32,7 +32,7 @@ export type Comparison = {
   readonly same: readonly ComparedRow[]
 }
 
-// Numbers that name one car say nothing about which is the better one.
+// Numbers that identify one car do not help to compare.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
 // What only a car with an engine has.

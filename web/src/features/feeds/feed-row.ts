@@ -37,7 +37,7 @@ export type RowResult = {readonly row: Row} | {readonly reason: Reason}
 export type Words = {readonly [column: string]: (value: string, car: Car) => string}
 
 /**
- * The columns that attributes declare for a service. A column whose attribute is not known, or not said by the site's
+ * The columns that attributes declare for a service. A column whose attribute is unknown, or hidden on the site's
  * pages, is absent.
  */
 export function listAttributeColumns(

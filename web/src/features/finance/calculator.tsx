@@ -102,12 +102,12 @@ function Row({row: [name, figure, value]}: {row: readonly [name: string, figure:
   )
 }
 
-// A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
+// A slider moves its value onto a step; a start between two steps would look like a choice.
 function onStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(2))
 }
 
-/** One choice: a slider for the thumb and a number for who knows it. */
+/** One choice: a slider, and a number to type. */
 function ChoiceField({choice}: {choice: Choice}) {
   const {name, label, hint, min, max, step, value, before, after} = choice
   const id = `loan-${name}`

@@ -36,7 +36,7 @@ const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['departm
   other: null,
 }
 
-/** The category that careers messages are filed under, and how they are told apart (spec 5.8f). */
+/** The category of careers messages, and their own subcategory (spec 5.8f). */
 const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
 
 export type LeadFacts = {

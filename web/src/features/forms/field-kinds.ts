@@ -34,7 +34,7 @@ const line = z
   .string()
   .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
-/** One table for both sides: what the browser hints at is what the server checks and what the lead holds. */
+/** One table for both sides: the browser's hints, the server's checks and the lead's values agree. */
 export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   text: {most: 120, hints: {type: 'text'}, schema: line},
   name: {

@@ -67,7 +67,7 @@ export type FormDefinition = {
   readonly about?: 'location' | 'offer'
   /** A time at a location is booked with it. */
   readonly appointment?: 'test-drive' | 'service'
-  /** The address of a booking page elsewhere that takes its place; only https is followed. */
+  /** The address of an external booking page that replaces it; only https is accepted. */
   readonly getBookingUrl?: (forms: Settings['forms']) => string | null
   /** The form's anchor on its page, when it is not the usual one. */
   readonly anchor?: string

@@ -13,7 +13,7 @@ export type LeadFormProps = {
   form: SiteForm
   /** The public path and query to return to; by default the form's own page. */
   page?: string
-  /** The page of content that it stands on. */
+  /** The content page that shows it. */
   pageId: string | null
   /** What was typed and what is wrong with it, after a refused submit without script. */
   again?: {

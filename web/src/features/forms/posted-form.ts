@@ -14,7 +14,7 @@ export type PostedForm = {
   readonly view: string | null
   readonly proof: unknown
   readonly page: string
-  /** The page of content that the form stands on (spec 3.17a). */
+  /** The content page that shows the form (spec 3.17a). */
   readonly pageId: string | null
   readonly visitedPages: readonly string[]
   readonly linkedQueryParams: {readonly [name: string]: string}

@@ -103,7 +103,7 @@ function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender
   return keys.every((key) => limit.take(`${site}:${key}`, now))
 }
 
-/** A time is booked when place, day and time are all said; a day alone is a wish that the dealer answers (5.6b). */
+/** Location, day and time together are a booking; a day alone is a wish that the dealer answers (5.6b). */
 function chooseTime(
   {appointment, places, settings}: SiteForm,
   {date, time, location}: Answers,

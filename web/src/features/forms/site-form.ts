@@ -141,8 +141,8 @@ export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField
 }
 
 /**
- * A form as it stands on a page about something else: its required fields, in one step. What it leaves out may be left
- * out, so the form that is posted is taken as a whole one.
+ * A form inside a page about something else: its required fields, in one step. The others are optional, so the posted
+ * form is complete.
  */
 export function buildShortForm(form: SiteForm): SiteForm {
   const fields = listFields(form).filter(({required, when}) => required && !when)

@@ -7,7 +7,7 @@ import {Container} from '#/ui/layout'
 import type {FormDefinition} from './form-definition'
 
 type Props = {
-  /** Null for who comes here without having sent a form. */
+  /** Null for a visitor who has not sent a form. */
   next: FormDefinition['afterSending'] | null
   /** When an answer comes, as the site promises it. */
   promise: string | null

@@ -140,7 +140,7 @@ export function samplePosted(
   }
 }
 
-/** Forgets who sent what in this process. */
+/** Clears the rate counts of this process. */
 export function clearSenders(): void {
   Reflect.deleteProperty(globalThis, 'forecourt')
 }

@@ -13,7 +13,7 @@ type Props = {
   counts: readonly FacetValue[] | null
 }
 
-/** Body types as drawn silhouettes, each the way into its cars (spec 2.30); one that is out of stock has no tile. */
+/** Body types as silhouettes that link to their cars (spec 2.30); one that is out of stock has no tile. */
 export function BodyTiles({bodies, counts}: Props) {
   const countOf = new Map(counts?.map(({value, count}) => [value, count]))
   const shown = counts === null ? bodies : bodies.filter((body) => countOf.has(body))

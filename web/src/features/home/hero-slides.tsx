@@ -141,7 +141,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Slides side by side; one alone needs neither scrolling nor marks. */
+/** Slides in a row; a single one needs neither scrolling nor marks. */
 function SlideRow({count, marks = 'below', className, children}: Props) {
   if (count < 2) return <ul className={className}>{children}</ul>
   return (

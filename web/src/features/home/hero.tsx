@@ -15,7 +15,7 @@ export function Hero({settings, slides, panel}: Props) {
   const leads = listHeroSlides(slides, settings)
   const hasSlides = slides.length > 0
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
-  // [9.12b] The height is said for a screen of 1,920 pixels and shrinks with it.
+  // [9.12b] The height on a screen of 1,920 pixels; it shrinks with the screen.
   const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
   return (
     <section aria-label="Welcome" style={height} className={GROUNDS[settings.theme.heroForm]}>

@@ -16,7 +16,7 @@ export type SearchPanelSettings = {
   readonly prices: readonly number[]
   /** All that is in stock; null while stock search does not answer. */
   readonly total: number | null
-  /** Whether the form tells browsers' agents what it is for. */
+  /** Whether the form describes itself to browsers' agents. */
   readonly formTools: boolean
 }
 
@@ -29,7 +29,7 @@ export function pickSearchPanelSettings(
     action: linkTo('stock'),
     tabs: getTabs(stock),
     makes: choices?.makes ?? [],
-    // One step above the dearest car says it all.
+    // One step above the dearest car includes every car.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
     formTools: agents.formTools,
     total: choices && choices.total > 0 ? choices.total : null,

@@ -6,7 +6,7 @@ import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
 type SearchPanelElement = {
   /** All that is in stock; missing while stock search does not answer. */
   attributes: {total?: number}
-  /** The models of the chosen make are known to script alone; the button and the status say how many are found. */
+  /** Only the script knows the models of the chosen make; the button and the status show how many cars are found. */
   targets: {
     form: HTMLFormElement
     make: HTMLSelectElement

@@ -27,7 +27,7 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const apply = () => {
     if (latest.size > 0) retypePage(latest, seen)
   }
-  // A drawing that the server began before the last letter would take it back for a moment.
+  // A rendering that the server began before the last letter would undo it for a moment.
   const drawings = new MutationObserver(apply)
   drawings.observe(document.body, {subtree: true, childList: true, characterData: true})
   signal.addEventListener('abort', () => drawings.disconnect())

@@ -7,7 +7,7 @@ export type PreviewPass = {
   readonly site: string
   readonly view: PreviewView
   readonly until: number
-  /** Given to a frame of the Studio; else to a window of its own. */
+  /** Issued for a frame of the Studio; else for a separate window. */
   readonly framed: boolean
   /** The build that issued it, because the framework's cookie beside it is valid for one build only. */
   readonly build: string

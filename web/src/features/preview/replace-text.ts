@@ -2,7 +2,7 @@ import {studioPath} from '@sanity/client/csm'
 import {vercelStegaDecode, vercelStegaSplit} from '@vercel/stega'
 import * as z from 'zod/mini'
 
-/** A document as it stands in the Studio's form, letter by letter ahead of what is stored. */
+/** A document as in the Studio's form, letter by letter, before it is stored. */
 export type Typed = {readonly id: string; readonly value: unknown}
 
 /** The message that the Studio sends at each key in a field. */

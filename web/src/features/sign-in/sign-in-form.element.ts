@@ -27,7 +27,7 @@ const RESEND_SECONDS = 30
 const ANSWER_MS = 20_000
 const NO_ANSWER = 'Signing in does not answer just now. Please check your connection and try again.'
 
-/** Sends the forms of signing in without leaving the page: what is wrong stands beside the field, what was typed stays. */
+/** Sends the sign-in forms without leaving the page: errors are shown beside the field, and typed text stays. */
 export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) => {
   const field = target('field')
   if (!field) return
@@ -77,7 +77,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     if (status) status.textContent = message
   }
 
-  /** Counts down to a new code, then says what became of the text. */
+  /** Counts down to a new code, then shows the state of the text. */
   function startWaiting(): AbortController {
     const control = new AbortController()
     const button = target('resend')

@@ -71,7 +71,7 @@ export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   },
 }
 
-/** What became of the text, for a shopper who waits for it. */
+/** The state of the text, for a shopper who waits for it. */
 export const TEXT_WORDS = {
   waiting: 'The text has not left yet: the phone network’s service is slow. We keep trying for two minutes.',
   sent: 'The text has left. Some phones take a minute to show it.',

@@ -21,7 +21,7 @@ type Props = {
   /** The first of the places, in the header's order. */
   places: readonly LocationEntry[]
   keep: BrowserStorageSettings
-  /** The line that says whether a place is open. */
+  /** Shows whether a location is open. */
   openLine: (location: Location) => ReactNode
   getPhone: (location: Location) => ReactNode
 }

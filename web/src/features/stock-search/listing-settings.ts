@@ -20,7 +20,7 @@ export type ListingSettings = {
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number
-  /** Whether its form tells browsers' agents what it is for. */
+  /** Whether its form describes itself to browsers' agents. */
   readonly formTools: boolean
 }
 

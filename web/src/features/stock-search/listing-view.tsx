@@ -164,7 +164,7 @@ function StickyRow({site, listing, chosen}: Props) {
   )
 }
 
-/** The last request failed; what stands below is the last good answer (spec 4.5b, 8.5). */
+/** The last request failed; the results below are the last good answer (spec 4.5b, 8.5). */
 function SearchFailed({text}: {text: string}) {
   return (
     <Notice tone="critical" className="mb-4">

@@ -19,7 +19,7 @@ export type CardSettings = {
   readonly zone: string
   readonly favourites: FavouriteSettings
   readonly compare: boolean
-  /** The forms that this site has to lead to. */
+  /** The forms of this site. */
   readonly pages: readonly ('enquire' | 'testDrive')[]
   readonly financePath: string
   readonly enquireLabel: string

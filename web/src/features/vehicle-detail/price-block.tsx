@@ -19,7 +19,7 @@ type PriceBlockProps = {
   zone: string
 }
 
-/** The price, what it includes and where it holds, the old price, and how it stands in the market. */
+/** The price, what it includes and where it applies, the old price, and the comparison with the market. */
 export function PriceBlock({car, settings, now, zone}: PriceBlockProps) {
   const market = compareMarketPrice(car, settings, now, zone)
   const wording = describePrice(car, settings, now)

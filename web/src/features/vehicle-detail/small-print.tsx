@@ -7,7 +7,7 @@ import {Notice} from '#/ui/notice'
 type SmallPrintProps = {
   car: Car
   settings: Settings
-  /** The licence of the place where the car stands, where it has its own. */
+  /** The licence of the car's location, where it has its own. */
   licence: string | null
 }
 

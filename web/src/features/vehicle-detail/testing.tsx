@@ -8,7 +8,7 @@ import {VehicleView} from './vehicle-view'
 
 export const NOW = Date.UTC(2026, 10, 20)
 
-/** A car of which everything is known, as a feed says it. */
+/** A car with every value, as in a feed. */
 export const whole = {
   id: 'd-1',
   slug: '2021-toyota-hilux-1',

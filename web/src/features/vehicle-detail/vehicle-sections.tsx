@@ -89,7 +89,7 @@ function CommentsSection({raw, settings}: Props) {
 function Sections({texts}: {texts: readonly string[]}) {
   return (
     <div className="max-w-[65ch] space-y-3">
-      {/* Feeds say the same twice. */}
+      {/* Feeds repeat entries. */}
       {[...new Set(texts)].map((text) => (
         <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
@@ -208,7 +208,7 @@ function KeyFacts({car}: {car: Car}) {
 
 type KeyFact = {readonly label: string; readonly text: string}
 
-/** The key facts that are known, in their places; of two attributes in one place the first stands. */
+/** The known key facts in their order; of two attributes in one place the first is used. */
 export function listKeyFacts(car: Car): KeyFact[] {
   const places = new Map<number, KeyFact>()
   for (const [name, attribute] of listAttributes()) {

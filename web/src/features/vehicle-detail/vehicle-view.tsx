@@ -28,7 +28,7 @@ type Props = {
   /** The site's time zone. */
   zone: string
   context: Pick<ActionContext, 'targets' | 'call'>
-  /** The place where the car stands in brief, beside the price. */
+  /** The location of the car in brief, beside the price. */
   dealer: ReactNode
   /** The place with its map link and hours, under the page's anchor for it. */
   place: ReactNode
@@ -38,7 +38,7 @@ type Props = {
   finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
-  /** Where the page is, for who reads it on paper. */
+  /** The address of the page, for print. */
   address: string
   /** Buttons to save and to compare the car. */
   keep: ReactNode

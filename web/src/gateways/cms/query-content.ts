@@ -37,7 +37,7 @@ export type Row = {readonly id: string}
 /** Whether a result has the shape that the query asks for. */
 export type IsAnswer<T> = (result: unknown) => result is T
 
-/** The result of a list of documents. What stands in the documents is no concern of this check. */
+/** The result of a list of documents, whose content is checked elsewhere. */
 export function isRows(result: unknown): result is readonly Row[] {
   return Array.isArray(result) && result.every(isRow)
 }

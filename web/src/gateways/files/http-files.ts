@@ -32,7 +32,7 @@ async function request(
   const timer = setTimeout(() => late.abort(new Error('The store of files does not answer')), FIRST_BYTE_MS)
   const signal = AbortSignal.any([leave, late.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
-    // Packed, its length would not be that of what is passed on. A redirect would lead elsewhere.
+    // Unpacked, because the length of a compressed answer would be wrong. Redirects could lead to other hosts.
     const headers = {'Accept-Encoding': 'identity'}
     return await readAnswer(await fetch(address, {redirect: 'error', headers, signal}), close, maxBytes)
   } catch (cause) {

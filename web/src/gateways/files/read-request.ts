@@ -1,7 +1,7 @@
 import {FILE_KINDS, type FileKind} from '@forecourt/schemas/fields/file'
 
 export type FileRequest = {
-  /** SHA-1 of its bytes: who knows it was given it. */
+  /** SHA-1 of its bytes, which only people with the link know. */
   readonly hash: string
   readonly kind: FileKind
   /** What the shopper's copy is called. */

@@ -12,7 +12,7 @@ export type PhotoDownload =
       readonly etag: string | null
       readonly lastModified: string | null
     }
-  /** The host says that it is as it was. */
+  /** The host reports it as unchanged. */
   | {readonly outcome: 'unchanged'}
   /** `final` when another try cannot succeed before the picture or its address changes. */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
@@ -51,9 +51,8 @@ const HEADERS = {
 }
 
 /**
- * Downloads pictures from hosts that nobody here controls. A connection goes to the very address that was resolved and
- * found to be public, never to what a second question might answer; each redirect is checked like the first address.
- * Never throws.
+ * Downloads pictures from hosts outside our control. A connection goes to the address that was resolved and found to be
+ * public, never to the result of a second lookup; each redirect is checked like the first address. Never throws.
  */
 export function createPhotoDownloader({
   privateHosts,

@@ -27,7 +27,7 @@ sharp.cache(false)
  */
 export async function encodePhoto(original: Buffer): Promise<EncodedPhoto | string> {
   if (original.length === 0) return 'empty'
-  // What the bytes say counts, not the name or the type; drawings and documents are never handed to the decoder.
+  // The bytes decide, not the name or the type; drawings and documents are never given to the decoder.
   if (!isPhoto(original)) return 'not a JPEG, PNG, WebP, AVIF or GIF picture'
   try {
     const options = {limitInputPixels: MAX_PIXELS, failOn: 'error'} as const

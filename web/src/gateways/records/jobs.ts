@@ -14,7 +14,7 @@ const claimedRows = z.array(
   }),
 )
 
-/** A job that this process may run now. `attempts` says which try this is, from 1. */
+/** A job that this process may run now. `attempts` is the number of this try, from 1. */
 export type ClaimedJob = Readonly<z.infer<typeof claimedRows>[number]>
 
 type Wish = {

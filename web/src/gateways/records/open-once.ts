@@ -44,7 +44,7 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
   }
 }
 
-// The driver's message quotes the query's values; its cause only says what went wrong.
+// The driver's message quotes the query's values; its cause has the reason only.
 function describeCause(cause: unknown): string {
   if (cause instanceof Error && cause.cause !== undefined) return getErrorMessage(cause.cause)
   return cause instanceof Error && cause.message.startsWith('Failed query')

@@ -206,7 +206,7 @@ function describeChange(outcome: PhotoOutcome): SQL {
   return sql`${picture} error = null, due_at = ${later}`
 }
 
-/** Notes by which list of placeholders a car's pictures stand in order. */
+/** Records the list of placeholders by which a car's pictures were sorted. */
 export async function recordCarOrder(records: Records, car: string, placeholders: string): Promise<void> {
   await records.asRole('outbox', (tx) =>
     tx.execute(sql`

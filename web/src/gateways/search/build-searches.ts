@@ -25,7 +25,7 @@ export type ListingSearch = {
   readonly nearMatches: boolean
 }
 
-/** One search as the engine takes it. */
+/** One search in the engine's format. */
 export type EngineSearch = {readonly [parameter: string]: string | number}
 
 /** A search that only counts: an attribute without its own filter, or of the weekly figure one lender's part. */
@@ -137,8 +137,8 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
 }
 
 /**
- * Makes, models and badges as clauses. A make with models chosen stands for those alone, beside other makes with all
- * of theirs; `counted` is the attribute whose values are being counted, if any: badges are counted of those models.
+ * Makes, models and badges as clauses. A make with chosen models matches those only, beside other makes with all of
+ * theirs; `counted` is the attribute whose values are being counted, if any: badges are counted for those models.
  */
 function buildMakeClauses(
   lists: Lists,
@@ -158,7 +158,7 @@ function buildMakeClauses(
   return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
 }
 
-// Numbers and flags stand bare in a filter, all else in back-ticks.
+// In a filter numbers and flags are written bare, all else in back-ticks.
 function quote(value: string): string {
   return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

@@ -4,7 +4,7 @@ import {createBrowserList} from './browser-list'
 export type RememberedSearch = {
   /** For example `/search/used-cars`. */
   readonly path: string
-  /** The parameters of the address, without the question mark; empty when the path says it all. */
+  /** The parameters of the address, without the question mark; may be empty. */
   readonly filters: string
   /** For example "used Kia SUVs". */
   readonly words: string
@@ -20,7 +20,7 @@ export function searchHref({path, filters}: RememberedSearch): string {
   return filters ? `${path}?${filters}` : path
 }
 
-/** The last searches of this browser, newest first: five, unless the site says otherwise. */
+/** The last searches of this browser, newest first; by default five. */
 export const searchHistory = createBrowserList<RememberedSearch>({
   key: 'forecourt.searches.1',
   max: MOST,

@@ -4,7 +4,7 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 /** What a page may know of its shopper: the answer of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
-  /** `phone` as it is shown: 0412 ••• 678. */
+  /** The masked `phone`: 0412 ••• 678. */
   | {readonly signedIn: true; readonly phone: string}
 
 /** Whether this browser may be signed in, without a question to anyone. */

@@ -80,7 +80,7 @@ export function checkValue({value, validity}: Judged, rule: FieldRule = {}): str
   return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
 
-/** Shows the error beside a field in place of its hint, or takes it away. */
+/** Shows the error beside a field in place of its hint, or removes it. */
 export function showError(form: HTMLFormElement, field: string, message: string | null): void {
   const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
   if (!control) return
@@ -104,7 +104,7 @@ export function showError(form: HTMLFormElement, field: string, message: string 
   control.setAttribute('aria-describedby', id)
 }
 
-/** Shows what is wrong on top of the form with a link to each field, and takes the focus there (spec 8.8). */
+/** Shows the errors at the top of the form with a link to each field, and moves the focus there (spec 8.8). */
 export function showSummary(
   form: HTMLFormElement,
   place: HTMLElement | null,

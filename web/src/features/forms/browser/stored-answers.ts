@@ -48,7 +48,7 @@ const DETAILS = ['name', 'email', 'phone'] as const
 
 type Details = {readonly [name in (typeof DETAILS)[number]]: string}
 
-/** Remembers who the shopper is for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
+/** Stores the shopper's details for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
 export function storeDetails(values: {readonly [name: string]: unknown}): void {
   const entries = DETAILS.map((name) => [name, values[name]] as const)
   if (!entries.every(([, value]) => typeof value === 'string' && value.trim() !== '')) return

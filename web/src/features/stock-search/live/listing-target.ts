@@ -37,7 +37,7 @@ export function getClickedHref(event: MouseEvent): string | null {
 /** The words of a path that a browser can resolve; each answer adds some. */
 export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
 
-/** The listing of an address within the live search; null when only the server can tell what a word of it means. */
+/** The listing of an address within the live search; null when only the server can resolve one of its words. */
 export function readHref(
   href: string,
   {search}: Pick<ListingSettings, 'search'>,
@@ -75,7 +75,7 @@ export function resolveTarget(
   // Pages that come by scrolling are added to those shown; going back restores the ones shown before.
   if (append) return {listing: rebaseListing(drawn, wanted, asked), from}
   if (history !== 'none') return {listing: rebaseListing(drawn, wanted, asked), from: wanted.page}
-  // The server has read its own address best: it knows which values do not exist.
+  // The server has parsed its own address best, because it knows which values exist.
   const back = href === buildListingUrl(config.listing) ? config.listing : wanted
   return {listing: withPage(back, Math.max(back.page, seenPage)), from: wanted.page}
 }

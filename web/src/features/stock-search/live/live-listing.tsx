@@ -85,7 +85,7 @@ function ServedCard({children}: {children: ReactNode}): ReactNode {
     () => true,
   )
   const [isKept] = useState(isTakenOver)
-  // React leaves markup that it is given as text alone while it takes elements over.
+  // React keeps markup given as text during hydration.
   return isKept ? createElement('vehicle-actions', AS_SERVED) : children
 }
 
@@ -152,7 +152,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
         window.location.assign(next.href)
         return
       }
-      // The end of the list was near before what is on its way was drawn.
+      // The end of the list was near before the requested cars were rendered.
       if (next.append && step.listing.page <= position.current.asked.page) return
       writeHistory(step.listing, step.from, next.history)
       position.current = {...position.current, asked: step.listing}
@@ -212,7 +212,7 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   signal.addEventListener('abort', onHistoryMove(follow))
   watchInputs(root, go, config.site.search, signal)
   startSuggestions(element, config, (href) => go({href, history: 'push'}))
-  // Back, or loaded anew: the list had grown before. First, since a list that grows notes its own depth.
+  // After going back or a reload: the list had grown before. First, because a growing list stores its own length.
   if (readSeenDepth()) follow()
   if (config.site.search.infiniteScroll) watchScrolling(element, go)
 }

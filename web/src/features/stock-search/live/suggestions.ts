@@ -169,7 +169,7 @@ function createSuggestionBox(
     },
     {signal},
   )
-  // The press must not take the focus from the input, or the list is gone before the click.
+  // The press must not move the focus out of the input, or the list closes before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({target}) => {
     const option = target instanceof Element && target.closest('[role="option"]')

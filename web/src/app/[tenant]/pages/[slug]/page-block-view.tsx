@@ -32,7 +32,7 @@ export type BlockContext<N extends PageBlock['block']> = {
   readonly page: string
 }
 
-/** Every kind of block: one that is added to the schemas does not compile until it is drawn here. */
+/** The view of every kind of block: a new kind in the schemas does not compile without one. */
 const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => ReactNode} = {
   opening: ({block, place}) => <OpeningBlock block={block} place={place} />,
   heading: ({block, place}) => <HeadingBlock block={block} place={place} />,
@@ -51,7 +51,7 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
   posts: (context) => <PostsBlock {...context} />,
 }
 
-// Reviews draw their own band across the page.
+// Reviews render their own band across the page.
 const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */

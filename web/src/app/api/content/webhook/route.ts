@@ -16,7 +16,7 @@ const logReleased = createBurstLog<{id: string; type: string; released: readonly
   ({type}) => type,
 )
 
-/** The content backend says that a document was published, changed or deleted. */
+/** Receives the content backend's message that a document was published, changed or deleted. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
     return answer(413, 'The body is too large')

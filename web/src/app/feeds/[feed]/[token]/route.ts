@@ -45,7 +45,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-// An empty file would take every car off the market.
+// An empty file would remove every car from the service.
 function createOutage(): Response {
   return new Response('The cars cannot be read just now. Please ask again in a minute.\n', {
     status: 503,
