@@ -44,7 +44,7 @@ const findTenant = async (slug: string) => buildTenant(await getDirectory(), slu
 
 const KEPT_DAYS = 30
 
-/** What each kind of job does. */
+/** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})

@@ -144,7 +144,7 @@ export function slug<const O extends Words<string> & {source?: string}>(options:
     kind: 'slug',
     stored: z.object({current: value}),
     value,
-    // In a list the same value could only be in that list.
+    // Within a list a slug can only collide with that list, so the warning is off.
     sanity: {
       type: 'slug',
       options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},

@@ -27,7 +27,7 @@ export type WorkerPace = {
   /** Jobs at once in this process, and of these, of one site and kind. */
   readonly concurrency: number
   readonly perTarget: number
-  /** How often to poll when no process wakes the worker. */
+  /** The interval of polling when no process wakes the worker. */
   readonly pollMs: number
   /** The least time between two looks, and how long a look waits at most while shoppers do. */
   readonly gapMs: number
@@ -165,7 +165,7 @@ async function tryOnce(
   }
 }
 
-// What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
+// Jobs stored meanwhile are claimed together, because each claim costs the records as much as a submit.
 async function giveWay({gapMs, yieldMs}: WorkerPace, isBusy: Parts['isBusy']): Promise<void> {
   await pause(gapMs)
   for (let waited = 0; isBusy?.() && waited < yieldMs; waited += YIELD_STEP_MS) await pause(YIELD_STEP_MS)

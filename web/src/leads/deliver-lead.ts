@@ -13,7 +13,7 @@ import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
-/** How deliveries leave this process. */
+/** The ports that deliveries use. */
 export type Carriers = {
   readonly mail: Pick<Mail, 'send'>
   readonly webhook: Webhook

@@ -19,7 +19,7 @@ export type Track = {
   readonly gap: number
 }
 
-/** What values are counted in. */
+/** The unit of the values. */
 export type RangeUnit = 'dollars' | 'km' | 'none'
 
 /** One end in words: "$5,000", "20,000 km", "2018". */
@@ -59,7 +59,7 @@ function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
     : snap(other + track.gap, track, Math.ceil)
 }
 
-/** What a key press makes of the bounds: a step on, at least to the next value that there is, and never off the track. */
+/** The bounds after a key press: a step on, at least to the next value, and never off the track. */
 export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: number): Moved {
   const from = bounds[end] ?? track[end]
   const to = from + steps * track.step

@@ -8,7 +8,7 @@ export type Failure = {
   readonly retryable: boolean
 }
 
-/** What an outside call answers: the data (`null` in it means absent), or which layer failed. */
+/** The result of an outside call: the data (`null` in it means absent), or the layer that failed. */
 export type Result<T> = {readonly ok: true; readonly data: T} | {readonly ok: false; readonly error: Failure}
 
 /** A successful answer. */

@@ -180,7 +180,7 @@ function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
 }
 
-/** What the proofs of work of a site's sign-in page are signed with. */
+/** The secret with which a site's sign-in page signs its proofs of work. */
 export function getProofSecret(site: string): string {
   return sign(`proof.${site}`)
 }

@@ -30,7 +30,7 @@ export type Directory = {
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
   /** Every offer by its slug, with what decides where and when it shows. This year's may bear the name of last year's. */
   readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
-  /** What decides which other addresses of content exist. */
+  /** The documents that decide which other addresses of content exist. */
   readonly content: ContentAddresses
 }
 

@@ -28,7 +28,7 @@ export function listTenantParts(tenant: TenantConfig): string[] {
   ]
 }
 
-/** What decides which documents a site shows: the key of its cached reads. */
+/** The facts that decide which documents a site shows: the key of its cached reads. */
 export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
   return {slug, id, layerIds}
 }

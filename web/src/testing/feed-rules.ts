@@ -204,7 +204,7 @@ export const FEED_RULES: {readonly [feed in Exclude<FeedName, 'generic'>]: reado
 
 export type RuleCount = {readonly rule: string; readonly rows: number; readonly broken: number}
 
-/** How many rows follow each rule of a feed, and how many break it. */
+/** The number of rows that follow each rule of a feed, and of those that break it. */
 export function countRules(feed: keyof typeof FEED_RULES, rows: readonly Row[]): RuleCount[] {
   return FEED_RULES[feed].map(({rule, follows}) => ({
     rule,

@@ -1,7 +1,7 @@
 import {createServer as createHttpServer, type Server as HttpServer} from 'node:http'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 
-/** How a receiver treats the next thing it is sent. */
+/** The receiver's answer to the next message. */
 export type Mood = 'take' | 'fail' | 'refuse' | 'hang' | 'drop' | 'take-and-drop'
 
 export type ReceivedMail = {

@@ -3,7 +3,7 @@ import {markTarget} from '#/browser/behaviour'
 
 type Props = {
   href: string
-  /** What the file is called on the shopper's device. */
+  /** The file name on the shopper's device. */
   fileName: string
   className: string
   /** Shown while the file is being made. */

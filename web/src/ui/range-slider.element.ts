@@ -16,7 +16,7 @@ type RangeSlider = {
   attributes: {
     track: Track
     unit: RangeUnit
-    /** What is chosen; missing where an end is open. */
+    /** The chosen bound; missing at an open end. */
     low?: number
     high?: number
     /** Text for screen readers at an open end, instead of the end of the track. */
@@ -36,7 +36,7 @@ type RangeSlider = {
   }
 }
 
-/** How many steps a key goes. */
+/** The number of steps of a key. */
 const KEY_STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowRight', 1],
   ['ArrowUp', 1],

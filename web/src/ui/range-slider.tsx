@@ -4,11 +4,11 @@ import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Trac
 import {joinClassNames} from './class-names'
 
 type Props = {
-  /** What is chosen, for example "Price". */
+  /** The subject of the choice, for example "Price". */
   label: string
   track: Track
   bounds: RangeBounds
-  /** What values are counted in. */
+  /** The unit of the values. */
   unit: RangeUnit
   /** The names of the two values in a form; without them the thumbs only move the numbers among `children`. */
   names?: {readonly [end in End]: string}

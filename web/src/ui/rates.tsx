@@ -7,7 +7,7 @@ type RateLinesProps = {
   /** For example "8.49%"; both rates are yearly. */
   rate: string
   comparisonRate: string
-  /** What a tip repeats. */
+  /** The text that a tooltip repeats. */
   tip: string | undefined
 }
 

@@ -35,7 +35,7 @@ export type Comparison = {
 // Numbers that identify one car do not help to compare.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
-// What only a car with an engine has.
+// Attributes of cars with an engine only.
 const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', 'Fuel use, combined'])
 
 type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePage' | 'card'>
@@ -98,7 +98,7 @@ function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, st
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
 }
 
-/** That a battery has no cylinders is known. */
+/** An electric car is known to have no cylinders. */
 function absence(label: string, car: Car | undefined): string | null {
   return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
 }
@@ -135,7 +135,7 @@ const DECIDING: readonly string[] = [
   'ANCAP safety rating',
 ]
 
-/** What decides last. */
+/** The least important rows. */
 const SIZES: readonly string[] = ['Length', 'Width', 'Height', 'Gross vehicle mass']
 
 /** Rows in the order in which they help to decide (spec 1.4): what a shopper asks first on top, sizes at the end. */

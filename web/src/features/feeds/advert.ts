@@ -20,7 +20,7 @@ export type Advert = {
   readonly title: string
   /** Full addresses, in the page's order. */
   readonly pictures: readonly string[]
-  /** Whole dollars; null where the page names no price to buy it at. */
+  /** Whole dollars; null where the page has no price. */
   readonly price: number | null
   /** What the price includes; null without a price, and where it is unknown. */
   readonly basis: PriceBasis | null

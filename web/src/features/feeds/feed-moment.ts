@@ -11,7 +11,7 @@ export async function getFeedMoment(tenantSlug: string): Promise<number> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (tenant) cacheTag(...listStockTags(tenant))
-  // What a site shows changes with the hour too: sold cars go.
+  // A site's stock changes with the hour too, because sold cars disappear.
   cacheLife('hours')
   const last = getProcessValue('feed-moments', () => new Map<string, number>())
   const moment = Math.max(Math.floor(Date.now() / 1000), (last.get(tenantSlug) ?? 0) + 1)

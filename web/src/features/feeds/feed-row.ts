@@ -33,7 +33,7 @@ export type Row = {readonly [column: string]: string}
 
 export type RowResult = {readonly row: Row} | {readonly reason: Reason}
 
-/** What a service calls a value, by column; an empty text where it has no word for it. */
+/** A service's name of a value, by column; an empty text where it has none. */
 export type Words = {readonly [column: string]: (value: string, car: Car) => string}
 
 /**

@@ -16,7 +16,7 @@ const BY_RULE = [
   'images',
 ] as const
 
-/** What a shopper can read of a vehicle, under the names of our own feed format: an import reads the file again. */
+/** The public facts of a vehicle, under the names of our own feed format, so that an import can read the file. */
 const ATTRIBUTES = listAttributes().filter(
   ([name, {spec, keyFact, jsonLd, filter, computed}]) =>
     (spec || keyFact || jsonLd || filter) &&

@@ -40,7 +40,7 @@ const PRICE_TYPES: {readonly [basis in PriceBasis]: string} = {
   excluding_government_charges: 'excluding_government_charges_price',
 }
 
-/** What the price of a car may be, by its condition to the service: a demonstrator is a used car. */
+/** The allowed prices of a car by its condition; the service counts a demonstrator as used. */
 const BASES: {readonly [condition in 'new' | 'used']: readonly PriceBasis[]} = {
   new: ['drive_away', 'estimated_drive_away'],
   used: ['drive_away', 'excluding_government_charges'],

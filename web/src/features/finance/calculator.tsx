@@ -8,7 +8,7 @@ import {type Choice, listChoices} from './calculator-choices'
 
 type Props = {
   start: EstimateStart
-  /** Whose figure it starts with, for example "Lender’s figure". */
+  /** The source of the first figure, for example "Lender’s figure". */
   origin: string
   warning: string
   /** The price can be chosen: the page is not about one car. */
@@ -16,7 +16,7 @@ type Props = {
   showChoices: boolean
   /** The tip of the figure, where the site wants one. */
   tip: string | undefined
-  /** What can be done next. */
+  /** The next steps. */
   actions: ReactNode
 }
 

@@ -28,7 +28,7 @@ type Props = {
   zone: string
 }
 
-/** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
+/** The cost of financing a car, with everything it is based on (spec 2.26a "Car Finance"). */
 export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
   const {preApproval} = settings
   const basis = figure && getBasis(figure, zone)

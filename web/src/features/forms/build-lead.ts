@@ -141,7 +141,7 @@ function listAnswers(
   ]
 }
 
-/** What is sent with the answers without being typed (spec 3.17b). */
+/** Values sent with the answers without being typed (spec 3.17b). */
 function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),

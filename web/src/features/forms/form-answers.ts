@@ -1,12 +1,12 @@
 import type {Challenge} from 'altcha-lib'
 
-/** What the server gives one showing of a form: its token, and the work to do, if any. */
+/** The server's data for one showing of a form: its token, and the challenge, if any. */
 export type ShownForm = {
   readonly view: string
   readonly challenge: Challenge | null
   /** The public key of the site's Turnstile, and where its script is. */
   readonly turnstile: {readonly siteKey: string; readonly script: string} | null
-  /** What is sent sooner is taken for a machine's. */
+  /** A form sent sooner counts as automatic. */
   readonly waitMs: number
 }
 

@@ -19,7 +19,7 @@ export type FieldKind =
 
 export type Choice = {readonly value: string; readonly label: string}
 
-/** Where a field's choices come from when the form does not list them: the site's own data. */
+/** The source of a field's choices when the form does not list them: the site's own data. */
 export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
 
 /** One field of a form (spec 3.17). */
@@ -61,7 +61,7 @@ export type FormDefinition = {
   readonly subcategory?: string
   readonly department: Department
   readonly steps: readonly StepDefinition[]
-  /** What a shopper reads after it was sent (spec 2.11); the site's own promise of when follows it. */
+  /** The text after it was sent (spec 2.11); the site's own promise of an answer follows it. */
   readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
   /** The route of the page that shows it; it has no address of its own. */
   readonly about?: 'location' | 'offer'

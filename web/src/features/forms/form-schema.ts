@@ -3,10 +3,10 @@ import {FIELD_KINDS} from './field-kinds'
 import {FIELD_MESSAGES} from './form-messages'
 import {listFields, type SiteField, type SiteForm} from './site-form'
 
-/** What was posted: one text per name, or several for ticks. */
+/** The posted values: one text per name, or several for ticks. */
 export type PostedValues = {readonly [name: string]: string | readonly string[] | undefined}
 
-/** What was answered, by field; an agreement that was given is true. */
+/** The answers by field; a consent that was given is true. */
 export type Answers = {readonly [name: string]: string | readonly string[] | boolean}
 
 /** A field and what a person does about it. */

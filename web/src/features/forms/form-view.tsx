@@ -50,7 +50,7 @@ export function findBookingPage({getBookingUrl, settings}: SiteForm): string | n
   return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
-/** Where a site books services at its manufacturer's (spec 2.16): a link to there, in place of the form. */
+/** A link to the manufacturer's booking page, in place of the form, where a site uses that (spec 2.16). */
 function BookElsewhere({href}: {href: string}) {
   return (
     <>

@@ -16,14 +16,14 @@ export type SlotRules = {
   readonly by: 'slot' | 'day'
   /** Minutes from one start to the next. */
   readonly minutes: number
-  /** How many a start (or a day) takes. */
+  /** The capacity of a start (or a day). */
   readonly capacity: number
   /** The shortest notice for a booking, in minutes from now. */
   readonly noticeMinutes: number
   readonly daysAhead: number
 }
 
-/** What is booked for a chosen time: where it starts in ms, and how long it takes. */
+/** The booking of a chosen time: its start in ms, and its length. */
 export type Booking = {readonly startsAt: number; readonly minutes: number; readonly capacity: number}
 
 /** A time that is taken, in ms. */
@@ -34,7 +34,7 @@ const NOTICE_MINUTES = 60
 const DAYS_AHEAD = 60
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** How a site offers times: test drives one after the other, services by the day. */
+/** A site's rule of times: test drives one after the other, services by the day. */
 export function getSlotRules(settings: Settings['forms'], kind: 'test-drive' | 'service'): SlotRules {
   const shared = {noticeMinutes: NOTICE_MINUTES, daysAhead: DAYS_AHEAD, minutes: settings.appointmentMinutes}
   if (kind === 'service') return {...shared, by: 'day', capacity: settings.serviceCapacity}
@@ -85,7 +85,7 @@ export function listFreeSlots(
   })
 }
 
-/** What choosing a time books; null when the place is not open then, or it is too soon or too far off. */
+/** The booking of a chosen time; null when the location is closed then, or it is too soon or too far off. */
 export function resolveAppointment(
   place: Hours,
   date: string,

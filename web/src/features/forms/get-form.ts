@@ -31,7 +31,7 @@ export async function getForm(
   return buildSiteForm(tenant, id, about, await getLegalLinks(tenant.slug))
 }
 
-/** What a posted form is about, by the slugs that came with it. */
+/** The subject of a posted form, by the slugs in it. */
 export async function findPostedSubject(
   tenant: TenantConfig,
   id: FormId,

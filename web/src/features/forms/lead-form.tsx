@@ -15,7 +15,7 @@ export type LeadFormProps = {
   page?: string
   /** The content page that shows it. */
   pageId: string | null
-  /** What was typed and what is wrong with it, after a refused submit without script. */
+  /** The typed values and their errors, after a refused submit without script. */
   again?: {
     readonly values: PostedValues
     readonly errors: readonly FieldError[]
@@ -193,7 +193,7 @@ function AgreementTick({
 
 type ErrorListProps = {heading: string; errors: readonly FieldError[]; message: string | null}
 
-/** What is wrong, on top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
+/** The errors at the top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
 function ErrorList({heading, errors, message}: ErrorListProps) {
   return (
     <div role="alert" tabIndex={-1} className="border-l-4 border-critical bg-sunk px-4 py-3">

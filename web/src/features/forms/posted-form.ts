@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024
 const MOST_NAMES = 60
 const PAGE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** What was posted to a form: the fields, and what the page or its script adds. */
+/** The posted values of a form: the fields, and those added by the page or its script. */
 export type PostedForm = {
   readonly values: PostedValues
   readonly view: string | null

@@ -54,7 +54,7 @@ export function checkSender(
   return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
 }
 
-/** How often one key may pass within a stretch of time. */
+/** A limit for each key: so many times within a period. */
 export type Limit = {readonly times: number; readonly withinMs: number}
 
 const MOST_KEYS = 50_000

@@ -43,7 +43,7 @@ export type FormLocation = Hours & {
   readonly dealership: string | null
 }
 
-/** What a form is about: the car's slug stays known while the stock search does not answer. */
+/** The subject of a form: the car's slug stays known during a search outage. */
 export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
@@ -72,7 +72,7 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
     readonly privacy: string | null
   }
 
-/** What forms follow from on a site. */
+/** The facts of a site that forms depend on. */
 export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
 /** Fields that an answer needs; a site cannot remove them or make them optional. */

@@ -12,7 +12,7 @@ export type SuccessAddress = {
   readonly car: string | null
 }
 
-/** Where a shopper is taken after a form (spec 2.11): by category and car type, with the car for what is like it. */
+/** The page after a form (spec 2.11): by category and car type, with the car for similar ones. */
 export function buildSuccessPath(
   form: FormId,
   car: {readonly slug: string; readonly car_type: string} | null,

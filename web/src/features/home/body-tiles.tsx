@@ -9,7 +9,7 @@ import {getBodyShape, Silhouette} from '#/ui/silhouette'
 
 type Props = {
   bodies: readonly BodyType[]
-  /** How many of each are in stock; null while that is not known. */
+  /** The number of each in stock; null when unknown. */
   counts: readonly FacetValue[] | null
 }
 

@@ -11,7 +11,7 @@ import {logOnce} from '#/lib/log'
 
 export type HomeStock = {
   readonly featured: readonly ListedVehicle[]
-  /** What the stock offers to choose from; null while stock search does not answer. */
+  /** The choices of the stock; null during a search outage. */
   readonly choices: {
     readonly total: number
     readonly makes: readonly FacetValue[]

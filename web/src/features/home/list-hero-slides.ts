@@ -16,7 +16,7 @@ export type HeroSlide = {
   readonly wordsHidden: boolean
 }
 
-/** What the first screen shows: the running slides, or the site's own picture and promise. */
+/** The content of the first screen: the running slides, or the site's own picture and headline. */
 export function listHeroSlides(slides: readonly Slide[], settings: Settings): HeroSlide[] {
   if (slides.length === 0) {
     const {promise, promiseDetail} = settings.home

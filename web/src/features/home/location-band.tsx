@@ -15,7 +15,7 @@ const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
 const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
 
-/** Where the dealer is (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
+/** The dealer's locations (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
 export function LocationBand({cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type {Tabs} from './panel-tabs'
 const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
 const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
 
-/** What the search panel needs of a site; plain values for the browser. */
+/** The site settings of the search panel, as plain values for the browser. */
 export type SearchPanelSettings = {
   /** The target of the form. */
   readonly action: string

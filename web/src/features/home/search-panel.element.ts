@@ -94,11 +94,11 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     },
     {signal},
   )
-  // What was chosen before this script came.
+  // Choices made before this script loaded.
   void ask()
 }
 
-/** What a choice would find; null where that is not known: the button works without a number. */
+/** The answer for a choice; null when unknown: the button works without a number. */
 async function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
   try {
     const response = await fetch(`/api/stock-count?${parameters}`, {signal})

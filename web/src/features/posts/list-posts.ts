@@ -43,7 +43,7 @@ export async function listPostCategories(view: View): Promise<readonly PostCateg
   return listAll(postCategory, view, {order: 'order asc, name asc'})
 }
 
-/** Who writes. Throws `ContentUnavailable`. */
+/** The authors. Throws `ContentUnavailable`. */
 export async function listAuthors(view: View): Promise<readonly Author[]> {
   'use cache'
   return listAll(author, view)

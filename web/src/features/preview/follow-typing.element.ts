@@ -7,7 +7,7 @@ const MARK = /[\u200B-\u200D\uFEFF]/
 const MAX_DECODED = 5000
 
 type FollowTyping = {
-  /** Where the Studio answers. */
+  /** The Studio's origin. */
   attributes: {studio: string}
 }
 

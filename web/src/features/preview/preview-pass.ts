@@ -2,7 +2,7 @@ import {createHmac} from 'node:crypto'
 import {isSameSecret} from '#/lib/signature'
 import type {PreviewView} from '#/lib/site-view'
 
-/** What one browser may see of one site before it is published, and until when (ms since the epoch). */
+/** The permission of one browser to see one site before it is published, with its end (ms since the epoch). */
 export type PreviewPass = {
   readonly site: string
   readonly view: PreviewView

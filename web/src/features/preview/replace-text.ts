@@ -17,7 +17,7 @@ export type Seen = Map<string, Set<string>>
 
 const mark = z.object({href: z.string()})
 
-/** Where a text is edited; `path` as the Studio writes it. */
+/** The field of a text; `path` as the Studio writes it. */
 export type Source = {readonly id: string; readonly path: string}
 
 /** The document and the field that a marked text comes from; null for a text without a mark. */

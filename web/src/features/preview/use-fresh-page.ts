@@ -1,7 +1,7 @@
 import {useRouter} from 'next/navigation'
 import {useCallback, useEffect, useRef, useTransition} from 'react'
 
-// What was read while a change was on its way to the backend's readers is read once more when all is quiet.
+// Content read while a change was still spreading in the backend is read again once it is quiet.
 const QUIET_MS = 1500
 
 /**

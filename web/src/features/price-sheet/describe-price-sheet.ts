@@ -26,7 +26,7 @@ export type PriceSheet = {
   readonly dealer: SheetDealer
   /** The address of the car's page. */
   readonly url: string
-  /** Of when it is. */
+  /** Includes the date of the sheet. */
   readonly heading: string
   readonly disclaimer: string
 }

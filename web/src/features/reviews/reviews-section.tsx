@@ -12,7 +12,7 @@ import {Picture} from '#/ui/picture'
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
 
-/** How many columns a grid of so many has; a phone has one. */
+/** The number of columns of a grid with so many entries; a phone has one. */
 const COLUMNS: {readonly [count: number]: string} = {
   1: 'md:grid-cols-3',
   2: 'md:grid-cols-3',

@@ -6,9 +6,9 @@ type SignInForm = {
   attributes: {step: 'phone' | 'code'}
   targets: {
     field: HTMLInputElement
-    /** What is wrong with the field. */
+    /** The error of the field. */
     error: HTMLElement
-    /** What is wrong otherwise. */
+    /** Other errors. */
     alert: HTMLElement
     send: HTMLButtonElement
     resend: HTMLButtonElement
@@ -132,7 +132,7 @@ async function post(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-// Where the browser cannot do the work, the server holds the sender to the limits of those without script.
+// Where the browser cannot solve the proof, the server applies the limits of senders without script.
 async function solveChallenge(): Promise<unknown> {
   const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
   if (!response.ok) return undefined

@@ -115,7 +115,7 @@ function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   )
 }
 
-/** What is wrong where it is about no field. */
+/** The error when it is about no field. */
 function Alert({state: {error}}: {state: SignInState}) {
   const words = error && SIGN_IN_WORDS[error]
   return (

@@ -43,7 +43,7 @@ export const getListingPage = cache(
   },
 )
 
-// Of the site alone, so that all its listings share one: a list of cars is not stored a second time beside it.
+// Depends on the site alone, so that its listings share one and a list of cars is not stored twice.
 async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing' | 'results'> | null> {
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])

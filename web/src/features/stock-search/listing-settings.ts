@@ -24,7 +24,7 @@ export type ListingSettings = {
   readonly formTools: boolean
 }
 
-/** What a listing follows from in a site's settings. */
+/** The settings of a site that a listing depends on. */
 type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly weekly: WeeklyRule | null
   /** The message above the last good results during an outage. */

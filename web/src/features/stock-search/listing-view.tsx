@@ -20,9 +20,9 @@ import {SortMenu} from './sort-menu'
 
 type ListingViewProps = {
   site: ListingSettings
-  /** What is chosen. */
+  /** The chosen filters. */
   listing: ListingState
-  /** What the results answer, where a newer answer is still on its way. */
+  /** The filters that the shown results belong to, while a newer answer is on its way. */
   shown?: ListingState
   /** The first of the pages that the results hold. */
   from?: number

@@ -3,7 +3,7 @@ import {renderInlineScript} from '#/browser/inline-script'
 // The browser's record of open filters: a JSON object of section to true or false.
 const KEY = 'forecourt.sections.1'
 
-/** What the ids of the filters' sections begin with. */
+/** The prefix of the ids of the filters' sections. */
 export const SECTION_ID = 'section-'
 
 /**

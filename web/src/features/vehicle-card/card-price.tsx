@@ -63,7 +63,7 @@ function CardPrice({vehicle, site, large = false}: CardPriceProps) {
   )
 }
 
-/** How far below the market the price is, where that is known and true (spec 5.16). */
+/** The difference to the market price, where it is known and valid (spec 5.16). */
 export function CardMarketNote({vehicle, site}: Omit<CardPriceProps, 'large'>) {
   const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null

@@ -98,7 +98,7 @@ export function renderVehicle(
   )
 }
 
-/** What a page shows, without addresses and attributes. */
+/** The text of a page, without addresses and attributes. */
 export function getWords(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }

@@ -44,7 +44,7 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
     },
     {signal, passive: true},
   )
-  // What failed before this script ran fires no event any more.
+  // Pictures that failed before this script ran fire no event any more.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
   root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})

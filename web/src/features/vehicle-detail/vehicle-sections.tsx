@@ -101,7 +101,7 @@ function Sections({texts}: {texts: readonly string[]}) {
 
 type Equipment = Car['standardEquipment']
 
-/** What the car has: the first few at once, everything by group one tap away (spec 4.10e, 9.4b). */
+/** The features of the car: the first few at once, all of them by group one tap away (spec 4.10e, 9.4b). */
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
   const equipment = withoutRepeats(raw)
   if (equipment.length === 0) return null

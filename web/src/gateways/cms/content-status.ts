@@ -20,7 +20,7 @@ type Memory = {
 type ContentStatus = {
   /** When the backend last answered, in ms since the epoch; null before the first answer. */
   readonly answeredAt: number | null
-  /** What was wrong with a read that failed and has not succeeded since; null while all succeed. */
+  /** The error of a read that has failed and not succeeded since; null while all succeed. */
   readonly failure: string | null
 }
 
@@ -28,7 +28,7 @@ function memory(): Memory {
   return getProcessValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
 }
 
-/** How the content backend answers. */
+/** The state of the content backend. */
 export function getContentStatus(): ContentStatus {
   const {answeredAt, failed} = memory()
   const [first] = failed.values()
@@ -121,7 +121,7 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
   })
 }
 
-/** How many documents the pages read with a fault, as far as they were read since the start. */
+/** The number of documents with a fault among those read since the start. */
 export function countFaultyDocuments(): number {
   return faulty().size
 }

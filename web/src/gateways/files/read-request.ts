@@ -4,7 +4,7 @@ export type FileRequest = {
   /** SHA-1 of its bytes, which only people with the link know. */
   readonly hash: string
   readonly kind: FileKind
-  /** What the shopper's copy is called. */
+  /** The name of the shopper's copy. */
   readonly name: string
 }
 

@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 
 const [COLUMNS, ROWS] = [9, 8]
-/** Of 256 steps of grey: what is less is noise of the encoding, so that plain surfaces look alike. */
+/** Of 256 levels of grey: smaller differences are noise of the encoding, so that plain surfaces look alike. */
 const MARGIN = 2
 const MAX_PIXELS = 60_000_000
-/** Of 64 bits; sizes and encodings of one picture differ in fewer, two photographs in many more. */
+/**
+ * The largest distance in 64 bits of one picture in different sizes and encodings; two photographs differ in many more.
+ */
 const MAX_DIFFERENT = 6
 
 /**

@@ -21,7 +21,7 @@ type Wish = {
   /** The kinds that this process can run: an older or newer release may have others. */
   readonly kinds: readonly string[]
   readonly limit: number
-  /** How many of one site and kind at once, so that one receiver that hangs does not hold up the others. */
+  /** The most at once of one site and kind, so that a receiver that hangs does not delay the others. */
   readonly perTarget: number
   /** `site/kind` pairs to leave alone for now. */
   readonly except: readonly string[]

@@ -169,7 +169,7 @@ export async function recordPhotoFile(
   )
 }
 
-/** What came of asking an address. */
+/** The outcome of a request for an address. */
 export type PhotoOutcome =
   | {
       readonly kind: 'stored'

@@ -107,7 +107,7 @@ export async function deleteSessions(transaction: SiteTransaction, {site, id}: S
   await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
 }
 
-/** What has ended on any site is removed: codes, sessions, counts, texts after `textDays` days. */
+/** Removes expired rows of all sites: codes, sessions, counts, texts after `textDays` days. */
 export async function pruneShopperData(records: Records, textDays: number, now: number): Promise<void> {
   const at = new Date(now)
   await records.asRole('outbox', async (transaction) => {

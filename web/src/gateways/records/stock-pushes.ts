@@ -6,12 +6,12 @@ import {jobs, stockPushes, toldCars} from './tables.ts'
 /** The kind of job that posts what is stored here. */
 export const SEND_STOCK = 'send-stock'
 
-/** What became of a car. `row` is null where it is gone. */
+/** The change of a car. `row` is null for a removed one. */
 export type CarChange = {
   readonly event: 'added' | 'changed' | 'gone'
   readonly id: string
   readonly row: {readonly [column: string]: string} | null
-  /** Of the row; null where it is gone. */
+  /** The digest of the row; null for a removed car. */
   readonly digest: string | null
 }
 

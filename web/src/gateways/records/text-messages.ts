@@ -7,7 +7,7 @@ export type NewTextMessage = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** What it is for, such as `sign-in-code`. */
+  /** The purpose, such as `sign-in-code`. */
   readonly purpose: string
   /** The site's own sender; null for the platform's. */
   readonly sender: string | null

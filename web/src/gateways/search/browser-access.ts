@@ -17,7 +17,7 @@ export function createScopedKey(baseFilter: string, now: number): string {
     .generateScopedSearchKey(TYPESENSE_SEARCH_KEY, {filter_by: baseFilter, expires_at: expires})
 }
 
-/** Where browsers reach the search engine. */
+/** The address of the search engine for browsers. */
 export function listBrowserNodes(): readonly string[] {
   const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = getEnv()
   return TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL

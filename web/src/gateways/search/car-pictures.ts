@@ -7,7 +7,7 @@ import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {COLLECTION} from './search-parameters.ts'
 
-/** What a car shows: addresses of pictures in order, and those among them that show no car. */
+/** The pictures of a car: addresses in order, and those among them without a car. */
 export type CarPictures = {readonly images: readonly string[]; readonly placeholders: readonly string[]}
 
 const SECONDS = 5

@@ -67,7 +67,7 @@ function known(extents: ListingResults['extents']): ListingResults['extents'] {
 export type ListingResults = {
   readonly found: number
   readonly vehicles: readonly ListedVehicle[]
-  /** What can be chosen, most frequent first; absent where an attribute was not counted. */
+  /** The choices, most frequent first; absent where an attribute was not counted. */
   readonly facets: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
   readonly extents: {readonly [attribute in FilterAttribute]?: Extent}
   /** The kinds that are found: cars, caravans, motorcycles. */

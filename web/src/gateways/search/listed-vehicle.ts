@@ -18,7 +18,7 @@ const LISTED = listAttributes().filter(
   ([, {listed, card, filter}]) => listed || card || filter?.kind === 'range',
 )
 
-/** Asked of the engine by name, so that a list does not carry whole cars. */
+/** Named in the request, so that a list does not include whole cars. */
 export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
 
 /**

@@ -11,9 +11,9 @@ import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'
 import {sortOrder} from './search-parameters.ts'
 
-/** What an empty listing offers instead. */
+/** The alternatives of an empty listing. */
 export type NearMatches = {
-  /** What to loosen, with how many cars that brings. */
+  /** The filters to loosen, each with the number of cars found. */
   readonly ways: readonly {readonly words: string; readonly to: WayOut['to']; readonly found: number}[]
   /**
    * The nearest cars with how they differ, those that keep most of the request first; null where they share nothing
@@ -117,7 +117,7 @@ function listSides({listing, minimumPrice}: ListingSearch, to: ListingState): Si
   ]
 }
 
-/** How far a car lies beyond a side. */
+/** The distance of a car beyond a bound. */
 function getDistance({attribute, bound}: Side, vehicle: ListedVehicle): number {
   return Math.abs((vehicle[attribute] ?? 0) - bound)
 }

@@ -34,7 +34,7 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   lowestKm: 'km(missing_values: last):asc,custom_rank:desc',
 }
 
-/** What to sort by for an option, or null. */
+/** The sort field of an option, or null. */
 export function sortOrder(option: SortOption): string | null {
   return SORT_ORDERS[option]
 }

@@ -23,9 +23,9 @@ export type OutgoingText = {
   /** The sender's number or registered name; null for the platform's. */
   readonly from: string | null
   readonly body: string
-  /** Where the provider reports what became of it; null for nowhere. */
+  /** The address for the provider's reports; null for none. */
   readonly callback: string | null
-  /** How long the networks may try, in seconds. */
+  /** The longest time the networks may try, in seconds. */
   readonly validSeconds: number
 }
 

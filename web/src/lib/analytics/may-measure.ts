@@ -10,7 +10,7 @@ export function isPrivacyAsked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 
-/** What the reader chose on this site; null until they choose. */
+/** The reader's choice on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
   const kept = readStored('local', KEY)
   return kept === 'yes' || kept === 'no' ? kept : null

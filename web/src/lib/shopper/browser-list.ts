@@ -2,7 +2,7 @@ import {onStoredChange, readStored, writeStored} from '#/lib/storage'
 
 /** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
 export type BrowserList<T> = {
-  /** How many it holds. */
+  /** The most items. */
   max(): number
   /** Lowers how many it holds; a site may want fewer. */
   bound(max: number): void
@@ -19,7 +19,7 @@ export type BrowserList<T> = {
 type Rules<T> = {
   readonly key: string
   readonly max: number
-  /** What happens to one item too many: the oldest goes, or the new one is refused. */
+  /** For one item too many: drop the oldest, or refuse the new one. */
   readonly whenFull: 'drop-oldest' | 'refuse'
   readonly getId: (item: T) => string
   /** Reads one stored item; null for anything else. Storage is as untrusted as a form. */

@@ -12,7 +12,7 @@ export function listControls(root: ParentNode): readonly FormControl[] {
   )
 }
 
-/** What is filled in, by name; ticks of one name become a list. */
+/** The filled-in values by name; ticks of one name become a list. */
 export function readValues(form: HTMLFormElement): {[name: string]: string | string[]} {
   const values: {[name: string]: string | string[]} = {}
   const data = new FormData(form)

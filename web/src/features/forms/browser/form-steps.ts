@@ -3,7 +3,7 @@ import {getButtonClass} from '#/ui/button'
 export type FormSteps = {
   /** The step that is shown, from 0. */
   readonly current: () => number
-  /** What is filled in now: the step, and at the last one the whole form. */
+  /** The fields in use now: those of the step, and at the last one the whole form. */
   readonly currentPart: () => ParentNode
   readonly isLast: () => boolean
   readonly show: (index: number, focus: boolean) => void

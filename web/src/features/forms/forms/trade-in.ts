@@ -41,7 +41,7 @@ export const tradeIn: FormDefinition = {
       'You get the price in writing, and decide.',
     ],
   },
-  // What shoppers call their car is one line of theirs: a make guessed from it could be wrong.
+  // The shopper's own line about their car: a make guessed from it could be wrong.
   buildLeadPart: (read) => {
     const rego = read('rego')
     return {

@@ -138,7 +138,7 @@ export function rememberAnswers<Q, T>(
   }
 }
 
-/** What InstantSearch holds at the moment. */
+/** The current state of InstantSearch. */
 export type Held = {
   readonly results: {readonly query: string; readonly userData?: readonly unknown[]}
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'

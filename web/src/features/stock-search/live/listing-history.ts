@@ -12,7 +12,7 @@ import type {LiveSearch} from './live-search.element'
 type SeenDepth = {
   /** The last page that is shown. */
   readonly page: number
-  /** How far down, in pixels. */
+  /** The scroll position in pixels. */
   readonly top: number
 }
 
@@ -20,7 +20,7 @@ const KEY = 'forecourtSeen'
 /** After a failure; long enough that scrolling does not press on an engine in trouble. */
 const ASK_AGAIN_MS = 4000
 
-/** How far this entry of the history had been scrolled; null where it was not. */
+/** The scroll position of this history entry; null where there is none. */
 export function readSeenDepth(): SeenDepth | null {
   const state: unknown = window.history.state
   const seen: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null
@@ -70,7 +70,7 @@ export function watchScrolling(
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
-  // Who has scrolled to the end before this came scrolls no further.
+  // A shopper who has scrolled to the end meanwhile is not scrolled further.
   if (window.scrollY > 0) look()
   // Leaving is too late in some browsers, and coming to rest is unknown to others.
   for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, recordSeenTop, {signal})

@@ -7,7 +7,7 @@ import type {ListingSettings} from '../listing-settings'
 import type {Asked} from './listing-client'
 import type {LiveConfig} from './live-config'
 
-/** Where the shopper goes next within the listing. */
+/** The next listing of the shopper. */
 export type Target = {
   readonly href: string
   /** The change of the browser's history: `none` when the browser itself moved. */
@@ -16,7 +16,7 @@ export type Target = {
   readonly append?: boolean
 }
 
-/** Where a GET form would go, without the fields left empty. */
+/** The target of a GET form, without empty fields. */
 export function buildFormHref(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
@@ -59,7 +59,7 @@ export type Position = {
   readonly asked: ListingState
   /** The first page that is shown. */
   readonly from: number
-  /** How far the list had grown that they come back to. */
+  /** The last page that was shown of the list to go back to. */
   readonly seenPage: number
 }
 

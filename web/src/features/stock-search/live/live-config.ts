@@ -2,10 +2,10 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListingSettings} from '../listing-settings'
 
-/** What the live search in a browser is started with. */
+/** The start data of the live search in a browser. */
 export type LiveConfig = {
   readonly site: ListingSettings
-  /** What the server drew. */
+  /** The listing that the server rendered. */
   readonly listing: ListingState
   readonly results: ListingResults
   /** Addresses of the search engine's nodes. */

@@ -112,7 +112,9 @@ function LiveListing(props: ViewProps) {
   )
 }
 
-/** What is chosen shows at once, the cars when they are there; until then and in an outage the last ones stay (spec 4.5). */
+/**
+ * The choice shows at once and the cars when they arrive; until then, and in an outage, the last ones stay (spec 4.5).
+ */
 function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
   const {refine} = useSearchBox()
   const {results, status} = useInstantSearch({catchError: true})

@@ -43,7 +43,7 @@ const statusRow = z.object({
 /** The state of deliveries, in numbers only. */
 export type DeliveryStatus = {
   readonly waiting: number
-  /** Of these, those that have failed at least once. */
+  /** The number of those that have failed at least once. */
   readonly retrying: number
   readonly oldestWaitingSeconds: number | null
   readonly dead: number
