@@ -18,7 +18,7 @@ export function listChecks(markers: readonly ValidationMarker[], type: TypeNode)
   return {blockers: of('error'), warnings: of('warning')}
 }
 
-// An inner field's fault is told once more by the object around it, or the other way round: once is enough.
+// An inner field's fault is repeated by the object around it, or the other way round; it is listed once.
 function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
   const outer = markers.filter(({path}) => !markers.some((one) => isInside(path, one.path)))
   const checks = outer.map(({path, message}) => ({path, message, where: describePath(type, path)}))

@@ -23,7 +23,7 @@ function stateFilter(definition: DocumentDefinition, state: StateFilter): string
     live: `visible != false && ${begun} && !${over}`,
     scheduled: `visible != false && !${begun} && !${over}`,
     ended: `visible != false && ${over}`,
-    // All with something that nobody published yet.
+    // All with unpublished changes.
     draft: '_id in $draftIds',
   }
   return filters[state]
@@ -41,8 +41,8 @@ export function buildDraftsQuery(definition: DocumentDefinition): {fetch: string
 }
 
 /**
- * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), how many there are,
- * and which of the drafts stand before a published document. Parameters: `listParameters`.
+ * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), their number, and the
+ * drafts of published documents. Parameters: `listParameters`.
  */
 export function listQuery(
   definition: DocumentDefinition,

@@ -24,7 +24,7 @@ type Raw = {
   id: string
   title: string
   value: unknown
-  /** References of it that lead nowhere. */
+  /** Its references to missing documents. */
   dangling?: readonly Fault[]
 }
 

@@ -4,7 +4,7 @@ import {getLastInstant, getWindowState} from '@forecourt/schemas/time/windows'
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {
   published: boolean
-  /** There are changes that nobody published yet. */
+  /** There are unpublished changes. */
   edited: boolean
   window: DateWindow | null
   /** Switched off by hand. */

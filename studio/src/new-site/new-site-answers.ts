@@ -57,7 +57,7 @@ export const NO_ANSWERS: NewSiteAnswers = {
   countries: '',
 }
 
-/** What is taken already. */
+/** Names and hosts that are in use. */
 export type Taken = {
   sites: readonly {name: string; slug: string; hosts: readonly string[] | null}[]
   dealershipSlugs: readonly string[]

@@ -28,7 +28,7 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   return [...made, getSettings(answers), {...getSite(answers, dealershipId, surroundings), live}, ...pages]
 }
 
-/** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
+/** The gaps that the answers leave in the legal pages of a new site, which staff fill in before it goes live. */
 export function listMissingFacts(answers: NewSiteAnswers): string[] {
   return listGaps(getLegalPages(answers))
 }

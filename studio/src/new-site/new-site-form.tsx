@@ -33,7 +33,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
     setAsked(true)
     setFault(null)
     if (Object.keys(problems).length > 0) {
-      // Once the problems stand beside their questions.
+      // After the problems are shown beside their questions.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
@@ -108,7 +108,7 @@ type TextAnswerProps = {
   type?: 'email' | 'tel'
 }
 
-/** The box of an answer that is taken as it is typed. */
+/** The input of an answer that is stored as typed. */
 function TextAnswer({name, part: {answers, problems, write}, ...box}: TextAnswerProps) {
   return (
     <AnswerBox

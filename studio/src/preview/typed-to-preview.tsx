@@ -11,7 +11,7 @@ export function TypedToPreview({value}: {value: unknown}) {
   const tell = useEffectEvent((origin: string) => {
     if (!isStored(value)) return
     const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
-    // Any other site's frame is not told: the browser gives the message to this origin alone.
+    // The browser gives the message to this origin only, so frames of other sites do not get it.
     for (const frame of document.querySelectorAll('iframe'))
       if (isOpen(frame) && URL.parse(frame.src)?.origin === origin)
         frame.contentWindow?.postMessage(message, origin)

@@ -46,7 +46,7 @@ function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected
   return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
 }
 
-// Whether it was ever published is told by the Studio's own mark beside the title.
+// The Studio's own mark beside the title shows whether it was ever published.
 function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
   const paths = getWindowPaths(definition)
   if (!paths.start && !paths.end && !definition.fields.visible) return null
@@ -55,7 +55,7 @@ function stateWords(definition: DocumentDefinition, {start, end, zone, visible}:
   return describeState(facts, Date.now(), asZone(zone)).words
 }
 
-// A preview follows a reference as soon as its path goes on, so names can be selected but never ids.
+// A preview follows a reference when its path continues, so names can be selected but never ids.
 function scopeSelection(): {[key: string]: string} {
   const places = PLACES.flatMap((place) => [
     [`site${place}`, `scope.sites.${place}.name`],

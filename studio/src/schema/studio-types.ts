@@ -13,7 +13,7 @@ import {buildContentFields} from './content-fields.ts'
 import {getIcon} from './icons.ts'
 import {buildStudioPreview} from './studio-preview.ts'
 
-/** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
+/** Every declared document as a schema type of the Studio: the declaration with the Studio's own additions. */
 export function buildStudioTypes(): SchemaTypeDefinition[] {
   return Object.values<DocumentDefinition>(documents).map(toStudioType)
 }

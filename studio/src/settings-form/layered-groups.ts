@@ -12,7 +12,7 @@ import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
 import {isShownInControl} from './shows-in-control.ts'
 
-/** The settings document's fields for its form: each group on a tab, each setting with where it comes from. */
+/** The settings document's fields for its form: each group on a tab, each setting with its origin. */
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]

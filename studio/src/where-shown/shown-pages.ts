@@ -171,7 +171,7 @@ function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
     .slice(0, FOLLOWED)
 }
 
-// What the product answers at goes before a page, and of two pages at one word the narrower, then the older.
+// A product address takes precedence over a page; of two pages at one address the one for fewer sites, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
   const word = getSlug(page)
   const reserved = findReservedWord(word)

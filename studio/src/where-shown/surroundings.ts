@@ -56,7 +56,7 @@ export function buildSurroundingsQuery(type: string): {
   }
 }
 
-/** Reads the answer of `surroundingsQuery`; what was not asked for is empty. */
+/** Parses the answer of `surroundingsQuery`; parts that were not requested are empty. */
 export function readSurroundings(answer: unknown): Surroundings {
   const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
   return {

@@ -3,7 +3,7 @@ import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/or
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** The part of a location that decides in which zone a site's dates are said. */
+/** The part of a location that decides the time zone of a site's dates. */
 export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
 
 const placeSchema = z.object({
