@@ -14,7 +14,7 @@ import {waitFor} from './wait-for.ts'
 
 const QUIET_SECONDS = 30
 
-/** Starts the stand-ins that the environment does not replace by real services, and waits until they answer. */
+/** Starts stand-ins for services that the environment does not name, and waits until they answer. */
 export async function startBackends(
   installation: Installation,
   own: NodeJS.ProcessEnv,

@@ -51,7 +51,7 @@ export async function buildOnce({mark, inputs, identify, build}: Build): Promise
   const before = await identify()
   const kept = await readFile(mark, 'utf8').catch(() => null)
   if (before !== undefined && kept === `${inputs} ${before}`) return false
-  // A build that is broken off must not be taken for the one before.
+  // An interrupted build must not be taken for the one before.
   await rm(mark, {force: true})
   await build()
   await mkdir(dirname(mark), {recursive: true})

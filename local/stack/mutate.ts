@@ -33,7 +33,7 @@ const AREAS: {readonly [name: string]: Area} = {
   },
   features: {
     package: 'web',
-    // A rule of a feature is a file with a test of its own beside it.
+    // A rule of a feature is a file with a test beside it.
     rules: () =>
       listSources('web', 'src/features/**/*.ts').filter((file) =>
         existsSync(join(getPackageDir('web'), getTestBeside(file))),

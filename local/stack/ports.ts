@@ -39,7 +39,7 @@ function isFree(port: number, host: string): Promise<boolean> {
 /** Refuses to start on a taken port, naming the variable that chooses another. */
 export async function checkPorts(ports: Partial<Ports>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
-    // A server on every address hides one on loopback, so both are asked.
+    // A server on all addresses hides one on loopback, so both are checked.
     const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::').catch(() => true))
     if (free) continue
     const variable = VARIABLES[part as keyof Ports]

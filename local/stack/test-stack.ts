@@ -40,7 +40,7 @@ export async function startTestStack(
   const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
-  // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.
+  // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
   await Promise.all([
     buildTestWeb(installation, env, say),
     startBackends(installation, {}, 'production').then(async () => {

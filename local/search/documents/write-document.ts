@@ -26,7 +26,7 @@ function readId(document: Document, needed: boolean): string {
   return id
 }
 
-/** The stored document with the given fields replaced; `null` takes a field away. */
+/** The stored document with the given fields replaced; `null` removes a field. */
 function merge(stored: Document, change: Document): Document {
   const merged: Document = {...stored}
   for (const [name, value] of Object.entries(change)) {

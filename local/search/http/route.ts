@@ -19,7 +19,7 @@ export type Route = {
   method: string
   /** Path with `:name` parts. */
   path: string
-  /** The action a key needs; undefined where no key is asked for. */
+  /** The action a key needs; undefined where no key is required. */
   action: string | undefined
   handle: Handler
   /** True where the handler checks the collections itself: it may name several. */

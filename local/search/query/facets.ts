@@ -147,7 +147,7 @@ function compareShown(spec: FacetSpec): (a: Shown, b: Shown) => number {
   return (a, b) => b.count - a.count || b.rank - a.rank
 }
 
-/** Values of one count stand with the shorter first, then from the end of the alphabet. */
+/** Values with equal counts are sorted by length, then in reverse alphabetical order. */
 function inShownOrder(spec: FacetSpec, shown: Shown[]): Shown[] {
   if (spec.alphabetical) return shown
   const sign = spec.sortOrder === 'asc' ? 1 : -1
@@ -213,7 +213,7 @@ function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text:
   return {field, text: text.slice(colon + 1).trim()}
 }
 
-/** Counts every facet that was asked for. */
+/** Counts every requested facet. */
 export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
   const query = readFacetQuery(input.params.facetQuery, specs)
   return specs.map((spec) => countFacet(input, spec, query))

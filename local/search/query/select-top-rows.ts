@@ -1,4 +1,4 @@
-/** One criterion of an order: a larger number comes first. */
+/** One sort criterion: a larger number comes first. */
 export type SortKey = (row: number) => number
 
 /** True when `a` comes before `b`; of equal rows the later document comes first, as in the reference. */

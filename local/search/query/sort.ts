@@ -9,7 +9,7 @@ import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {SortKey} from './select-top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
-/** Each choice is asked of every row that is sorted. */
+/** Evaluated for every row that is sorted. */
 const MAX_EVAL_CHOICES = 50
 const MALFORMED = 'Parameter `sort_by` is malformed.'
 

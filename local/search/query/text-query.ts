@@ -8,7 +8,7 @@ import type {SearchParams} from './search-params.ts'
 const MAX_WEIGHT = 15
 /** A longer query is cut, as in the reference: each word costs a pass over the vocabulary. */
 const MAX_TOKENS = 20
-/** Each way to say a query is a search of its own. Ways that replace one part are all tried. */
+/** Each variant of a query is a separate search. Variants that replace one part are all tried. */
 const MAX_REWRITES = 30
 
 /** Checks `query_by` and answers the fields with their weights. */

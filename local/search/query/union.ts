@@ -16,7 +16,7 @@ export function parseUnionPage(common: RawParams): UnionPage {
   }
 }
 
-/** Parameters with which each search gives every hit that can stand on the joined page. */
+/** Parameters with which each search returns every hit that can be on the joined page. */
 export function toUnionParams(params: RawParams, {page, perPage}: UnionPage): RawParams {
   return {...params, page: '1', per_page: String(Math.min(MAX_PER_PAGE, page * perPage))}
 }

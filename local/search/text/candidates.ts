@@ -2,7 +2,7 @@ import type {StringColumn} from '../columns/column.ts'
 import {computeEditDistance} from './edit-distance.ts'
 import {countDocumentsWithWord} from './field-words.ts'
 
-/** A word of the index that a word of the query may stand for. */
+/** A word of the index that matches a word of the query. */
 export type Candidate = {word: string; weight: number}
 
 export type CandidateRequest = {
@@ -11,7 +11,7 @@ export type CandidateRequest = {
   cost: number
   prefix: boolean
   limit: number
-  /** Words already taken from other fields. */
+  /** Words already chosen from other fields. */
   taken: ReadonlySet<string>
   /** Only words with a document in the filtered set. */
   accepts: (word: string) => boolean

@@ -4,7 +4,7 @@ import {findCodesWithWord, type SearchField} from './field-words.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
 import type {ScoreClasses} from './score-classes.ts'
 
-/** A word of the index that stands for a word of the query. */
+/** A word of the index that matches a word of the query. */
 export type MatchToken = {word: string; typos: number; prefix: boolean; rootLength: number}
 
 export type MatchRequest = {

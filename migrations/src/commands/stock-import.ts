@@ -31,7 +31,7 @@ type Values = {
   'check-photos'?: boolean
 }
 
-/** Imports a parsed feed, prints the report, and tells the storefront. `source` names the rejects file. */
+/** Imports a parsed feed, prints the report, and notifies the storefront. `source` names the rejects file. */
 export async function importFeed(
   feed: ParsedFeed,
   source: string,
@@ -109,7 +109,7 @@ async function tellStorefront(
   if (warning) warn(`Note: ${warning}`)
 }
 
-/** Cars without photographs name pictures that the project draws; those that are missing are made. */
+/** Cars without photographs use drawn pictures; missing ones are drawn now. */
 export async function drawPictures(
   feed: ParsedFeed,
   {environment, folder, print}: Terminal,

@@ -3,7 +3,7 @@ import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {readDocuments} from './read-documents.ts'
 import {addRevisions, getDocumentId, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
-// The service takes 4 MB a request; what one document needs is never split over two.
+// The service accepts 4 MB a request; the mutations of one document are never split.
 const MAX_BYTES = 256 * 1024
 
 /** Mutations that are written together, bound to the revisions their documents were read at. */

@@ -13,7 +13,7 @@ export type ContentMigration = {
   readonly down: Migration | Irreversible
 }
 
-/** Checks a migration: the compiler then knows its shape where folders are read by name. */
+/** Checks a migration at compile time, because the folders are imported by name. */
 export function defineContentMigration(migration: ContentMigration): ContentMigration {
   return migration
 }

@@ -29,7 +29,7 @@ export async function rehearse(
     .filter((change) => !isSameContent(change.before, change.after))
 }
 
-/** What each document would be after the mutations; `null` when it would be gone. */
+/** Each document after the mutations; `null` when it would be deleted. */
 export async function describeOutcome(
   client: SanityClient,
   mutations: readonly RawMutation[],

@@ -26,8 +26,8 @@ export type LockStore = {
 }
 
 /**
- * Whether nobody holds the lease any more: it ran out, or its process on this machine is gone. So a killed command can
- * be run again at once here, and after the lease elsewhere.
+ * Whether the lease is free: it has expired, or its process on this machine has ended. So a killed command can be run
+ * again at once here, and after the lease elsewhere.
  */
 export function isOver(lease: Lease, now: number): boolean {
   return lease.expires <= now || (lease.machine === getMachineName() && !isAlive(lease.pid))

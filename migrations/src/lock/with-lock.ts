@@ -92,7 +92,7 @@ async function renew(store: LockStore, lease: Lease, leaseMs: number): Promise<C
 }
 
 async function release(store: LockStore, lease: Lease): Promise<void> {
-  // A lease that cannot be given back ends by itself; the work is done and its outcome must not be hidden by this.
+  // A lease that cannot be released expires; the work is done, and its outcome must not be hidden by this.
   const held = await store.read().catch(() => null)
   if (held?.lease.holder !== lease.holder) return
   await store.replace({...lease, expires: 0}, held.version).catch(() => false)

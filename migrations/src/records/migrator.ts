@@ -10,7 +10,7 @@ const LOCK = 7_204_311
 const LEDGER = `CREATE TABLE IF NOT EXISTS forecourt_migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), applied_by text NOT NULL DEFAULT current_user)`
 
-/** A file of SQL, and the file `down/<name>` that takes it back, where there is one. */
+/** A file of SQL, and the file `down/<name>` that reverts it, where there is one. */
 export type RecordsMigration = {
   readonly name: string
   readonly sql: string
@@ -48,7 +48,7 @@ export async function listPending(
 }
 
 /**
- * Applies the pending files, each in a transaction of its own with its ledger row. Returns their names.
+ * Applies the pending files, each in a transaction with its ledger row. Returns their names.
  * @throws CliError when a file fails, or was changed after it was applied
  */
 export async function applyMigrations(

@@ -58,7 +58,7 @@ export async function migrateSearch(client: Client, signal: AbortSignal): Promis
   }
 }
 
-// What a broken run left half filled may hold cars that are gone by now.
+// A collection left half filled by an interrupted run may hold cars that are gone by now.
 async function recreate(client: Client, name: string): Promise<void> {
   if (await client.collections(name).exists()) await client.collections(name).delete()
   await client.collections().create(buildCarCollection(name))

@@ -19,8 +19,8 @@ export type StaffReport = {added: number; changed: number; removed: number}
 type Present = {id: string; name: string; email: string; roles: string[]}
 
 /**
- * Makes the embedded backend's roles and members those of the staff users. Roles come first and go last, so that
- * nobody holds one that is not there. A person whose role changes gains the new one before losing the old.
+ * Makes the embedded backend's roles and members those of the staff users. Roles are added first and removed last, so
+ * that nobody holds a missing one. A person whose role changes gets the new one before losing the old.
  */
 export async function saveStaffAccess(client: SanityClient, access: StaffAccess): Promise<StaffReport> {
   const api = accessApi(client)

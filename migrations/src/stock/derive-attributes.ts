@@ -7,7 +7,7 @@ const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
   [/drive ?-?away|\bdap\b/i, 'drive_away'],
 ]
 
-/** The two kinds that shoppers choose between; a gearbox that changes by itself is an automatic to them. */
+/** The two kinds that shoppers choose between; every gearbox that shifts automatically is an automatic to them. */
 const GEARBOXES: readonly (readonly [RegExp, string])[] = [
   [/auto|cvt|dct|dsg|clutch|continuous|reduction/i, 'Automatic'],
   [/manual/i, 'Manual'],

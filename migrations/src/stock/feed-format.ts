@@ -16,14 +16,14 @@ export type FeedFormat = {
   readonly name: string
   /** One line for `--help`. */
   readonly title: string
-  /** Columns a CSV file of this format must have; they also tell the format by its header. */
+  /** Columns a CSV file of this format must have, by which its header is recognised. */
   readonly columns: readonly string[]
   readonly jsonLines: boolean
   /** A fresh mapper for one file: it may number what it meets, and depends on nothing but the rows in order. */
   readonly createMapper: () => (record: FeedRecord) => MappedRow
 }
 
-/** Checks a format: the compiler then knows its shape where files are read by name. */
+/** Checks a format at compile time, because the files are imported by name. */
 export function defineFeedFormat(format: FeedFormat): FeedFormat {
   return format
 }

@@ -37,7 +37,7 @@ export type ImportReport = {
 
 const BATCH = 500
 
-/** Of a dealership's stock, the share that may vanish at once before a feed is taken for a broken one. */
+/** The share of a dealership's stock that may disappear at once before a feed counts as broken. */
 const LARGEST_LOSS = 0.5
 const SMALL_STOCK = 20
 

@@ -9,7 +9,7 @@ import {getHostedOption} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
-/** The hosted service's host name, and the stand-in that answers in its place. */
+/** The hosted service's host name, and the address of its stand-in. */
 export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}

@@ -9,7 +9,7 @@ import {type CliResult, type Hosted, runCliProcess} from './run-cli-process.ts'
 type Options = {
   /** Where relative paths start from. */
   folder: string
-  /** A stand-in that answers as the hosted service. */
+  /** A stand-in for the hosted service. */
   hosted?: Hosted
 }
 
