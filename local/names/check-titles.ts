@@ -7,9 +7,10 @@ const ID_FIRST = /^\[(\d+\.\d+[a-z]?|…)(, (\d+\.\d+[a-z]?|…))*\] /
 /** Verbs without an "s", behind a subject in the plural, that are no verbs of a function's name. */
 const PLURAL_VERBS: ReadonlySet<string> = new Set(
   `are have do can cannot may agree allow animate appear average become begin belong book bring carry change collide
-  come cover derive differ end escape exist explain fold follow gain get give go have hold ignore include keep know lack
-  lead leave let lie list look loop lose match mean move name narrow need offer pass prefer promise reach recover
-  redirect repeat say see sell share stay take tell throw turn unfold`.split(/\s+/),
+  come contain cover depend differ end exist expire fall fit fold follow form gain give go help hold ignore include
+  keep know lack last lay lead leave let lie look loop lose mean miss name narrow need offer omit pass prefer
+  promise raise rank reach recover repeat rest reuse rise say see sell share stay take tell throw treat turn unfold
+  vanish warn win`.split(/\s+/),
 )
 
 /** Words that end in "s" and are no verbs. */

@@ -48,7 +48,7 @@ describe('ports', () => {
 })
 
 describe('secrets', () => {
-  it('are made once, kept, and readable by their owner only', async () => {
+  it('are generated once, stored, and readable by their owner only', async () => {
     const data = join(dir, 'secrets')
     const first = await loadSecrets(data)
     expect(await loadSecrets(data)).toEqual(first)
@@ -65,7 +65,7 @@ describe('secrets', () => {
     expect(await loadSecrets(data)).toEqual(filled)
   })
 
-  it('say what to do when their file is damaged', async () => {
+  it('name the remedy when their file is damaged', async () => {
     writeFileSync(join(dir, 'secrets.json'), '{"torn')
     await expect(loadSecrets(dir)).rejects.toThrow(StackError)
   })

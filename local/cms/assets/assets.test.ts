@@ -146,7 +146,7 @@ describe('delivery of pictures', () => {
     expect((await fetch(`${cms.url}/images/forecourt/production/${name}`)).status).toBe(404)
   })
 
-  it('lets nothing that was uploaded run on its origin', async () => {
+  it('prevents uploaded files from running on its origin', async () => {
     const svg = await cms
       .client()
       .assets.upload(

@@ -148,7 +148,7 @@ describe('writing by role', () => {
     expect(missing).toMatchObject({status: 409, body: said})
   })
 
-  it('keeps what another set in a document of theirs, and publishes it', async () => {
+  it('keeps values that another person set in the editor’s document, and publishes them', async () => {
     const mine = {_id: 'drafts.mine', _type: 'offer', site: 'one', of: {_ref: 'two'}}
     await cms.client().create(mine)
     const actions = [

@@ -45,7 +45,7 @@ function ids(token: string): Promise<unknown> {
 }
 
 describe('roles', () => {
-  it('are made, changed and deleted; a change holds at once', async () => {
+  it('are created, changed and deleted, and a change applies at once', async () => {
     expect((await call('POST', '/roles', ROLE)).status).toBe(201)
     const {id, token} = await addPerson('site-one')
     expect(await ids(token)).toEqual(['one'])

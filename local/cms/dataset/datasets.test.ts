@@ -41,7 +41,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('datasets', () => {
-  it('are made, listed, changed and deleted with the service’s own client', async () => {
+  it('are created, listed, changed and deleted with the service’s own client', async () => {
     const {datasets} = cms.client()
     expect(await datasets.create('staging', {aclMode: 'private'})).toEqual({
       datasetName: 'staging',
@@ -69,7 +69,7 @@ describe('datasets', () => {
     })
   })
 
-  it('are kept over a restart, with what was written to them', async () => {
+  it('are kept over a restart, with their content', async () => {
     await cms.client().datasets.create('staging', {aclMode: 'private'})
     await getClient('staging').create({_id: 'a', _type: 'offer', name: 'kept'})
     await restart()
@@ -168,7 +168,7 @@ describe('requests for a dataset', () => {
     expect((await cms.call('DELETE', `${BASE}/other`, undefined, token)).status).toBe(status)
   })
 
-  it('is who does not belong to the project the name of a private one', async () => {
+  it('hide the name of a private dataset from people outside the project', async () => {
     await cms.client().datasets.create('staging', {aclMode: 'private'})
     expect((await cms.call('GET', BASE, undefined, null)).body).toMatchObject([{name: 'production'}])
     expect((await cms.call('GET', '/projects/forecourt', undefined, null)).body).toMatchObject({

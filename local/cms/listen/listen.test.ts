@@ -169,7 +169,7 @@ describe('live events', () => {
     expect(untouched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([false, false, false])
   })
 
-  it('say nothing of drafts unless asked with a token', async () => {
+  it('name drafts only to a reader with a token', async () => {
     const anyone = await listen('live/events/production', {token: null})
     const staff = await listen('live/events/production?includeDrafts=true')
     await cms.client().create({_id: 'drafts.a', _type: 'offer'})

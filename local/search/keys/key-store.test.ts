@@ -41,7 +41,7 @@ describe('resolveKey', () => {
     expect(resolve(createScopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()
   })
 
-  it('makes scoped keys only of keys that can do nothing but search', () => {
+  it('makes scoped keys of search-only keys alone', () => {
     expect(resolve(createScopedKey('search-key', {}), keyWith({actions: ['*']}))).toBeUndefined()
   })
 })

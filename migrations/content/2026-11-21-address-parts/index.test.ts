@@ -26,7 +26,7 @@ describe('address in one line', () => {
     expect(await applyMigration(migration.up, document)).toBe(document)
   })
 
-  it('goes back to one line, except where more than the line is known [3.10]', async () => {
+  it('is restored, except where more than the line is known [3.10]', async () => {
     const {down} = migration
     if (!isReversible(down)) throw new Error('it can be taken back')
     const before = location('12 Harbour St, Southbank VIC 3006')

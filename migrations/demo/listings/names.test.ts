@@ -28,7 +28,7 @@ describe('make, model and badge from the title', () => {
     expect(readName('2019 Kia Cerato S', 'Mazda', '3')).toBeNull()
   })
 
-  it('takes a longer word for what it is', () => {
+  it('takes a longer word as a whole', () => {
     expect(readName('2019 Kia Grandeur S', 'Kia', 'Grandeur')).toEqual({
       make: 'Kia',
       model: 'Grandeur',

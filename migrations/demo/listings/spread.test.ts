@@ -18,7 +18,7 @@ describe('spread of the cars over locations', () => {
     expect(chooseLocation(car, rules).location).toBe(location)
   })
 
-  it('takes only what it sells, and the same car always goes to the same place', () => {
+  it('assigns each location only what it sells, and the same car always to the same one', () => {
     fc.assert(
       fc.property(
         fc.string(),

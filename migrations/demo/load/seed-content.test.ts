@@ -99,7 +99,7 @@ it('seedContent › uploads a file with its name and its bytes', async () => {
 })
 
 describe('seeding again', () => {
-  it('keeps what staff changed', async () => {
+  it('keeps changes by staff', async () => {
     await client.patch('offer-ridgeway-xtrail-39').set({name: 'Changed by staff'}).commit()
     expect(await seedContent(client, seeds, {reset: false})).toEqual({
       created: 0,
@@ -110,7 +110,7 @@ describe('seeding again', () => {
     expect(await client.fetch('*[_id == "offer-ridgeway-xtrail-39"][0].name')).toBe('Changed by staff')
   })
 
-  it('brings back what was deleted, and only that', async () => {
+  it('restores deleted documents, and only those', async () => {
     await client.delete('review-ridgeway-1')
     expect(await seedContent(client, seeds, {reset: false})).toMatchObject({
       created: 1,

@@ -73,7 +73,7 @@ describe('the demo content', () => {
     expect(declaredDefaults.search.featureBanner.links.some(({label}) => promise.test(label))).toBe(false)
   })
 
-  it('says of every picture what it shows', () => {
+  it('describes every picture', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 

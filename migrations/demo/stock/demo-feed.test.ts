@@ -81,7 +81,7 @@ describe('the demo stock', () => {
     for (const {km, year} of few) expect(km ?? 0).toBeLessThanOrEqual((2026 - (year ?? 0)) * 10_000)
   })
 
-  it('keeps each yard to what it sells', () => {
+  it('gives each yard only what it sells', () => {
     expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
     expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))
     expect(new Set(at('coastline-caravans').map(({item_type}) => item_type))).toEqual(new Set(['caravan']))

@@ -72,7 +72,7 @@ async function fillPlaces(): Promise<void> {
 
 // Dozens of processes, on a machine that may do other things meanwhile.
 describe('content migrations as a process', {timeout: 240_000}, () => {
-  it('are planned first: what would change, and nothing is written', async () => {
+  it('are planned without a write', async () => {
     await fillPlaces()
     const {code, out} = await run('migrate', 'plan', '--limit', '1')
     expect(code).toBe(0)

@@ -79,7 +79,7 @@ const row = (stocknum: string, body: string, images: string) =>
   `Kia,Rio,2019,${stocknum},used,north,20000,${body},${images}`
 
 describe('the report of a stock import', () => {
-  it('says how many cars have no body and no picture, why, which, and who does not show them', async () => {
+  it('counts cars without a body or a picture, with reasons and examples, and names the sites that hide them', async () => {
     const report = await importRows([
       row('s1', 'Hatchback', '/media/stock/a.svg'),
       row('s2', '', '/media/stock/a.svg'),
@@ -161,7 +161,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked.at(-2)?.cars).toMatchObject([{car: 'north-s1', changed: false}])
   })
 
-  it('go when the feed names none any more, and when it calls the car sold in time', async () => {
+  it('are removed when the feed drops them, and some time after it reports the car as sold', async () => {
     const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg`), row('s2', 'Hatchback', `${OTHER}/2.jpg`)]
     await importRows(rows, HOSTS)
     for (const name of ['s1', 's2']) await car(name).update({images: [`/photo/${name}`], has_image: true})

@@ -68,7 +68,7 @@ describe('content migrations', () => {
     expect(await client.fetch('count(*[_id == "settings-default"])')).toBe(1)
   })
 
-  it('are planned document by document, field by field, and nothing is written', async () => {
+  it('are planned document by document and field by field, without a write', async () => {
     await fill(30)
     const before = await client.fetch('*[_type == "testOffer"] | order(_id)')
     const lines: string[] = []

@@ -121,7 +121,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
     }
   })
 
-  it('comes to the page: asked for by the query, parsed, with its default where nothing is stored', async () => {
+  it('reaches the page: queried, parsed, with its default where nothing is stored', async () => {
     const {schemas} = await copy.load()
     const {offer} = schemas.documents
     const read = async (id: string) => {

@@ -199,7 +199,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(new Map(moved)).toEqual(new Map(await getFiles(from)))
   })
 
-  it('is not written over by mistake: it says what to add', async () => {
+  it('is not overwritten by mistake: the import names the option to add', async () => {
     const refused = await run(from, 'import', archive)
     expect(refused).toMatchObject({
       code: 1,
@@ -208,7 +208,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await run(from, 'import', archive, '--missing', '--replace')).toMatchObject({code: 2})
   })
 
-  it('keeps what exists with --missing, and puts it back with --replace', async () => {
+  it('keeps existing documents with --missing, and overwrites them with --replace', async () => {
     const client = getClient(from)
     const before = await getContent(from)
     await client

@@ -40,7 +40,7 @@ async function put(store: LockStore, lease: Lease): Promise<void> {
 describe.each(['content', 'search'])('the lock on %s', (name) => {
   const store = () => stores[name]!
 
-  it('lets one of many at once in, and the next one after it', async () => {
+  it('is given to one of many at once, and then to the next', async () => {
     let inside = 0
     const work = async () => {
       inside += 1
@@ -72,7 +72,7 @@ describe.each(['content', 'search'])('the lock on %s', (name) => {
     expect(await withLock(store(), 'migrate', async () => 'in')).toBe('in')
   })
 
-  it('is renewed while work goes on, and lost when somebody else has it', async () => {
+  it('is renewed while work continues, and lost when somebody else has it', async () => {
     const seen = await withLock(
       store(),
       'migrate',

@@ -7,7 +7,7 @@ const MONTH = Date.UTC(2026, 11, 20) / 1000
 const broker = {interestRate: 8.49, comparisonRate: 9.6, paymentWeek: 141}
 
 describe('the last day of a rate', () => {
-  it('is one month ahead where the feed names none [9.6c]', () => {
+  it('is one month ahead where the feed has none [9.6c]', () => {
     expect(setQuoteDates({broker}, undefined, NOW)).toEqual({broker: {...broker, validTo: MONTH}})
   })
 
@@ -25,7 +25,7 @@ describe('the last day of a rate', () => {
     expect(setQuoteDates({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
   })
 
-  it('is none where there are no rates', () => {
+  it('is missing where there are no rates', () => {
     expect(setQuoteDates(undefined, {broker}, NOW)).toBeUndefined()
     expect(setQuoteDates(null, null, NOW)).toBeNull()
   })

@@ -65,7 +65,7 @@ describe('stored values of a car', () => {
     ])
   })
 
-  it('lets no feed rewrite what was seen [4.6d]', () => {
+  it('are not overwritten by a feed [4.6d]', () => {
     const claimed = [{at: START - 300 * DAY, amount: 99_000}]
     expect(heldAfter({}, {price_history: claimed}).price_history).toEqual([{at: START, amount: 15_000}])
     expect(heldAfter({price_history: claimed}).price_history).toHaveLength(2)

@@ -150,7 +150,7 @@ describe('stock feed that cannot be trusted', () => {
     )
   })
 
-  it('is accepted where a person says that it is whole', async () => {
+  it('is accepted where a person confirms that it is complete', async () => {
     expect((await parse(csv(line(1)).trimEnd(), {unterminated: true})).cars).toHaveLength(1)
   })
 

@@ -88,7 +88,7 @@ describe('stored kinds of field', () => {
     })
   })
 
-  it('takes over what its declaration says', () => {
+  it('follow their declaration', () => {
     const said = {
       spec: ['1.1'],
       required: true,
@@ -466,7 +466,7 @@ describe('a group of fields', () => {
     expect(listMissingFields(fields, {name: ''})).toEqual([])
   })
 
-  it('is stored with its required fields, and with whatever else a document holds', () => {
+  it('is stored with its required fields, and with other values of a document', () => {
     const fields = declareFields()
     const stored = object({...words, fields}).stored
     expect(stored.safeParse({}).success).toBe(false)
@@ -522,7 +522,7 @@ describe('a field in the Studio', () => {
     expect(check?.('abcd')).toBe('Use at most 3 characters')
   })
 
-  it('is asked for by its title when it is required', () => {
+  it('is required with its title in the message', () => {
     expect(validate(text({...words, required: true})).demands).toEqual(['Fill in: Title'])
     expect(validate(text(words)).demands).toEqual([])
   })

@@ -68,7 +68,7 @@ describe('special hours of a feed [3.12]', () => {
     expect(convert({status: 'Closed', date}, zone).hours).toMatchObject({date: expected, status: 'Closed'})
   })
 
-  it('takes the day of whole instants from the instants', () => {
+  it('take the day from full instants', () => {
     const imported = {
       status: 'Open',
       date: '2026-12-24T22:00:00Z',

@@ -47,7 +47,7 @@ describe('settings layers', () => {
     expect(resolveSettings([site]).search.filters).toEqual(['price'])
   })
 
-  it('keeps "cleared" apart from "not set"', () => {
+  it('keep "cleared" apart from "not set"', () => {
     const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
     expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
     expect(
@@ -68,7 +68,7 @@ describe('settings layers', () => {
     expect(site.faults).toEqual([{path: 'price.noPriceText', message: 'This setting cannot be cleared'}])
   })
 
-  it('takes nothing but paths of its settings for a cleared setting', () => {
+  it('accept only paths of settings as cleared', () => {
     const site = layer('site', {cleared: [4, null, '', 'identity', 'identity.nothing', 'identity.tagline']})
     expect(site.faults.map(({path}) => path)).toEqual(['4', 'null', '', 'identity', 'identity.nothing'])
     expect(site.values).toEqual({identity: {tagline: null}})
@@ -79,7 +79,7 @@ describe('settings layers', () => {
     expect(layer('a', {title: 4}).title).toBe('a')
   })
 
-  it('is asked for with all groups, or with some of them alone', () => {
+  it('are queried with all groups, or with some of them alone', () => {
     expect(layerProjection).toMatch(
       /^"id": _id, layer, title, cleared, identity\{.*, price\{.*, integrations\{/,
     )

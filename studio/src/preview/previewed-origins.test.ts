@@ -20,7 +20,7 @@ describe('first site of the preview', () => {
     },
   )
 
-  it('is none without a site', () => {
+  it('is missing without a site', () => {
     expect(getPreviewOrigin([['preview', 'http://alpha.localhost:3000/']], [])).toBeUndefined()
   })
 })

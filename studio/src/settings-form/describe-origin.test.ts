@@ -36,7 +36,7 @@ it('describeOrigin › names Default for a declared default, and calls it built 
   expect(origin('default', [], false).badge).toBe('Built in')
 })
 
-it('describeOrigin › says that a value is set here and what it hides', () => {
+it('describeOrigin › says that a value is set here, and names the hidden one', () => {
   expect(origin('site', [base, template], true)).toMatchObject({
     badge: 'Set here',
     inheritedWords: 'Ask our team',

@@ -81,7 +81,7 @@ describe('the publish of a site [2.21]', () => {
     expect(await judge(blocks, wasLive, filled)).toBe(true)
   })
 
-  it('says nothing of one that stays off', async () => {
+  it('has no warning for a site that stays off', async () => {
     expect(await judge(true, false, withGaps, false)).toBe(true)
   })
 })
@@ -94,7 +94,7 @@ describe('a legal page', () => {
     expect(filled.flatMap((page) => listGapWarnings(page))).toEqual([])
   })
 
-  it('is one by its address: square brackets on another page mean nothing', () => {
+  it('is recognised by its address: square brackets on another page mean nothing', () => {
     expect(listGapWarnings({...withGaps[0], slug: {current: 'about-us'}})).toEqual([])
   })
 })

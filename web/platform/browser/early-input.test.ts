@@ -103,7 +103,7 @@ describe('replay of early input', () => {
     expect(find('from').value).toBe('3')
   })
 
-  it('is called off, and does nothing on a page without a recorder', async () => {
+  it('can be cancelled, and does nothing on a page without a recorder', async () => {
     getEvents().set(find('heart'), undefined)
     replayEarlyInput()()
     loaded()

@@ -109,7 +109,7 @@ describe('response cache › server', () => {
     expect((await ask('/a', {}, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 
-  it('does not store what was begun before a webhook and ended after it', async () => {
+  it('does not store an answer that began before a webhook and ended after it', async () => {
     const waiting = Promise.withResolvers<void>()
     const {state, next} = pages()
     const ask = await start(async (asked, response) => {

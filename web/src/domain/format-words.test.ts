@@ -74,7 +74,7 @@ describe('the page of a model', () => {
 })
 
 describe('what browsers know of favourites', () => {
-  it.each([true, false])('is what the site says, with the switch: %s', (on) => {
+  it.each([true, false])('follows the site’s settings, with the switch: %s', (on) => {
     const features = {...declaredDefaults.features, favourites: {on, window: null}}
     const {carTypes, requirePriceAndImage} = declaredDefaults.favourites
     expect(pickFavouriteSettings({...declaredDefaults, features}, 0)).toEqual({

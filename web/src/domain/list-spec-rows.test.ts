@@ -117,7 +117,7 @@ describe('specification rows', () => {
   const said = (list: readonly {label: string; value: string}[]) =>
     list.map(({label, value}) => `${label}: ${value}`)
 
-  it('are these of a whole car [3.1, 3.3]', () => {
+  it('list a complete car [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar(figures)))).toEqual([
       'Body: Dual Cab',
       ...drivetrain,
@@ -130,7 +130,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole motorcycle [3.1, 3.3]', () => {
+  it('list a complete motorcycle [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'})))).toEqual([
       'Style: Dual Cab',
       ...drivetrain,
@@ -140,7 +140,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole caravan [3.4]', () => {
+  it('list a complete caravan [3.4]', () => {
     const caravan = {
       ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
       ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
@@ -155,7 +155,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole summary [2.26a]', () => {
+  it('list a complete summary [2.26a]', () => {
     const summary = {
       ...{
         km: 10,

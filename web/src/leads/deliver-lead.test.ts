@@ -142,7 +142,7 @@ describe('the answer to the shopper', () => {
     )
   })
 
-  it('carries nothing that a stranger typed to somebody else’s address', async () => {
+  it('contains nothing that a stranger typed to somebody else’s address', async () => {
     const contact = {name: 'Win money at https://bad.example', email: 'victim@shopper.example'}
     const {received} = await send('reply', sampleSite(), {contact, message: 'Visit https://bad.example'})
     const mail = only(received)

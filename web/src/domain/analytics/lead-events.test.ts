@@ -99,7 +99,7 @@ describe('events of a sent form [7.17b]', () => {
     )
   })
 
-  it('say this and nothing more', () => {
+  it('contain exactly these parameters', () => {
     const item = {
       item_id: '',
       item_number: '',

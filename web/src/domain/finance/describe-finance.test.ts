@@ -87,7 +87,7 @@ describe('the finance figure of a vehicle', () => {
     ['a rate that is still offered', {quote: {validTo: NOW / 1000}}, 'expired'],
     ['a last day', {quote: {validTo: null}}, 'undated'],
     ['rates that agree', {quote: {comparisonRate: 7.5}}, 'rates-contradict'],
-  ])('is none without %s [5.11a]', (_, given, reason) => {
+  ])('is missing without %s [5.11a]', (_, given, reason) => {
     expect(outcome(given)).toBe(reason)
   })
 
@@ -218,7 +218,7 @@ describe('the finance figure of a vehicle', () => {
 })
 
 describe('its words', () => {
-  it('are rates to two decimals and whole dollars [9.6e, 9.11]', () => {
+  it('contain rates to two decimals and whole dollars [9.6e, 9.11]', () => {
     expect(formatRate(7.9)).toBe('7.90% p.a.')
     expect(formatRate(9.11)).toBe('9.11% p.a.')
     expect(formatCents(1_234_567)).toBe('$12,346')

@@ -60,7 +60,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('takes whatever is typed', () => {
+  it('accepts any typed amount', () => {
     const wild = {
       price: 2_000_000,
       deposit: Number.NaN,

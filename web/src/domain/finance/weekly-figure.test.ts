@@ -20,12 +20,12 @@ describe('the search for weekly figures', () => {
     },
   )
 
-  it('is none where a site shows no figures [5.11b]', () => {
+  it('is left out where a site shows no figures [5.11b]', () => {
     const off = {...declaredDefaults.finance, show: false}
     expect(resolveWeeklyRule(off, 'Australia/Brisbane', 0)).toBeNull()
   })
 
-  it('is none where a site names no lender, and asks each lender once [5.11c]', () => {
+  it('is left out where a site names no lender, and includes each lender once [5.11c]', () => {
     const {finance} = declaredDefaults
     expect(resolveWeeklyRule({...finance, lenders: []}, 'Australia/Brisbane', 0)).toBeNull()
     const lenders = ['broker', 'manual', 'broker'] as const
@@ -80,7 +80,7 @@ describe('the filter of a lender’s cars', () => {
 })
 
 describe('the filter of weekly figures within ranges', () => {
-  it('asks of each lender in turn, the next only where those before it show nothing', () => {
+  it('tries each lender in turn, the next only where those before it show nothing', () => {
     expect(buildWeeklyFilter(site, ['100-150', '150-200'])).toBe(
       `((${standing('lender_b')} && weekly_lender_b:=[\`100-150\`,\`150-200\`]) || ` +
         `((until_lender_b:<=1800000000) && (${broker} && weekly_broker:=[\`100-150\`,\`150-200\`])))`,

@@ -72,7 +72,7 @@ describe('text of a closed location', () => {
     expect(listUpcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
   })
 
-  it('is the one line of a place that never opens; else the first hours of the week are [4.9e]', () => {
+  it('is one line for a location that never opens; else the first hours of the week are [4.9e]', () => {
     expect(describeHours([], getWords('sales', true, false))).toBe('Call us first')
     expect(describeHours(week, getWords('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
   })

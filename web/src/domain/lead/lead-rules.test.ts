@@ -57,7 +57,7 @@ describe('one interest', () => {
     expect(phone).not.toBe(email)
   })
 
-  it('is another one for another car, and none without a car', () => {
+  it('is a new one for another car, and none without a car', () => {
     expect(getKeys({car: {...sampleSnapshot, id: 'car-2'}})).not.toContain(getKeys({})[0])
     expect(getKeys({car: null})).toEqual([])
   })

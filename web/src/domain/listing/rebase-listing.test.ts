@@ -67,7 +67,7 @@ describe('second choice before the first was answered', () => {
   const price = (min: number | null, max: number | null) => (state: ListingState) =>
     withBounds(state, 'price', {min, max})
 
-  it('keeps price, words and order that are on their way, and changes only what was chosen', () => {
+  it('keeps a pending price, words and order, and changes only the choice', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const onto = withSort(withQuery(price(5000, 30_000)(drawn), 'red'), 'latest')
     const asked = withBounds(drawn, 'year', {min: 2018, max: null})
@@ -100,7 +100,7 @@ describe('second choice before the first was answered', () => {
     ])
   })
 
-  it('leaves the text that is on its way where everything else is cleared', () => {
+  it('keeps the pending text where everything else is cleared', () => {
     const drawn = withQuery(toggleValue(EMPTY_LISTING, 'make', 'Kia'), 'red')
     expect(rebaseListing(drawn, EMPTY_LISTING, toggleValue(drawn, 'fuel', 'Diesel'))).toEqual(EMPTY_LISTING)
   })
@@ -124,7 +124,7 @@ describe('second choice before the first was answered', () => {
     expect(rebaseListing(drawn, asked, onto).lists).toEqual({make: ['Mazda'], model: ['3'], colour: ['Red']})
   })
 
-  it('is the requested address where nothing is on its way', () => {
+  it('is the requested address without a pending one', () => {
     fc.assert(
       fc.property(listing, change, (drawn, next) => {
         expect(rebaseListing(drawn, next(drawn), drawn)).toEqual(next(drawn))

@@ -56,7 +56,7 @@ describe('suggestions while typing', () => {
     expect(words(typed)).toEqual(isSlip ? ['Toyota Corolla'] : [])
   })
 
-  it('puts the start of the whole before the start of a word, that before a slip, and more cars first [2.2]', () => {
+  it('rank the start of the text before the start of a word, that before a typing error, and more cars first [2.2]', () => {
     const given = [
       ['Kia Rio', 90],
       ['Mini Kixed', 80],
@@ -70,7 +70,7 @@ describe('suggestions while typing', () => {
     expect(suggest('kia', given, 2)).toHaveLength(2)
   })
 
-  it('takes marks and signs between words for nothing [2.2]', () => {
+  it('ignore punctuation between words [2.2]', () => {
     expect(words('  CITROE\u0308N ')).toEqual(['Citroën'])
     expect(words('mercedes -- benz')).toEqual(['Mercedes-Benz'])
     expect(words('toyotacorolla')).toEqual([])

@@ -55,7 +55,7 @@ describe('ways out of an empty listing', () => {
     [{query: 'red', lists: {car_type: ['used']}}, false],
     [{lists: {make: ['Kia']}}, false],
     [{ranges: {price: {min: null, max: 9000}}}, false],
-  ])('are not needed where %j asks for next to nothing: %s', (changed, broad) => {
+  ])('are not needed where %j filters next to nothing: %s', (changed, broad) => {
     expect(isBroad({...EMPTY_LISTING, ...changed})).toBe(broad)
   })
 })

@@ -253,8 +253,8 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   })
 })
 
-describe('what only one form files', () => {
-  it('puts what a shopper has in mind to pay into the finance element', async () => {
+describe('values that only one form files', () => {
+  it('include the amount a shopper wants to pay, in the finance element', async () => {
     const {root} = parseXml(writeLeadAdf((await sendWhole('finance', 'Alex Example')).lead))
     expect(listTexts(root, 'method')).toEqual(['finance'])
     expect(listTexts(root, 'amount')).toContain('30000')

@@ -15,7 +15,7 @@ function listErrorFields(
   return checked.ok ? [] : checked.errors.map(({field}) => field)
 }
 
-describe('what a form takes', () => {
+describe('schema of a form', () => {
   it('asks for a message, unless the site does not [5.8a]', () => {
     const {message: _, ...rest} = TYPED
     expect(listErrorFields('enquiry', rest)).toEqual(['message'])
@@ -76,7 +76,7 @@ describe('what a form takes', () => {
     expect(listFields(form).some(({name}) => name === 'location')).toBe(false)
   })
 
-  it('takes several additional services, and none that the site does not offer [7.10]', () => {
+  it('accepts several additional services, and none that the site does not offer [7.10]', () => {
     const typed = {...TYPED, rego: 'ABC123', vehicle: 'Toyota HiLux'}
     expect(
       listErrorFields('serviceBooking', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']}),

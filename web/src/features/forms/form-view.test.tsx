@@ -33,7 +33,7 @@ describe('FormView', () => {
     expect(html).toContain('$52,990 Drive away')
   })
 
-  it('asks what an enquiry is about, which is required and is a general one at first [5.8b]', () => {
+  it('requires the subject of an enquiry, by default a general one [5.8b]', () => {
     const html = renderForm('general')
     expect(findField(html, 'category')).toMatch(/ required=""/)
     expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe('General Enquiry')

@@ -34,7 +34,7 @@ describe('free times [7.7]', () => {
     ['a Sunday', '2026-11-22'],
     ['yesterday', '2026-11-19'],
     ['in three months', '2027-02-22'],
-  ])('are none on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
+  ])('are empty on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
 
   it('start an hour from now at the earliest', () => expect(listTimes('2026-11-20')[0]).toBe('11:30'))
 

@@ -91,7 +91,7 @@ describe('submitForm', () => {
     expect(await readSentLead(sampleForm('careers'), careers)).toMatchObject(filed)
   })
 
-  it('asks for pictures in the site’s words when the shopper writes nothing [5.6a]', async () => {
+  it('uses the site’s words for a request of pictures when the shopper writes nothing [5.6a]', async () => {
     expect((await readSentLead(sampleForm('requestPhotos'), {message: ''})).message).toBe(
       'Please send photos for this car',
     )
@@ -155,7 +155,7 @@ describe('submitForm', () => {
     expect(await sendPosted(enquiry)).toMatchObject({message: 'An unexpected error occured'})
   })
 
-  it('says that nothing is lost while the records are down, and keeps the showing', async () => {
+  it('reports an outage of the records without losing the form or its key', async () => {
     submit.mockResolvedValueOnce(fail('records', 'down'))
     expect(await sendPosted(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
     expect(REFUSALS.notStored.status).toBe(503)
@@ -201,7 +201,7 @@ describe('submitForm, abused', () => {
     expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })
 
-  it('keeps aside what was sent sooner than a person can', async () => {
+  it('stores as spam what was sent sooner than a person can', async () => {
     const outcome = await submitForm(enquiry, samplePosted(enquiry, {}, {}, NOW - 900), SENDER, NOW)
     expect(outcome).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict?.reasons).toEqual(['sent too soon'])

@@ -40,7 +40,7 @@ describe('the card of a place', () => {
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
-  it('says in place of "Closed" that it opens by appointment [4.9e]', async () => {
+  it('shows "by appointment" in place of "Closed" where the site wants it [4.9e]', async () => {
     expect(await card({})).toContain('Closed')
     const html = await card({appointmentOnly: true, appointmentText: 'Call us first'})
     expect(html).toContain('Call us first')

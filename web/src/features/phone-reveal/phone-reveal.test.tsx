@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a phone number', () => {
-  it('is masked, with the whole number for browsers without script [4.3a]', () => {
+  it('is masked, with the whole number for browsers without JavaScript [4.3a]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked subject={subject} />)
     expect(html).toContain('02 98*******')
     expect(html).toMatch(/only-plain[^>]*>02 9876 5432</)

@@ -45,7 +45,7 @@ function shown(ratings: readonly number[], changed: Partial<Settings['reviews']>
 }
 
 describe('the reviews of a site', () => {
-  it('say who was how content, and why [1.10]', () => {
+  it('show the customer, the rating and the text [1.10]', () => {
     const html = render(1, {rating: 4, text: 'They found the car.'})
     for (const part of ['They found the car.', 'Customer 0', 'aria-label="4 of 5 stars"'])
       expect(html).toContain(part)

@@ -108,7 +108,7 @@ async function ask(person = createPerson()) {
 }
 
 describe('sign-in', () => {
-  it('goes on by 303 from number to code to where the shopper wanted to go [2.12]', async () => {
+  it('redirects by 303 from number to code to the wanted page [2.12]', async () => {
     const person = createPerson()
     const wanted = {type: 'checkout', redirect: '/cars/a?x=1', back: '/special-offers'}
     const first = await post('code', {...wanted, phone: person.mobile}, person)
@@ -185,7 +185,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('asks for a new code where the browser has asked for none', async () => {
+  it('asks for a new code where the browser has requested none', async () => {
     for (const cookie of ['', '__Host-sign-in=x', `__Host-sign-in=${crypto.randomUUID()}`]) {
       const answer = await post('session', {code: '123456'}, {...createPerson(), cookie})
       expect(answer.headers.get('location')).toMatch(/error=code-over$/)
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('is held to fewer codes from an address that proves nothing', async () => {
+  it('is limited to fewer codes from an address without a proof', async () => {
     const {address} = createPerson()
     const places = []
     for (let at = 0; at < 3; at += 1) {
@@ -275,7 +275,7 @@ describe('sign-in', () => {
 })
 
 describe('GET /api/shopper', () => {
-  it('says who is signed in, moves the end on once a day, and clears a cookie that is over [6.2]', async () => {
+  it('returns the shopper, extends the session once a day, and clears an expired cookie [6.2]', async () => {
     const {GET} = await import('../../app/api/shopper/route')
     const {person, cookie, code} = await ask()
     const signedIn = await post('session', {code}, {...person, cookie})

@@ -49,7 +49,7 @@ describe('actions of a car page', () => {
     expect(listActions({...car, status: 'sold'}, all, targets, false)).toEqual([])
   })
 
-  it('leaves out what leads nowhere', () => {
+  it('leaves out actions without a target', () => {
     expect(listActions(car, all, nowhere, false)).toEqual(['historyReport'])
   })
 

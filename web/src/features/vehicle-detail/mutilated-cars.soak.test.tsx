@@ -105,7 +105,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })
 
-  it('says that pictures are on their way where there are none [2.26a]', () => {
+  it('says that pictures will follow where there are none [2.26a]', () => {
     expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
   })
 })

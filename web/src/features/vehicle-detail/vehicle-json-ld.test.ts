@@ -31,7 +31,7 @@ function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage'
 }
 
 describe('structured data of a vehicle', () => {
-  it('says what the page says', () => {
+  it('agrees with the page', () => {
     expect(read({})).toMatchObject({
       '@type': 'Car',
       name: '2021 Toyota Hilux SR5',
@@ -62,7 +62,7 @@ describe('structured data of a vehicle', () => {
     expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
   })
 
-  it('says beside the price what it includes and where [4.6b]', () => {
+  it('states beside the price what it includes and where [4.6b]', () => {
     const name = 'Drive away in NSW'
     expect(read({price_state: 'NSW'})).toHaveProperty('offers.priceSpecification.name', name)
     expect(read({price_basis: null})).not.toHaveProperty('offers.priceSpecification')

@@ -40,7 +40,7 @@ describe('subject of a page', () => {
     expect(searchHistory.list()).toEqual([{path: '/search/kia', filters: 'colour=Red', words: 'red Kias'}])
   })
 
-  it('is no search where nothing was chosen [9.1d]', () => {
+  it('is no search without a filter [9.1d]', () => {
     open(NOWHERE, {searchWords: 'new, used and demo cars'})
     noteSearch(STOCK)
     expect(searchHistory.list()).toEqual([])

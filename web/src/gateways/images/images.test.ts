@@ -110,7 +110,7 @@ describe('rendering', () => {
 })
 
 describe('disk cache', () => {
-  it('keeps what was written over a restart', async () => {
+  it('survives a restart', async () => {
     const place = join(folder, 'cache-a')
     await new DiskCache(place, 1000).write('a.webp', Buffer.from('picture'))
     expect((await new DiskCache(place, 1000).read('a.webp'))?.toString()).toBe('picture')

@@ -111,7 +111,7 @@ describe('downloading a photograph', () => {
     }
   })
 
-  it('gives nothing of a picture that is as it was', async () => {
+  it('returns no bytes of an unchanged picture', async () => {
     const first = await download(`${host.url}/a.jpg`)
     const etag = first.outcome === 'fetched' ? first.etag : null
     expect(await download(`${host.url}/a.jpg`, {validators: {etag}})).toEqual({outcome: 'unchanged'})
@@ -137,7 +137,7 @@ describe('downloading a photograph', () => {
     expect(await download(`${host.url}/broken.jpg`)).toEqual(refused(/^connection failed \(/, false))
   })
 
-  it('does not unpack what it is given', async () => {
+  it('does not decompress the answer', async () => {
     expect(await download(`${host.url}/packed.jpg`)).toMatchObject({bytes: Buffer.from([0x1f, 0x8b, 8, 0])})
   })
 

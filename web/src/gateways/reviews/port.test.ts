@@ -63,7 +63,7 @@ describe.each(ADAPTERS)('review port by $name', ({create}) => {
     await expect((await create()).list(SITE)).rejects.toThrow()
   })
 
-  it('gives what it gave before while the source does not answer', async () => {
+  it('returns its last answer while the source does not answer', async () => {
     const source = await create()
     const before = await source.list(SITE)
     proxy.fail('a closed connection')

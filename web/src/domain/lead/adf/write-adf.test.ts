@@ -232,7 +232,7 @@ describe('ADF', () => {
     )
   })
 
-  it('says that a car to be sold is hardly known', () => {
+  it('names a car to be sold that is hardly known', () => {
     expect(getAdf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
       writeLines(
         `

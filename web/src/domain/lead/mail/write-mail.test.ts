@@ -35,7 +35,7 @@ describe('the mail to a department', () => {
   const writeText = (changed: Partial<LeadSubmission> = {}) =>
     writeDepartmentMail(sampleStored(changed), site, ['sales@dealer.example']).text
 
-  it('says who asks, what, about which car, and everything else that is known', () => {
+  it('lists the person, the request, the car, and everything else that is known', () => {
     expect(writeDepartmentMail(sampleStored({appointment: booked}), site, ['sales@dealer.example'])).toEqual({
       to: ['sales@dealer.example'],
       fromName: 'Sample Online',
@@ -98,7 +98,7 @@ Reference ld_01k00000000000000000000000
     expect(mail.text).toContain('  category: General Enquiry\n  subcategory: Winter offer\n')
   })
 
-  it('says the price in dollars where the shopper read no words for it, and none where there is none', () => {
+  it('shows the price in dollars where the shopper read no text for it, and none where there is none', () => {
     expect(writeText({car: {...sampleSnapshot, price_words: null}})).toContain('  Price: $52,990\n')
     const unpriced = writeText({car: {...sampleSnapshot, price_words: null, price: null, km: null}})
     expect(unpriced).not.toContain('Price:')

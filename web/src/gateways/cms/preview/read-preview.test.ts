@@ -29,7 +29,7 @@ describe('editing marks', () => {
     expect(offer?.slug).toBe('an-offer')
   })
 
-  it('are added to no text of a document that was not asked for', () => {
+  it('are added to no text of a document that was not queried', () => {
     const raw = {id: 'o', name: 'Drive away'}
     const sources = {...withMap(map), definitions: [documents.site]}
     expect(parseMarked(raw, sources, (value) => value)).toEqual(raw)
@@ -62,7 +62,7 @@ describe('editing marks', () => {
     expect(stegaClean(read.get('one'))).toEqual({name: 'Drive away'})
   })
 
-  it('are not written where the backend says nothing of sources', () => {
+  it('are not added where the backend sends no source map', () => {
     expect(readOffer('Drive away', null)?.name).toBe('Drive away')
   })
 })

@@ -72,7 +72,7 @@ describe('POST /api/forms/[form]', () => {
     expect(getForm).not.toHaveBeenCalled()
   })
 
-  it('takes what comes from its own pages', async () => {
+  it('accepts posts from its own pages', async () => {
     const headers = {origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin'}
     expect((await post({headers})).status).toBe(422)
   })

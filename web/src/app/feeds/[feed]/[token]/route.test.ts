@@ -77,7 +77,7 @@ describe('a feed', () => {
     },
   )
 
-  it('is compressed as it is sent to who takes that', async () => {
+  it('is compressed as it is sent, for clients that accept it', async () => {
     const tenant = buildSite({meta: 1})
     answer.tenant = tenant
     const plain = await (await ask(getFeedUrl(tenant, 'meta'))).text()
