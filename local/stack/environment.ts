@@ -49,6 +49,8 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
+    FEED_DIR: join(dataDir, 'feeds'),
+    STOCK_FEED_DIR: join(dataDir, 'feeds-in'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.

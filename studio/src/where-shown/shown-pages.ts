@@ -55,6 +55,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
     around.locations.some(({dealership}) => getReference(dealership) === getId(document))
       ? [linkTo('dealerships')]
       : [],
+  stockFeed: () => [],
   staffUser: () => [],
 }
 
