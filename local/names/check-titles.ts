@@ -9,8 +9,8 @@ const PLURAL_VERBS: ReadonlySet<string> = new Set(
   `are have do can cannot may agree allow animate appear average become begin belong book bring carry change collide
   come contain cover depend differ end exist expire fall fit fold follow form gain give go help hold ignore include
   keep know lack last lay lead leave let lie look loop lose mean miss name narrow need offer omit pass prefer
-  promise raise rank reach recover repeat rest reuse rise say see sell share stay take tell throw treat turn unfold
-  vanish warn win`.split(/\s+/),
+  promise raise rank reach recover repeat rest reuse rise say see sell share stay survive take tell throw treat turn
+  unfold vanish warn win`.split(/\s+/),
 )
 
 /** Words that end in "s" and are no verbs. */
