@@ -39,6 +39,11 @@ export type Attribute = {
   readonly words?: {readonly [value: string]: string}
   /** The text of a value where no title is shown: on a card, as a choice of a filter. */
   readonly phrase?: {readonly one?: string; readonly other: string}
+  /**
+   * Staff may lock it (`own-values.ts`). `value`: another value replaces it. `order`: the entries they name come first.
+   * The others have separate rules.
+   */
+  readonly lock?: 'value' | 'order' | 'first picture' | 'hidden' | 'sold'
   /** The setting of the vehicle page that shows or hides it. */
   readonly setting?: 'showVin' | 'showRegistration'
 

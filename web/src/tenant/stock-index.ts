@@ -5,7 +5,7 @@ import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
-import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
+import {buildSiteFilter, buildSiteGoneFilter} from './site-stock.ts'
 
 /** A site's stock, as far as addresses depend on it. */
 export type StockIndex = {
@@ -96,7 +96,7 @@ async function read(
   const filter = buildSiteFilter(tenant, now)
   const [shown, sold, catalogue] = await Promise.all([
     listShownVehicles(filter),
-    listShownVehicles(buildSiteSoldFilter(tenant)),
+    listShownVehicles(buildSiteGoneFilter(tenant)),
     readCatalogue(filter, null),
   ])
   // The answer is unknown during a search outage; the pause keeps a flood of requests from asking again and again.

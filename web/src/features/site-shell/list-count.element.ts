@@ -1,8 +1,9 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {compared, favourites} from '#/lib/shopper/vehicle-lists'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {getSavingList} from '#/lib/shopper/watchlist'
 
 type ListCount = {
-  attributes: {list: 'favourites' | 'compared'}
+  attributes: {list: 'saved' | 'compared'}
   /** The part that shows the number; by default the element itself. */
   targets: {count: HTMLElement}
 }
@@ -15,7 +16,7 @@ declare module '#/browser/behaviour' {
 
 /** Shows the number of cars in a list; empty for none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
-  const list = text('list') === 'compared' ? compared : favourites
+  const list = text('list') === 'compared' ? compared : getSavingList()
   function update(): void {
     const count = list.list().length
     root.hidden = count === 0

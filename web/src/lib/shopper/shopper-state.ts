@@ -4,8 +4,13 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 /** What a page may know of its shopper: the answer of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
-  /** The masked `phone`: 0412 ••• 678. */
-  | {readonly signedIn: true; readonly phone: string}
+  | {
+      readonly signedIn: true
+      /** Masked: 0412 ••• 678. */
+      readonly phone: string
+      /** The ids of the cars on the watchlist; none on a site without one. */
+      readonly watchlist: readonly string[]
+    }
 
 /** Whether this browser may be signed in, without a question to anyone. */
 export function hasSessionHint(): boolean {
@@ -16,9 +21,10 @@ let asked: Promise<ShopperState> | undefined
 
 /**
  * The shopper of this page. The server is asked once for all parts of the page, and only where somebody may be signed
- * in. Rejects during an outage, and asks again at the next call.
+ * in; `isAnew` for a page that is restored. Rejects during an outage, and asks again at the next call.
  */
-export function askShopper(): Promise<ShopperState> {
+export function askShopper(isAnew = false): Promise<ShopperState> {
+  if (isAnew) asked = undefined
   asked ??= fetchShopper().catch((cause: unknown) => {
     asked = undefined
     throw cause
