@@ -116,7 +116,7 @@ export function buildCmsConfiguration(
   }
 }
 
-/** Which parts the caller's environment already provides, so that no stand-in starts for them. */
+/** The parts that the caller's environment provides, for which no stand-in is started. */
 export function listProvidedParts(own: NodeJS.ProcessEnv): {cms: boolean; search: boolean} {
   return {cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST), search: Boolean(own.TYPESENSE_URL)}
 }

@@ -85,7 +85,7 @@ async function tryRun(
     if (cause instanceof Ended) return cause.settled
     // The words of others may quote values of a query.
     if (!(cause instanceof TryAgain))
-      log('error', 'feed.run-broke', {
+      log('error', 'stock-feeds.run-failed', {
         feed: run.feed,
         cause: cause instanceof Error ? cause.name : typeof cause,
       })

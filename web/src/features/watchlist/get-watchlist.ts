@@ -37,6 +37,7 @@ export async function getWatchlist(
   const count = watched.data.length
   const found = await findListed([
     {filter: `${filter} && ${ids}`, count},
+    // Sold cars only: a hidden one is gone for the shopper.
     {filter: `${buildSiteGoneFilter(tenant)} && show_on_dealer_website:=true && ${ids}`, count},
   ])
   if (!found.ok)

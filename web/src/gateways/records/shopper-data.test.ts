@@ -67,7 +67,7 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
   return {id: createLeadId(NOW), lead: reading.lead, department: 'sales' as const, deliveries}
 }
 
-it('data of a shopper › every table of the records says whether it holds some', () => {
+it('data of a shopper › is declared for every table of the records', () => {
   const declared = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)]
   expect(declared.toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
   for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) expect(getTableName(table)).toBe(name)
@@ -140,7 +140,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     return JSON.stringify(rows)
   }
 
-  check('a download has all of it, and nothing of anybody else or another site', async () => {
+  check('is complete in a download, without that of anybody else or another site', async () => {
     const mine = await fill('north')
     const other = await fill('north')
     const elsewhere = await fill('south', mine.person)
@@ -154,32 +154,29 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(file).not.toContain('"codeHash"')
   })
 
-  check(
-    'an erasure leaves nothing of the person on the site, and leads that count without them',
-    async () => {
-      const mine = await fill('north')
-      const other = await fill('north')
-      // Sent while signed in, with another number.
-      const typed = createPerson(900 + people)
-      const second = sampleLead('north', typed, {shopper: mine.shopper.id})
-      await storeLeads(test.records, [second])
-      await eraseShopper(test.records, mine.shopper)
-      const left = await dump()
-      for (const person of [mine.person, typed])
-        for (const word of Object.values(person)) expect(left, word).not.toContain(word)
-      expect(left).not.toContain(mine.shopper.id)
-      for (const word of Object.values(other.person)) expect(left).toContain(word)
-      // A hash of the number with a car would tell who it was.
-      const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
-      expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
-      const lead = await test.records.asRole('operator', (db) =>
-        db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
-      )
-      expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
-    },
-  )
+  check('is erased on the site, and leads stay without the person', async () => {
+    const mine = await fill('north')
+    const other = await fill('north')
+    // Sent while signed in, with another number.
+    const typed = createPerson(900 + people)
+    const second = sampleLead('north', typed, {shopper: mine.shopper.id})
+    await storeLeads(test.records, [second])
+    await eraseShopper(test.records, mine.shopper)
+    const left = await dump()
+    for (const person of [mine.person, typed])
+      for (const word of Object.values(person)) expect(left, word).not.toContain(word)
+    expect(left).not.toContain(mine.shopper.id)
+    for (const word of Object.values(other.person)) expect(left).toContain(word)
+    // A hash of the number with a car would tell who it was.
+    const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
+    expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
+    const lead = await test.records.asRole('operator', (db) =>
+      db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
+    )
+    expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
+  })
 
-  check('an erasure reaches no other site, not even for the same number', async () => {
+  check('stays on other sites in an erasure, even for the same number', async () => {
     const mine = await fill('north')
     const elsewhere = await fill('south', mine.person)
     await eraseShopper(test.records, mine.shopper)
@@ -205,7 +202,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     },
   )
 
-  check('leads › stand as their deliveries to the dealer do', async () => {
+  check('includes leads with the state of their deliveries', async () => {
     const {shopper, booked} = await fill('north')
     const getState = async () => {
       const [sent] = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
