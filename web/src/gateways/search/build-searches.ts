@@ -42,6 +42,11 @@ export function buildSearches(search: ListingSearch, baseFilter: string): Engine
   ]
 }
 
+/** The filter of a listing's cars, without the site's own. */
+export function buildListingFilter(search: ListingSearch): string {
+  return buildFilter(search, '', null)
+}
+
 /**
  * What is counted by a search of its own, in the order of the searches after the first: the attributes that are
  * chosen, makes beside models that are named with theirs, and the weekly figure for each lender that it can be of.
