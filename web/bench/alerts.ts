@@ -83,7 +83,7 @@ function describeNews(car: Car): VehicleNews {
 async function addSearches(records: Records, site: string, count: number): Promise<void> {
   await records.forSite(site, async (db) => {
     const owners = await Promise.all(
-      ['+61491570156', '+61491570157'].map((phone) => getOrAddShopper(db, site, phone)),
+      ['+61491570156', '+61491570157'].map((phone) => getOrAddShopper(db, site, phone, Date.now())),
     )
     for (let at = 0; at < count; at += 2000) {
       const rows = Array.from({length: Math.min(2000, count - at)}, (_, nr) => {

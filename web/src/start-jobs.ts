@@ -10,8 +10,9 @@ import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
-import {pruneShopperData} from './gateways/records/shoppers'
+import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
@@ -19,6 +20,7 @@ import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/result'
+import {applyOverlays} from './overlays/apply-overlays'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -46,6 +48,7 @@ type JobKind =
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | 'apply-overlays'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -54,6 +57,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
+  'apply-overlays': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'match-all-alerts': 3600,
@@ -71,6 +75,7 @@ const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
   buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
 
 const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -94,12 +99,16 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
+    'apply-overlays': () => applyOverlays(),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
-      await pruneShopperData(records, KEPT_DAYS, Date.now())
-      await pruneAlertData(records, Date.now())
+      const now = Date.now()
+      await pruneShopperData(records, KEPT_DAYS, now)
+      await pruneWatchedVehicles(records, now)
+      await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
+      await pruneAlertData(records, now)
       return SUCCEEDED
     },
   }

@@ -14,6 +14,7 @@ import {home} from './groups/home.ts'
 import {hosts} from './groups/hosts.ts'
 import {identity} from './groups/identity.ts'
 import {integrations} from './groups/integrations.ts'
+import {listingHealth} from './groups/listing-health.ts'
 import {locations} from './groups/locations.ts'
 import {messages} from './groups/messages.ts'
 import {models} from './groups/models.ts'
@@ -64,6 +65,7 @@ export const settingsGroups = {
   integrations,
   alerts,
   feeds,
+  listingHealth,
   agents,
 } as const
 

@@ -53,7 +53,7 @@ describe.each(RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => {
     const rows = await Promise.all(
       SITES.map((site) =>
         test.records.forSite(site, async (db) =>
-          listSavedSearches(db, await getOrAddShopper(db, site, PHONE)),
+          listSavedSearches(db, await getOrAddShopper(db, site, PHONE, Date.now())),
         ),
       ),
     )
@@ -65,7 +65,7 @@ describe.each(RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => {
   async function save(): Promise<void> {
     for (const site of SITES)
       await test.records.forSite(site, async (db) => {
-        const shopper = await getOrAddShopper(db, site, PHONE)
+        const shopper = await getOrAddShopper(db, site, PHONE, Date.now())
         for (const channel of ['sms', 'email'] as const) {
           const listing = {...EMPTY_LISTING, query: channel}
           const id = await addSavedSearch(db, shopper, {name: channel, anchors: ['*'], listing})

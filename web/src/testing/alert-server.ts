@@ -85,7 +85,7 @@ const worker = startWorker({
 /** Saves a search of one make for a number, told by text; or by mail where an address is given. */
 async function save(phone: string, make: string, email: string | null): Promise<void> {
   await records.forSite(SITE, async (db) => {
-    const shopper = await getOrAddShopper(db, SITE, phone)
+    const shopper = await getOrAddShopper(db, SITE, phone, Date.now())
     const listing = {...EMPTY_LISTING, lists: {make: [make]}}
     const anchors = [`make=${make.toLowerCase()}`]
     const id = await addSavedSearch(db, shopper, {name: make, listing, anchors})

@@ -14,7 +14,6 @@ import {
   listSavedSearches,
   listWatchedSites,
   pruneAlertData,
-  readAlertData,
   setAlertContact,
   setSearchName,
   setSearchRemoved,
@@ -22,6 +21,7 @@ import {
   stopTextsTo,
   verifyEmail,
 } from '#/gateways/records/saved-searches'
+import {readShopperData} from '#/gateways/records/shopper-data'
 import {eraseShoppersByPhone, getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
 import {alertCars, alertConsents, alerts, jobs, savedSearches} from '#/gateways/records/tables'
 import {buildSearches} from '#/gateways/search/build-searches'
@@ -106,7 +106,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
       vi.spyOn(console, method).mockImplementation((line: string) => void lines.push(line))
     now = NOON
     if (skip !== null) return
-    shopper = await test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, PHONE))
+    shopper = await test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, PHONE, Date.now()))
   })
   afterEach(async () => {
     rmSync(folder, {recursive: true, force: true})
@@ -385,8 +385,8 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
   check('a shopper reaches nothing of another one, here or on another site', async () => {
     const id = await save(KIAS)
     const others = [
-      await test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, '+61491570157')),
-      await test.records.forSite('ridgeway', (db) => getOrAddShopper(db, 'ridgeway', PHONE)),
+      await test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, '+61491570157', Date.now())),
+      await test.records.forSite('ridgeway', (db) => getOrAddShopper(db, 'ridgeway', PHONE, Date.now())),
       {...shopper, site: 'ridgeway'},
     ]
     for (const other of others) {
@@ -421,8 +421,8 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     for (let at = 1; at < 50; at += 1) expect(await add(1950 + at)).not.toBeNull()
     expect(await add(2020)).toBeNull()
     await eraseShoppersByPhone(test.records, PHONE)
-    const left = await test.records.forSite(SITE, (db) => readAlertData(db, shopper))
-    expect(left).toEqual({searches: [], contact: null, consents: [], alerts: []})
+    const left = await test.records.forSite(SITE, (db) => readShopperData(db, shopper))
+    expect(left).toMatchObject({saved_searches: [], alert_contacts: [], alert_consents: [], alerts: []})
   })
 
   check('forgets removed searches after a day and addresses that nobody confirmed after a week', async () => {
@@ -432,7 +432,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
       await setSearchRemoved(db, shopper, id, new Date())
     })
     await pruneAlertData(test.records, Date.now() + 8 * 24 * HOUR)
-    const left = await test.records.forSite(SITE, (db) => readAlertData(db, shopper))
-    expect(left).toMatchObject({searches: [], contact: {email: null}})
+    const left = await test.records.forSite(SITE, (db) => readShopperData(db, shopper))
+    expect(left).toMatchObject({saved_searches: [], alert_contacts: [{email: null}]})
   })
 })

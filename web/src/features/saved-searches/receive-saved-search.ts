@@ -15,7 +15,6 @@ import {
   findAlertContact,
   hasWatcher,
   listSavedSearches,
-  readAlertData,
   requestConfirmation,
   type SavedSearch,
   setAlertContact,
@@ -56,23 +55,16 @@ type Posted = z.infer<typeof posted>
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
-/** Lists a shopper's searches; with `?download=1` all that is kept of them, as a file. */
+/** Lists a shopper's searches. */
 export async function answerSavedSearches(request: Request): Promise<Response> {
   const required = await requireOwner(request)
   if (!required.ok) return required.answer
   const {tenant, shopper} = required
-  const isDownload = new URL(request.url).searchParams.get('download') === '1'
-  const read = await getService('records').run(
-    tenant.slug,
-    async (db): Promise<object> =>
-      isDownload
-        ? readAlertData(db, shopper)
-        : describeList(await listSavedSearches(db, shopper), await findAlertContact(db, shopper), tenant),
+  const read = await getService('records').run(tenant.slug, async (db) =>
+    describeList(await listSavedSearches(db, shopper), await findAlertContact(db, shopper), tenant),
   )
   if (!read.ok) return Response.json({message: SAVE_WORDS.unavailable}, {status: 503, headers: PRIVATE})
-  const headers = new Headers(PRIVATE)
-  if (isDownload) headers.set('Content-Disposition', 'attachment; filename="saved-searches.json"')
-  return Response.json(read.data, {headers})
+  return Response.json(read.data, {headers: PRIVATE})
 }
 
 function describeList(

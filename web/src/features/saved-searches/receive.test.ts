@@ -46,7 +46,7 @@ beforeEach(async () => {
   email = `a-${people}@shopper.example`
   token = randomBytes(32).toString('base64url')
   shopper = await (await records()).forSite(SITE, async (db) => {
-    const {id} = await getOrAddShopper(db, SITE, `+614${String(people).padStart(8, '0')}`)
+    const {id} = await getOrAddShopper(db, SITE, `+614${String(people).padStart(8, '0')}`, Date.now())
     const expiresAt = new Date(Date.now() + 60 * 86_400_000)
     await addSession(db, {site: SITE, tokenHash: hashToken(token), shopper: id, expiresAt})
     return id

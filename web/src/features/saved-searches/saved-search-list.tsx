@@ -54,13 +54,6 @@ export function SavedSearchList() {
           <SavedSearch key={search.id} search={search} list={list} send={send} />
         ))}
       </ul>
-      {list && list.searches.length > 0 && (
-        <p className="text-sm text-ink-soft">
-          <a href={`${ADDRESS}?download=1`} download className="inline-flex min-h-11 items-center underline">
-            Download what we keep of your searches and alerts
-          </a>
-        </p>
-      )}
     </div>
   )
 }

@@ -233,22 +233,6 @@ export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, 
     .onConflictDoNothing()
 }
 
-/** All that is kept of a shopper's searches and alerts, as they may ask for it. */
-export async function readAlertData(db: SiteTransaction, own: Own): Promise<object> {
-  const {site, id} = own
-  const consents = and(eq(alertConsents.site, site), eq(alertConsents.shopper, id))
-  const told = and(eq(alerts.site, site), eq(alerts.shopper, id))
-  return {
-    searches: await db
-      .select()
-      .from(savedSearches)
-      .where(and(...listOwn(own))),
-    contact: await findAlertContact(db, own),
-    consents: await db.select().from(alertConsents).where(consents),
-    alerts: await db.select().from(alerts).where(told),
-  }
-}
-
 const DAY_MS = 86_400_000
 
 /** Removes on every site what has no use any more. `now` in ms since the epoch. */
