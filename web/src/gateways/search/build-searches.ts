@@ -42,6 +42,11 @@ export function buildSearches(search: ListingSearch, baseFilter: string): Engine
   ]
 }
 
+/** The filter of a listing's cars, without the site's own. */
+export function buildListingFilter(search: ListingSearch): string {
+  return buildFilter(search, '', null)
+}
+
 /**
  * The counts that need a search of their own, in the order of the searches after the first: chosen attributes, makes
  * beside models that are named with theirs, and the weekly figure of each possible lender.
