@@ -15,6 +15,7 @@ import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/result'
+import {applyOverlays} from './overlays/apply-overlays'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -38,6 +39,7 @@ type JobKind =
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | 'apply-overlays'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -46,6 +48,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
+  'apply-overlays': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'plan-feeds': 60,
@@ -76,6 +79,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
+    'apply-overlays': () => applyOverlays(),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),

@@ -1,6 +1,6 @@
-import type {Car, PricePoint} from '@forecourt/schemas/vehicle/attributes'
-import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import type {Car, PricePoint} from './attributes.ts'
 import {setQuoteDates} from './date-quotes.ts'
+import {getAskedPrice} from './known-values.ts'
 
 const MOST_SLUGS = 20
 const MOST_PRICES = 50

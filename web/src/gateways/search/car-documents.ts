@@ -1,3 +1,5 @@
+import {isDeepStrictEqual} from 'node:util'
+import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
@@ -6,9 +8,6 @@ import {getEnv} from '#/env/env'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {COLLECTION} from './search-parameters.ts'
-
-/** What a car shows: addresses of pictures in order, and those among them that show no car. */
-export type CarPictures = {readonly images: readonly string[]; readonly placeholders: readonly string[]}
 
 const SECONDS = 5
 
@@ -34,19 +33,35 @@ export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
   }
 }
 
-/** Puts pictures into a car's document, and what lists are filtered and sorted by follows. Never throws. */
-export async function writeCarPictures(car: Car, {images, placeholders}: CarPictures): Promise<Result<null>> {
-  const pictures = {
-    images: [...images],
-    // An update leaves what it does not name as it was.
-    ...(placeholders.length > 0 || car.placeholders ? {placeholders: [...placeholders]} : {}),
-  }
-  const {has_image, custom_rank} = toCarDocument({...car, ...pictures})
+/**
+ * Changes a car in stock search, and what lists are filtered and sorted by follows. Only what differs is written: another
+ * writer's change of other fields stays. Answers the car as it is then; null where nothing was to be written. Never
+ * throws.
+ */
+export async function updateIndexedCar(id: string, change: (car: Car) => Car): Promise<Result<Car | null>> {
+  const held = await readIndexedCar(id)
+  if (!held.ok || held.data === null) return held
+  const car = change(held.data)
+  const patch = buildPatch({...toCarDocument(held.data)}, {...toCarDocument(car)})
+  if (Object.keys(patch).length === 0) return ok(null)
   try {
-    await getDocument(car.id).update({...pictures, has_image, custom_rank})
-    return ok(null)
+    await getDocument(id).update(patch)
+    return ok(car)
   } catch (cause) {
-    // Removed meanwhile: there is nothing to show it on.
+    // Removed meanwhile: there is nothing to change.
     return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
   }
+}
+
+type Fields = {readonly [name: string]: unknown}
+
+// An update leaves what it does not name, at any depth, as it was: `null` takes a field away.
+function buildPatch(before: Fields, after: Fields): Fields {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const entries = [...names].flatMap((name): [string, unknown][] => {
+    const [was, is] = [before[name], after[name]]
+    if (isDeepStrictEqual(was, is)) return []
+    return [[name, isRecord(was) && isRecord(is) ? buildPatch(was, is) : (is ?? null)]]
+  })
+  return Object.fromEntries(entries)
 }

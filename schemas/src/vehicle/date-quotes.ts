@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
-import {addMonths} from '@forecourt/schemas/finance/loan'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {addMonths} from '../finance/loan.ts'
+import type {Car} from './attributes.ts'
 
 type Quotes = Car['finance_lenders']
 

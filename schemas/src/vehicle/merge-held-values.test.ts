@@ -1,9 +1,9 @@
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {carSchema} from '@forecourt/schemas/vehicle/car'
-import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
+import type {Car} from './attributes.ts'
+import {carSchema} from './car.ts'
 import {mergeHeldValues} from './merge-held-values.ts'
+import {toCarDocument} from './search-document.ts'
 
 const DAY = 86_400
 const START = 1_800_000_000
