@@ -1,4 +1,5 @@
 import {buildAnyClause} from '#/domain/build-base-filter'
+import {isSold} from '#/domain/resolve-availability'
 import {compareWatchedVehicle, type WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {listWatchedVehicles, type WatchedVehicle} from '#/gateways/records/watchlist'
@@ -6,7 +7,7 @@ import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
-import {buildSiteFilter, buildSiteSoldFilter} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** A car of a watchlist: as it was saved, as it is now, and where it cannot be bought any more, some like it. */
@@ -37,14 +38,14 @@ export async function getWatchlist(
   const count = watched.data.length
   const found = await findListed([
     {filter: `${filter} && ${ids}`, count},
-    {filter: `${buildSiteSoldFilter(tenant)} && ${ids}`, count},
+    {filter: `${buildSiteGoneFilter(tenant)} && ${ids}`, count},
   ])
   if (!found.ok)
     return ok(watched.data.map((saved) => ({saved, now: null, state: {kind: 'unknown'}, similar: []})))
-  const [shown = [], sold = []] = found.data
+  const [shown = [], gone = []] = found.data
   const now = new Map(shown.map((vehicle) => [vehicle.id, vehicle]))
-  // One that was sold longer ago than the site shows it is still known to be sold.
-  const known = new Map([...sold, ...shown].map((vehicle) => [vehicle.id, vehicle]))
+  // One that was sold longer ago than the site shows it is still known to be sold; one that staff have hidden is gone.
+  const known = new Map([...gone.filter(isSold), ...shown].map((vehicle) => [vehicle.id, vehicle]))
   const entries = watched.data.map((saved) => ({
     saved,
     now: now.get(saved.car) ?? null,
