@@ -180,7 +180,7 @@ test('favourites of the browser › are copied to the watchlist once, without a 
   })
   await signIn(page, 'coastline', '/watchlist')
   await expect(page.getByText('3 cars are saved in this browser alone.')).toBeVisible()
-  await page.getByRole('button', {name: 'Take them along'}).click()
+  await page.getByRole('button', {name: 'Take along'}).click()
   await expect(page.getByText(/^1 car is kept in this browser/)).toBeVisible()
   await page.getByRole('button', {name: 'See the list'}).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
