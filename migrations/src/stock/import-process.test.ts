@@ -72,9 +72,26 @@ describe('the process that imports one file', () => {
     )
   })
 
+  it('takes a format of another system, whose codes of dealerships it was told', async () => {
+    const theirs = (stocknum: string, code: string) => ({
+      ...{stocknum, dealership_id: code, make: 'Kia', model: 'Rio', year: 2020, car_type: 'used'},
+      ...{status: 'in_stock', dapprice: 12_990},
+    })
+    const cars = [theirs('t1', 'A1'), theirs('t2', 'B2'), theirs('t3', 'C3')]
+    const {readResult} = startImport(JSON.stringify(cars), {
+      format: 'dealer-studio',
+      dealership: {A1: 'north', B2: 'south'},
+    })
+    const result = await readResult()
+    expect(result).toMatchObject({outcome: 'done', counts: {read: 3, created: 1, rejected: 2}})
+    const reasons = result.outcome === 'done' ? result.reasons.map(({reason}) => reason).toSorted() : []
+    expect(reasons[0]).toMatch(/"C3": No dealership is known for this code/)
+    expect(reasons[1]).toMatch(/may not write to dealership south/)
+  })
+
   it.each([
     ['text that is no feed', 'hello', {}, /no header/],
-    ['JSON that is cut off', '[{"make":"Kia"},', {}, /it may be cut off/],
+    ['JSON that is cut off', '[{"make":"Kia"},', {}, /the JSON is cut off or damaged/],
     ['a format that there is not', 'a,b\n1,2\n', {format: 'none'}, /no feed format "none"/],
   ] as const)('refuses %s', async (_title, content, changes, message) => {
     expect(await startImport(content, changes).readResult()).toEqual({

@@ -11,7 +11,7 @@ import {type ImportRequest, type ImportResult, importRequestSchema} from './impo
 import {FallError, type ImportReport, importStock} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
 import {type ParsedFeed, parseFeed} from './parse-feed.ts'
-import {createFeedError, type FeedText, readFeedText} from './read-feed.ts'
+import {readFeedText} from './read-feed.ts'
 import {countReasons, writeRejects} from './rejects-file.ts'
 import {notifyStorefront} from './stock-webhook.ts'
 
@@ -59,9 +59,10 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   const environment = getProcessEnvironment()
   const search = readEnv.search(environment)
   const text = await readFeedText(request.path, '.', request.largestBytes)
-  const parsed = parseFeed(splitJsonList(text), {
+  const parsed = parseFeed(text, {
     formats: await listFormats(),
     format: await getFormat(request.format),
+    ...(request.dealership !== undefined && {dealership: request.dealership}),
   })
   const report = await withSearch(search, (client) =>
     waitForLock(() =>
@@ -81,22 +82,6 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
     reasons: countReasons(rejects),
     differences,
     notes: await tellStorefront(report, parsed, request),
-  }
-}
-
-/** A list in JSON as JSON lines, one for each of its items. */
-function splitJsonList(feed: FeedText): FeedText {
-  if (!/^\uFEFF?\s*\[/.test(feed.text)) return feed
-  const read = z.array(z.unknown()).safeParse(readJson(feed))
-  if (!read.success) throw createFeedError(feed.name, 'it is no list in JSON')
-  return {...feed, text: read.data.map((item) => `${JSON.stringify(item)}\n`).join('')}
-}
-
-function readJson({name, text}: FeedText): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw createFeedError(name, 'it begins as JSON and is none; it may be cut off')
   }
 }
 
