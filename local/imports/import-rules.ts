@@ -13,7 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
-  ['leads', 'photos', 'shoppers', 'stock-feeds'],
+  ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds'],
   ['jobs'],
   ['tenant'],
   ['gateways'],

@@ -2,18 +2,25 @@ import {resolve} from 'node:path'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
+import {type BuildSearch, createMatchHandlers} from './features/saved-searches/match-alerts'
+import {createAlertHandlers} from './features/saved-searches/send-alerts'
+import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import type {Records} from './gateways/records/port'
-import {pruneShopperData} from './gateways/records/shoppers'
+import {pruneAlertData} from './gateways/records/saved-searches'
+import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneWatchedVehicles} from './gateways/records/watchlist'
+import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {SUCCEEDED} from './lib/result'
+import {applyOverlays} from './overlays/apply-overlays'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -26,17 +33,22 @@ import {readFeeds} from './stock-feeds/read-feeds'
 import {createFeedRunner} from './stock-feeds/run-feed'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
+import {buildSiteFilter} from './tenant/site-stock'
+import {resolveTenantZone} from './tenant/tenant-config'
 
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createMatchHandlers>
+  | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
   | 'prune-jobs'
   | 'prune-shoppers'
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | 'apply-overlays'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -45,8 +57,11 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
+  'apply-overlays': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
+  'match-all-alerts': 3600,
+  'send-digests': 300,
   'plan-feeds': 60,
   'prune-feeds': 3600,
 }
@@ -56,7 +71,11 @@ const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
+const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
+  buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
+
 const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -66,6 +85,12 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
+    ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
+    ...createAlertHandlers({
+      ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
+      textSender: getEnv().SMS_FROM,
+      findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
+    }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       await prunePushes(records)
@@ -74,11 +99,16 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
+    'apply-overlays': () => applyOverlays(),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
-      await pruneShopperData(records, KEPT_DAYS, Date.now())
+      const now = Date.now()
+      await pruneShopperData(records, KEPT_DAYS, now)
+      await pruneWatchedVehicles(records, now)
+      await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
+      await pruneAlertData(records, now)
       return SUCCEEDED
     },
   }

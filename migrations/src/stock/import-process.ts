@@ -7,6 +7,7 @@ import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
 import {askForPhotos} from './ask-for-photos.ts'
+import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
 import {FallError, type ImportReport, importStock} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
@@ -62,7 +63,7 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   const parsed = parseFeed(text, {
     formats: await listFormats(),
     format: await getFormat(request.format),
-    ...(request.dealership !== undefined && {dealership: request.dealership}),
+    dealership: request.codes ?? listCodes(request.dealerships),
   })
   const report = await withSearch(search, (client) =>
     waitForLock(() =>
@@ -83,6 +84,12 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
     differences,
     notes: await tellStorefront(report, parsed, request),
   }
+}
+
+/** Whose cars the rows are, for formats that know codes only: of several dealerships, the code is the slug. */
+function listCodes(dealerships: readonly string[]): FeedContext['dealership'] {
+  const [only, ...others] = dealerships
+  return others.length === 0 ? only : Object.fromEntries(dealerships.map((slug) => [slug, slug]))
 }
 
 async function waitForLock<T>(work: () => Promise<T>): Promise<T> {

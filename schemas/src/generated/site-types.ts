@@ -155,6 +155,7 @@ export type Settings = {
     readonly favourites: FeaturesFavourites
     readonly accounts: FeaturesFavourites
     readonly watchlist: FeaturesFavourites
+    readonly savedSearches: FeaturesFavourites
     readonly compare: FeaturesFavourites
     readonly recentlySeen: FeaturesFavourites
     readonly budgetFinder: FeaturesFavourites
@@ -638,11 +639,24 @@ export type Settings = {
     readonly chatUrl: string | null
     readonly autogauge: boolean
   }
+  readonly alerts: {
+    readonly texts: boolean
+    readonly digestHour: number
+    readonly quietFrom: number
+    readonly quietUntil: number
+    readonly emailConsent: string
+    readonly textConsent: string
+  }
   readonly feeds: {
     readonly googleVehicles: FeedsGoogleVehicles
     readonly meta: FeedsGoogleVehicles
     readonly generic: FeedsGoogleVehicles
     readonly pushAddress: string | null
+  }
+  readonly listingHealth: {
+    readonly leastPictures: number
+    readonly mostCapitals: number
+    readonly marketDistance: number
   }
   readonly agents: {
     readonly mcp: boolean

@@ -1,6 +1,7 @@
 import {complete} from '../fields/structures.ts'
 import type {Settings} from '../generated/site-types.ts'
 import {agents} from './groups/agents.ts'
+import {alerts} from './groups/alerts.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
@@ -13,6 +14,7 @@ import {home} from './groups/home.ts'
 import {hosts} from './groups/hosts.ts'
 import {identity} from './groups/identity.ts'
 import {integrations} from './groups/integrations.ts'
+import {listingHealth} from './groups/listing-health.ts'
 import {locations} from './groups/locations.ts'
 import {messages} from './groups/messages.ts'
 import {models} from './groups/models.ts'
@@ -61,7 +63,9 @@ export const settingsGroups = {
   signIn,
   gatedRoutes,
   integrations,
+  alerts,
   feeds,
+  listingHealth,
   agents,
 } as const
 

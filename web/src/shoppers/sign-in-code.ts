@@ -154,7 +154,7 @@ export async function verifyCode(
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
   await removeCode(transaction, site, request)
-  const shopper = await getOrAddShopper(transaction, site, phone)
+  const shopper = await getOrAddShopper(transaction, site, phone, now)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)
   await addSession(transaction, {site, tokenHash: hashToken(token), shopper: shopper.id, expiresAt})
@@ -173,6 +173,11 @@ function hashCode(site: string, phone: string, code: string): string {
 /** The key that shows a receipt to be about a text of ours. */
 export function signReceipt(site: string, text: string): string {
   return sign(`receipt.${site}.${text}`)
+}
+
+/** The key of the address that takes replies of a provider who does not sign them. */
+export function signReplies(): string {
+  return sign('replies')
 }
 
 function sign(text: string): string {

@@ -124,7 +124,7 @@ async function doRun(
   const result = await importFile(
     {
       ...{feed: feed.slug, path, rejectsPath, format: feed.format, complete: feed.complete},
-      ...getDealership(feed),
+      ...listCodes(feed),
       ...{dealerships: [...feed.dealerships], photoHosts: [...feed.photoHosts], accepted: run.accepted},
       largestFall: {share: feed.alarms.maxFall / 100, cars: feed.alarms.minFall},
       now: Math.floor(Date.now() / 1000),
@@ -227,15 +227,13 @@ function isForced({cause, accepted}: FeedRun): boolean {
 const NOTHING = {etag: null, lastModified: null, contentHash: null}
 const MAX_NAME = 200
 
-/** Whose cars a file's are, where it does not say it by short names. */
-function getDealership({codes, dealerships}: StockFeed): Pick<ImportRequest, 'dealership'> {
+/** Short names of dealerships by the codes of the feed's files; none where its document names none. */
+function listCodes({codes}: StockFeed): Pick<ImportRequest, 'codes'> {
   const pairs = codes.map((code): [string, string] => {
     const at = code.lastIndexOf('=')
     return [code.slice(0, at).trim(), code.slice(at + 1)]
   })
-  if (pairs.length > 0) return {dealership: Object.fromEntries(pairs)}
-  const [only] = dealerships
-  return only !== undefined && dealerships.length === 1 ? {dealership: only} : {}
+  return pairs.length > 0 ? {codes: Object.fromEntries(pairs)} : {}
 }
 
 /** What a file means besides its content: with other settings the same file is another one. */

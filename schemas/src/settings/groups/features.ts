@@ -18,11 +18,15 @@ export const features = object({
       spec: ['1.1', '2.12', '6.2'],
     }),
     watchlist: featureFlag({
-      planned: 'Shopper accounts',
       title: 'Watchlist',
-      help: 'A list of cars kept for signed-in shoppers, on every device.',
+      help: 'A list of cars kept for signed-in shoppers, on every device. It needs Accounts; its words stand under Messages.',
       default: false,
       spec: ['1.3', '4.4a'],
+    }),
+    savedSearches: featureFlag({
+      title: 'Saved searches and alerts',
+      help: 'Signed-in shoppers save searches and are told of new matches and lower prices. Its words and times stand under Alerts; it needs Accounts.',
+      default: true,
     }),
     compare: featureFlag({
       title: 'Compare',

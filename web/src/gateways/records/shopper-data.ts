@@ -1,0 +1,184 @@
+import {and, eq, inArray, type SQL} from 'drizzle-orm'
+import type {PgTable} from 'drizzle-orm/pg-core'
+import {deleteStrayKeys} from './leads/operator-leads.ts'
+import {isOfShopper} from './leads/shopper-leads.ts'
+import type {Records, SiteTransaction} from './port.ts'
+import type {Shopper} from './shoppers.ts'
+import {
+  alertConsents,
+  alertContacts,
+  alerts,
+  appointments,
+  jobs,
+  leadAnswers,
+  leadClusters,
+  leadConsents,
+  leadQueryParams,
+  leads,
+  leadVisitedPages,
+  savedSearches,
+  sessions,
+  shoppers,
+  signInCodes,
+  textMessages,
+  watchlistCars,
+} from './tables.ts'
+
+type PersonalTable = {
+  readonly table: PgTable
+  readonly isOwn: (shopper: Shopper, transaction: SiteTransaction) => SQL | undefined
+  /** Columns that say nothing of the person and help whoever gets hold of the file: hashes and keys. */
+  readonly hidden?: readonly string[]
+}
+
+/**
+ * Every table that holds something of a shopper, and which of its rows are theirs. A download has all of them. A test
+ * asks of each table of the records whether it stands here or in `IMPERSONAL_TABLES`.
+ */
+export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
+  shoppers: {
+    table: shoppers,
+    isOwn: ({site, id}) => and(eq(shoppers.site, site), eq(shoppers.id, id)),
+  },
+  sessions: {
+    table: sessions,
+    isOwn: isOfAccount(sessions),
+    hidden: ['tokenHash'],
+  },
+  sign_in_codes: {
+    table: signInCodes,
+    isOwn: ({site, phone}) => and(eq(signInCodes.site, site), eq(signInCodes.phone, phone)),
+    hidden: ['request', 'codeHash'],
+  },
+  text_messages: {
+    table: textMessages,
+    isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
+  },
+  watchlist_cars: {table: watchlistCars, isOwn: isOfAccount(watchlistCars)},
+  saved_searches: {table: savedSearches, isOwn: isOfAccount(savedSearches)},
+  alert_contacts: {table: alertContacts, isOwn: isOfAccount(alertContacts)},
+  alert_consents: {table: alertConsents, isOwn: isOfAccount(alertConsents)},
+  alerts: {table: alerts, isOwn: isOfAccount(alerts)},
+  leads: {
+    table: leads,
+    isOwn: isOfShopper,
+    hidden: ['contentHash', 'idempotencyKey', 'addressHash', 'verdict', 'verdictReasons'],
+  },
+  lead_answers: {table: leadAnswers, isOwn: isOfLead(leadAnswers)},
+  lead_consents: {table: leadConsents, isOwn: isOfLead(leadConsents)},
+  lead_visited_pages: {table: leadVisitedPages, isOwn: isOfLead(leadVisitedPages)},
+  lead_query_params: {table: leadQueryParams, isOwn: isOfLead(leadQueryParams)},
+  appointments: {table: appointments, isOwn: isOfLead(appointments)},
+}
+
+/** The tables that hold nothing of a shopper, each with the reason. */
+export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
+  jobs: 'ids and states; what a job is about stands in the tables above',
+  lead_clusters: 'which leads are one interest, by their ids',
+  lead_cluster_keys: 'keyed hashes, removed with the last lead that has them',
+  rate_counts: 'keyed hashes that end within a day',
+  phone_reveals: 'counts, without a person',
+  events: 'counts, without a person',
+  photo_files: 'pictures of cars',
+  photos: 'pictures of cars',
+  car_photos: 'pictures of cars',
+  told_cars: 'cars',
+  alert_cars: 'cars',
+  stock_pushes: 'cars',
+  feed_runs: 'files of cars',
+}
+
+type AccountPart =
+  | typeof sessions
+  | typeof watchlistCars
+  | typeof savedSearches
+  | typeof alertContacts
+  | typeof alertConsents
+  | typeof alerts
+
+function isOfAccount(table: AccountPart): PersonalTable['isOwn'] {
+  return ({site, id}) => and(eq(table.site, site), eq(table.shopper, id))
+}
+
+type LeadPart =
+  | typeof leadAnswers
+  | typeof leadConsents
+  | typeof leadVisitedPages
+  | typeof leadQueryParams
+  | typeof appointments
+
+function isOfLead({site, leadId}: LeadPart): PersonalTable['isOwn'] {
+  return (shopper, transaction) => {
+    const own = transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    return and(eq(site, shopper.site), inArray(leadId, own))
+  }
+}
+
+/** Everything the records hold of a shopper on their site: rows by table. */
+export async function readShopperData(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<{[table: string]: readonly {[column: string]: unknown}[]}> {
+  const data: {[table: string]: readonly {[column: string]: unknown}[]} = {}
+  for (const [name, {table, isOwn, hidden = []}] of Object.entries(PERSONAL_TABLES)) {
+    const rows = await transaction.select().from(table).where(isOwn(shopper, transaction))
+    data[name] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
+    )
+  }
+  return data
+}
+
+const NOTHING_SAID = {
+  contentHash: '0'.repeat(43),
+  name: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  emailKey: null,
+  phoneKey: null,
+  postcode: null,
+  message: '',
+  tradeIn: null,
+  finance: null,
+  url: '',
+  userAgent: null,
+  addressHash: null,
+  pageId: null,
+  shopper: null,
+} as const
+
+/**
+ * Erases a shopper on their site: the account with all that refers to it, texts to the number, booked times, and in
+ * leads everything that is the person's. What is left of a lead counts as any other, until its own time is over.
+ */
+export function eraseShopper(records: Records, shopper: Shopper): Promise<void> {
+  const {site, id, phone} = shopper
+  return records.asRole('operator', async (transaction) => {
+    const own = await transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    const ids = own.map((lead) => lead.id)
+    if (ids.length > 0) {
+      for (const part of [
+        leadAnswers,
+        leadConsents,
+        leadVisitedPages,
+        leadQueryParams,
+        leadClusters,
+        appointments,
+      ])
+        await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+      // What has not left yet would tell of nobody.
+      await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, ids)))
+      await transaction
+        .update(leads)
+        .set(NOTHING_SAID)
+        .where(and(eq(leads.site, site), inArray(leads.id, ids)))
+      await deleteStrayKeys(transaction)
+    }
+    await transaction
+      .delete(textMessages)
+      .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))
+    await transaction.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+  })
+}
