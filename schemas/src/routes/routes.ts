@@ -186,11 +186,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
  */
 export const GATES = {
   account: 'watchlist',
-  checkout: 'checkout',
-  personalisedFinance: 'finance',
   creditCheck: 'car-finance',
-  spinToWin: 'spin-to-win',
-  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

@@ -23,13 +23,5 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return true
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
-    case 'checkout':
-      return gatedRoutes.checkout
-    case 'personalisedFinance':
-      return gatedRoutes.personalisedFinance
-    case 'spinToWin':
-      return gatedRoutes.spinToWin
-    case 'onlinePayment':
-      return gatedRoutes.onlinePayment
   }
 }

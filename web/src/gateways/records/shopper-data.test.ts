@@ -4,11 +4,14 @@ import {PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import type {SiteTransaction} from './port'
+import {addSavedSearch, chooseAlerts, setAlertContact} from './saved-searches'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
 import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
 import * as tables from './tables'
@@ -36,10 +39,24 @@ function createPerson(at: number) {
     param: `param-canary-${at}`,
     note: `note-canary-${at}`,
     text: `text-canary-${at}`,
+    search: `search-canary-${at}`,
+    wording: `wording-canary-${at}`,
   }
 }
 
 type Person = ReturnType<typeof createPerson>
+
+/** A saved search with its consent and a car that was found for it. */
+async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wording, email}: Person) {
+  const id = await addSavedSearch(db, shopper, {name, listing: EMPTY_LISTING, anchors: ['*']})
+  if (id === null) throw new Error('not saved')
+  await setAlertContact(db, shopper, {email, digestHour: 9})
+  await chooseAlerts(db, shopper, id, {channel: 'email', pace: 'once', wording})
+  const {site, id: own} = shopper
+  await db
+    .insert(tables.alerts)
+    .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
+}
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
   const submission = sampleSubmission({
@@ -112,6 +129,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
+      await addAlert(db, added, person)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()
