@@ -1,12 +1,10 @@
 import {createHash} from 'node:crypto'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {formatVehiclePrice, snapshotCar} from '#/domain/lead/snapshot-car'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
 import type {Booking} from './free-times'
-import {formatVehiclePrice} from './get-form'
 import type {PostedForm} from './posted-form'
 import {checkSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
@@ -166,33 +164,4 @@ function buildAppointment(
 /** The version of a consent is its wording: whoever holds the words can prove which were shown. */
 function versionWording(wording: string): string {
   return createHash('sha256').update(wording).digest('hex').slice(0, 16)
-}
-
-/** The car of a lead as it stands now, with the price in the words that the shopper read. */
-function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
-  return {
-    id: car.id,
-    slug: car.slug,
-    name: car.name,
-    stocknum: car.stocknum,
-    vin: car.vin,
-    year: car.year,
-    make: car.make,
-    model: car.model,
-    badge: car.badge,
-    series: car.series,
-    car_type: car.car_type,
-    item_type: car.item_type,
-    status: car.status,
-    body: car.simple_body ?? car.body,
-    transmission: car.simple_transmission ?? car.transmission,
-    colour: car.colour,
-    interior_colour: car.interior_colour,
-    doors: car.doors,
-    km: getKnownKm(car),
-    price: car.price || null,
-    price_basis: car.price_basis,
-    price_words: priceWords,
-    dealership_slug: car.dealership_slug,
-  }
 }
