@@ -16,11 +16,16 @@ import {watchStaff} from './watch-staff.ts'
  * with a hosted content project the Studio is hosted too, and only the storefront starts.
  */
 async function main(): Promise<void> {
-  const provided = listProvidedParts(process.env)
+  const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search} = installation.ports
-  await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
-  const env = buildServerEnvironment(installation, process.env)
+  const {web, studio, cms, search, payments} = installation.ports
+  await checkPorts({
+    web,
+    ...(provided.cms ? {} : {cms, studio}),
+    ...(provided.search ? {} : {search}),
+    ...(provided.payments ? {} : {payments}),
+  })
+  const env = buildServerEnvironment(installation, process.env, 'production')
   // In production, that leads and texts are kept without being sent has to be said; the storefront names the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
   if (!process.env.SMS_DELIVERY && !process.env.SMS_PROVIDER) delete env.SMS_DELIVERY

@@ -1,5 +1,5 @@
 /** Which outside part a failure comes from. */
-type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'price-sheet'
+type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'payments' | 'price-sheet'
 
 export type Failure = {
   readonly layer: Layer
