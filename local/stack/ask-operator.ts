@@ -7,7 +7,10 @@ import {StackError} from './stack-error.ts'
  * Hands a line of an operator's command to the running storefront and prints its answer; gives the exit code. The
  * embedded records have one owner, so there is no second way in; with Postgres it is the same way.
  */
-export async function askOperator(desk: 'leads' | 'stock-pushes', args: readonly string[]): Promise<number> {
+export async function askOperator(
+  desk: 'leads' | 'payments' | 'stock-pushes',
+  args: readonly string[],
+): Promise<number> {
   const env = buildServerEnvironment(await loadInstallation(process.env), process.env)
   const url = new URL(`/api/operator/${desk}`, env.STOREFRONT_URL)
   const response = await post(url, JSON.stringify({args}), env.OPERATOR_SECRET ?? '')

@@ -35,6 +35,8 @@ describe('startJobs', () => {
     await vi.waitFor(
       async () =>
         expect((await list()).map(({kind, state, error}) => [kind, state, error]).toSorted()).toEqual([
+          ['check-holds', 'done', null],
+          ['check-payments', 'done', null],
           ['prune-jobs', 'done', null],
           ['prune-photos', 'done', null],
           ['prune-shoppers', 'done', null],

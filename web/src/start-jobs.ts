@@ -3,19 +3,22 @@ import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {pruneJobs} from './gateways/records/jobs'
+import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
 import {pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
 import {getService} from './gateways/services'
-import {getWorkerHolder} from './jobs/process-worker'
+import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
+import {createReservationHandlers} from './reservations/reservation-jobs'
 import {createTextHandler} from './shoppers/send-text'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
@@ -24,6 +27,7 @@ import {getDirectory} from './tenant/directory-store'
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createReservationHandlers>
   | 'sms'
   | 'prune-jobs'
   | 'prune-shoppers'
@@ -38,11 +42,15 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-photos': 3600,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
+  'check-payments': 300,
+  'check-holds': 60,
 }
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
 const KEPT_DAYS = 30
+/** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
+const KEPT_YEARS = 7
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -52,9 +60,14 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
+    ...createReservationHandlers({
+      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, payments: getService('payments')},
+      ...{submit: submitLead, onChange: wakeWorker},
+    }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       await prunePushes(records)
+      await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

@@ -48,6 +48,6 @@ export function describeReservePromise(
 }
 
 /** In whole dollars; 0 where a car is held for nothing. */
-function getDeposit({deposit, fallbackPrice}: Deposit): number {
+export function getDeposit({deposit, fallbackPrice}: Deposit): number {
   return deposit ?? fallbackPrice
 }

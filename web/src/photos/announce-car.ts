@@ -22,10 +22,12 @@ function getWaiting(): {cars: ChangedCar[]} {
 export function announceCar(changed: ChangedCar): void {
   const waiting = getWaiting()
   waiting.cars.push(changed)
-  if (waiting.cars.length === 1) setTimeout(() => void announce(waiting.cars.splice(0)), GATHER_MS).unref()
+  if (waiting.cars.length === 1)
+    setTimeout(() => void announceCars(waiting.cars.splice(0)), GATHER_MS).unref()
 }
 
-async function announce(changed: readonly ChangedCar[]): Promise<void> {
+/** As `announceCar`, at once. Never throws. */
+export async function announceCars(changed: readonly ChangedCar[]): Promise<void> {
   const {PORT, STOCK_WEBHOOK_SECRET} = getEnv()
   const dealerships = [...new Set(changed.map(({dealership}) => dealership))]
   const cars = [...new Set(changed.map(({car}) => car))]
@@ -40,9 +42,9 @@ async function announce(changed: readonly ChangedCar[]): Promise<void> {
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) log('warn', 'photos.not-announced', {status: answer.status})
+    if (!answer.ok) log('warn', 'stock.not-announced', {status: answer.status})
   } catch (cause) {
     // Pages renew by themselves when their time is up.
-    log('warn', 'photos.not-announced', {message: getErrorMessage(cause)})
+    log('warn', 'stock.not-announced', {message: getErrorMessage(cause)})
   }
 }

@@ -50,3 +50,14 @@ export async function writeCarPictures(car: Car, {images, placeholders}: CarPict
     return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
   }
 }
+
+/** Writes whether a car is reserved, and by what; what lists are sorted by follows. `now` in Unix seconds. Never throws. */
+export async function writeCarHold(car: Car, now: number): Promise<Result<null>> {
+  const {reserved, held, custom_rank} = toCarDocument(car)
+  try {
+    await getDocument(car.id).update({reserved, held: held ?? null, custom_rank, changed_at: now})
+    return ok(null)
+  } catch (cause) {
+    return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
+  }
+}
