@@ -73,14 +73,13 @@ function runUnit(name: PackageName): Promise<void> {
   return stages.run(`unit tests of ${name}`, () => runUnitTests(name))
 }
 
-/** Everything. What leaves a processor free at times has other work beside it that cannot disturb it. */
+/** Everything. Browsers and builds leave a processor free at times, which the unit tests use, one package at a time. */
 async function runAll(): Promise<void> {
   await check()
-  // Many unit tests wait for servers, and a build works with one thread at times.
-  await Promise.all([startStack(PROJECTS), runTwoAtATime(['web', 'migrations'], runUnit)])
-  await runProjects(['journeys', 'staff'])
-  // One package at a time: live preview has time limits of its own.
-  await Promise.all([runProjects(['alone']), eachInTurn(['local', 'studio', 'schemas'], runUnit)])
+  await Promise.all([
+    eachInTurn(PACKAGES, runUnit),
+    startStack(PROJECTS).then(() => runProjects(PROJECTS)),
+  ])
 }
 
 async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -360,6 +360,32 @@ test('a list that has grown keeps the address of its start, and comes back as lo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
+test('a page that could not be had is asked for again by scrolling [2.24b, 4.5b]', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/multi_search|ERR_FAILED/)
+  const cards = page.getByRole('main').getByRole('article')
+  await openAlive(page, siteUrl('coastline', ALL))
+  const first = await cards.count()
+  let refused = 0
+  await page.route('**/multi_search**', async (route) => {
+    refused += 1
+    await route.abort()
+  })
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 3000)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  expect(await cards.count()).toBe(first)
+  await page.unroute('**/multi_search**')
+  await expect(async () => {
+    await page.mouse.wheel(0, 20)
+    expect(await cards.count()).toBeGreaterThan(first)
+  }).toPass()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 

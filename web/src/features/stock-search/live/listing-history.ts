@@ -17,6 +17,8 @@ type SeenDepth = {
 }
 
 const KEY = 'forecourtSeen'
+/** After a failure; long enough that scrolling does not press on an engine in trouble. */
+const ASK_AGAIN_MS = 4000
 
 /** How far this entry of the history had been scrolled; null where it was not. */
 export function readSeenDepth(): SeenDepth | null {
@@ -57,12 +59,14 @@ export function watchScrolling(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
   go: (target: Target) => void,
 ): void {
-  let last = ''
+  let last = {href: '', at: 0}
   const look = () => {
     const next = target('next')
-    if (!next || next.href === last || root.querySelector('[aria-busy="true"]')) return
+    if (!next || root.querySelector('[aria-busy="true"]')) return
+    // The same page again: the answer is being drawn, or there was none.
+    if (next.href === last.href && performance.now() - last.at < ASK_AGAIN_MS) return
     if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
-    last = next.href
+    last = {href: next.href, at: performance.now()}
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})

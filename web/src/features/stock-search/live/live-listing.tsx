@@ -135,6 +135,11 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   useLayoutEffect(() => {
     position.current = {...position.current, drawn: asked.listing, from: answer.from}
   }, [asked, answer])
+  // Scrolling asks for the same page again.
+  useEffect(() => {
+    if (!failed || !target?.append) return
+    position.current = {...position.current, drawn: answer.listing, asked: answer.listing}
+  }, [failed, target, answer])
   useEffect(() => {
     const control = new AbortController()
     function go(next: Target): void {
