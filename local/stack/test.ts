@@ -76,10 +76,7 @@ function runUnit(name: PackageName): Promise<void> {
 /** Everything. Browsers and builds leave a processor free at times, which the unit tests use, one package at a time. */
 async function runAll(): Promise<void> {
   await check()
-  await Promise.all([
-    eachInTurn(PACKAGES, runUnit),
-    startStack(PROJECTS).then(() => runProjects(PROJECTS)),
-  ])
+  await Promise.all([eachInTurn(PACKAGES, runUnit), startStack(PROJECTS).then(() => runProjects(PROJECTS))])
 }
 
 async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

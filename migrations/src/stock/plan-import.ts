@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {keepHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
+import {mergeHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
@@ -29,7 +29,7 @@ export function planImport(
   for (const source of cars) {
     const held = indexed.get(source.car.id)
     const before = held ? readCar(held).car : null
-    const car = keepHold(showPictures(source.car, source.pictures, before), before, now)
+    const car = mergeHold(showPictures(source.car, source.pictures, before), before, now)
     const document = toCarDocument(mergeHeldValues(car, before, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {carSchema} from './car.ts'
-import {applyHold, keepHold, releaseHold} from './hold.ts'
+import {applyHold, mergeHold, releaseHold} from './hold.ts'
 
 const NOW = 1_800_000_000
 const car = (change: object = {}) =>
@@ -21,8 +21,8 @@ describe('a hold of a car', () => {
 
   it('outlasts an import, with what the feed says now kept beside', () => {
     const before = applyHold(car(), NOW + 10)
-    expect(keepHold(car({price: 1}), before, NOW)).toMatchObject({price: 1, reserved: true})
-    const kept = keepHold(car({reserved: true}), before, NOW)
+    expect(mergeHold(car({price: 1}), before, NOW)).toMatchObject({price: 1, reserved: true})
+    const kept = mergeHold(car({reserved: true}), before, NOW)
     expect(releaseHold(kept).reserved).toBe(true)
   })
 
@@ -31,12 +31,12 @@ describe('a hold of a car', () => {
     ['the feed says that it is sold', {sold: true}, NOW + 10],
     ['the feed says that its status is sold', {status: 'sold'}, NOW + 10],
   ])('ends with an import where %s', (_, change, until) => {
-    const kept = keepHold(car(change), applyHold(car(), until), NOW)
+    const kept = mergeHold(car(change), applyHold(car(), until), NOW)
     expect([kept.reserved, kept.held ?? null]).toEqual([false, null])
   })
 
   it('is nothing that a feed can say', () => {
     const fed = car({held: {until: NOW + 10}})
-    expect(keepHold(fed, null, NOW).held ?? null).toBeNull()
+    expect(mergeHold(fed, null, NOW).held ?? null).toBeNull()
   })
 })

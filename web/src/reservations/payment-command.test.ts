@@ -1,8 +1,9 @@
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import type {Reservation} from '#/gateways/records/reservations'
+import {sampleHold} from '#/testing/sample-hold'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {sampleHold, startTestReservations} from '#/testing/test-reservations'
+import {startTestReservations} from '#/testing/test-reservations'
 import {runPaymentCommand} from './payment-command'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started.

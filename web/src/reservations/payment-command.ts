@@ -2,12 +2,12 @@ import {parseArgs} from 'node:util'
 import {formatCents} from '#/domain/reservation/reservation-news'
 import {listPaymentCases, type PaymentCase} from '#/gateways/records/payments'
 import {
+  closeReservation,
   type Ending,
-  endReservation,
   findAnyReservation,
-  giveDepositBack,
   listReservations,
   type Reservation,
+  releaseDeposit,
 } from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
@@ -70,7 +70,7 @@ const ONE: {readonly [name: string]: (desk: Desk, reservation: Reservation) => P
   },
   refund: async (desk, reservation) => {
     const {site, id} = reservation
-    const changed = await desk.records.forSite(site, (transaction) => giveDepositBack(transaction, site, id))
+    const changed = await desk.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
     if (!changed) return refuse('No deposit of it was taken. "release" ends a reservation.')
     return settleNow(desk, reservation)
   },
@@ -80,7 +80,7 @@ const ONE: {readonly [name: string]: (desk: Desk, reservation: Reservation) => P
 async function endBy(desk: Desk, reservation: Reservation, ending: Ending): Promise<Answer> {
   const {site, id} = reservation
   const ended = await desk.records.forSite(site, (transaction) =>
-    endReservation(transaction, site, id, ending),
+    closeReservation(transaction, site, id, ending),
   )
   if (!ended) return refuse(`It has ended already: ${reservation.state}, ${reservation.reason}.`)
   desk.onChange()

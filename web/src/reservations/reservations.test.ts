@@ -3,16 +3,18 @@ import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {findPayment, findPaymentByProvider} from '#/gateways/records/payments'
 import {
-  endReservation,
+  closeReservation,
   findReservation,
-  giveDepositBack,
   type Reservation,
+  releaseDeposit,
 } from '#/gateways/records/reservations'
+import {sampleHold} from '#/testing/sample-hold'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {sampleHold, startTestReservations} from '#/testing/test-reservations'
+import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../local/payments/send-events.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 import {receivePaymentEvent} from './receive-payment-event'
+import {checkPayments} from './reservation-jobs'
 import {syncPayment} from './sync-payment'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started, and a thousand shoppers reserve.
@@ -58,8 +60,10 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     return reserved
   }
 
-  const end = ({site, id}: Pick<Reservation, 'site' | 'id'>, ending: Parameters<typeof endReservation>[3]) =>
-    test.records.forSite(site, (transaction) => endReservation(transaction, site, id, ending))
+  const end = (
+    {site, id}: Pick<Reservation, 'site' | 'id'>,
+    ending: Parameters<typeof closeReservation>[3],
+  ) => test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
 
   const listNews = async ({id}: Pick<Reservation, 'id'>) => {
     const rows = await test.records.asRole('operator', (transaction) =>
@@ -235,7 +239,7 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await desk.runJobs()
     expect((await desk.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
     const {site, id} = reserved
-    await test.records.forSite(site, (transaction) => giveDepositBack(transaction, site, id))
+    await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
     await desk.runJobs()
     const {payment, entries} = await desk.read(reserved)
     expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
@@ -263,6 +267,19 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await silent.runJobs()
     expect((await silent.read(reserved)).reservation?.state).toBe('held')
     await silent.close()
+  })
+
+  check('are ended by the regular look where no job has done it', async () => {
+    const reserved = await reserveAndPay()
+    const {site, id} = reserved
+    await test.records.forSite(site, (transaction) =>
+      transaction.execute(
+        sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`,
+      ),
+    )
+    await checkPayments(desk.parts)
+    expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
+    await desk.runJobs()
   })
 
   it.skipIf(skip !== null).each(['fail', 'hang', 'garbage'] as const)(
@@ -309,11 +326,11 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
           await findReservation(transaction, reserved.site, reserved.id),
           await findReservation(transaction, site, reserved.id),
           await findPayment(transaction, reserved.site, reserved.payment),
-          await endReservation(transaction, reserved.site, reserved.id, {
+          await closeReservation(transaction, reserved.site, reserved.id, {
             to: 'released',
             reason: 'by-shopper',
           }),
-          await giveDepositBack(transaction, reserved.site, reserved.id),
+          await releaseDeposit(transaction, reserved.site, reserved.id),
           await transaction.execute(
             sql`update car_holds set ends_at = now() where car = ${reserved.car} returning car`,
           ),

@@ -5,7 +5,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {endReservation, type Reservation} from '#/gateways/records/reservations'
+import {closeReservation, type Reservation} from '#/gateways/records/reservations'
 import {readIndexedCar} from '#/gateways/search/car-pictures'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
@@ -192,7 +192,7 @@ describe('a held car', () => {
     announced.length = 0
     const {site, id} = reservation
     await test.records.forSite(site, (transaction) =>
-      endReservation(transaction, site, id, {to: 'released', reason: 'by-shopper'}),
+      closeReservation(transaction, site, id, {to: 'released', reason: 'by-shopper'}),
     )
     began = Date.now()
     expect(await desk.runJobs()).toEqual([])

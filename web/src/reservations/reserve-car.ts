@@ -3,10 +3,10 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getDeposit, isReservable} from '#/domain/is-reservable'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
-import {formatVehiclePrice, snapshotCar} from '#/domain/lead/snapshot-car'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import type {Payments} from '#/gateways/payments/port'
 import {findPaymentOfReservation, recordSession} from '#/gateways/records/payments'
-import {endReservation, holdCar, PAYING_MINUTES, type Reservation} from '#/gateways/records/reservations'
+import {closeReservation, holdCar, PAYING_MINUTES, type Reservation} from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
@@ -88,7 +88,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest, n
       account,
       depositCents,
     },
-    vehicle: vehicleSnapshotSchema.parse(snapshotCar(car, formatVehiclePrice(car, settings.price))),
+    vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, formatVehiclePrice(car, settings.price))),
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
     holdHours: settings.reserve.holdHours,
@@ -122,7 +122,7 @@ async function openPage(
     // The car is free again at once. A page that was opened all the same is known to nobody.
     await runOnRecords(() =>
       records.forSite(site, (transaction) =>
-        endReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
+        closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
       ),
     )
     return opened

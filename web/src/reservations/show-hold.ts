@@ -1,9 +1,12 @@
 import {isDeepStrictEqual} from 'node:util'
 import {applyHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
 import {isSold} from '#/domain/resolve-availability'
+import {addTicks} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {endReservation, findHold, findReservation, listHeldCars} from '#/gateways/records/reservations'
+import {closeReservation, findHold, findReservation, listHeldCars} from '#/gateways/records/reservations'
 import {readIndexedCar, writeCarHold} from '#/gateways/search/car-pictures'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {announceCars} from '#/photos/announce-car'
 
@@ -38,6 +41,21 @@ export async function showReservation(records: Records, site: string, id: string
   return reservation ? showHold(records, reservation) : SUCCEEDED
 }
 
+/** Announcements of one import come in a row: one look follows them. */
+const LOOK_EVERY_MS = 2000
+
+/** Has the holds compared with stock search, because stock has changed. Never throws. */
+export async function requestHoldCheck(getRecords: () => Promise<Records>): Promise<void> {
+  try {
+    const key = `stock-${Math.floor(Date.now() / LOOK_EVERY_MS)}`
+    await addTicks(await getRecords(), [{kind: 'check-holds', key}])
+    wakeWorker()
+  } catch {
+    // The regular look finds the change within a minute.
+    log('warn', 'reservations.holds-not-checked')
+  }
+}
+
 /**
  * Compares every hold with stock search: a car that was sold meanwhile is held no longer, and one that an import wrote
  * over is reserved again.
@@ -50,7 +68,7 @@ export async function checkHolds(records: Records, onChange: () => void): Promis
     if (!read.ok) return failed('stock search does not answer')
     if (read.data && isSold(read.data)) {
       const ending = {to: 'sold', reason: 'sold-elsewhere'} as const
-      await records.forSite(site, (transaction) => endReservation(transaction, site, reservation, ending))
+      await records.forSite(site, (transaction) => closeReservation(transaction, site, reservation, ending))
       onChange()
     } else if (read.data && !read.data.held) {
       const shown = await showHold(records, hold)

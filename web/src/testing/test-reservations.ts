@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto'
 import {text} from 'node:stream/consumers'
 import {sql} from 'drizzle-orm'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
@@ -14,25 +13,11 @@ import {SUCCEEDED} from '#/lib/result'
 import {receivePaymentEvent} from '#/reservations/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
 import {createPayments} from '../../../local/payments/index.ts'
-import {sampleDealership, sampleSite, sampleSnapshot} from './sample-lead.ts'
+import {sampleDealership, sampleSite} from './sample-lead.ts'
 import {startHttp} from './start-http.ts'
 
 const KEY = 'sk_test_a_key_for_tests'
 const SECRET = 'whsec_a_secret_for_tests'
-const ACCOUNT = 'acct_sample'
-
-/** What a shopper reserves; a new form and a new car unless said otherwise. */
-export function sampleHold(changed: Partial<WantedHold> & {readonly car?: string} = {}): WantedHold {
-  const {car = `car-${randomUUID()}`, ...rest} = changed
-  return {
-    ...{site: 'sample-site', idempotencyKey: randomUUID(), dealership: 'sample', shopper: null},
-    vehicle: {...sampleSnapshot, id: car, item_type: 'car', status: 'in_stock'},
-    contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
-    ...{emailKey: 'alex@shopper.example', phoneKey: '61491570156', host: 'sample-site.example'},
-    ...{depositCents: 20_000, holdHours: 48, account: ACCOUNT},
-    ...rest,
-  }
-}
 
 /**
  * Reservations as the storefront runs them, over records that the caller opened and the stand-in of the provider. Jobs

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {formatVehiclePrice, snapshotCar} from '#/domain/lead/snapshot-car'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
@@ -70,7 +70,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     location,
     contact: buildContact(read),
     message: read('message') ?? fixed.request ?? '',
-    car: form.car && snapshotCar(form.car, formatVehiclePrice(form.car, form.settings.price)),
+    car: form.car && buildVehicleSnapshot(form.car, formatVehiclePrice(form.car, form.settings.price)),
     tradeIn: null,
     finance: null,
     ...form.buildLeadPart?.(read),

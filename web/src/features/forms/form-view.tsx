@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {formatVehiclePrice} from '#/domain/lead/snapshot-car'
+import {formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/reservation/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import type {Records, SiteTransaction} from './port.ts'
-import {addNews, endReservation, keepCar, type Reservation} from './reservations.ts'
+import {addNews, closeReservation, extendHold, type Reservation} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
@@ -111,10 +111,10 @@ async function applySettlement(
   const {site, id, state} = reservation
   const settlement = settleReservation(state, said)
   if (settlement === null) return
-  if (settlement.to !== 'held') return void (await endReservation(transaction, site, id, settlement))
+  if (settlement.to !== 'held') return void (await closeReservation(transaction, site, id, settlement))
   const until = said.authorisedUntil === null ? null : new Date(said.authorisedUntil - SPARE_MS)
-  const isKept = await keepCar(transaction, reservation, until)
-  if (!isKept) await endReservation(transaction, site, id, {to: 'expired', reason: 'paid-too-late'})
+  const isKept = await extendHold(transaction, reservation, until)
+  if (!isKept) await closeReservation(transaction, site, id, {to: 'expired', reason: 'paid-too-late'})
 }
 
 /** So long before an authorisation lapses a hold ends, so that the dealership can still take the money. */

@@ -147,6 +147,21 @@ export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferS
   )
 }
 
+/** Reservations whose time was over a minute ago and that nobody has ended. */
+export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
+  return records.asRole('outbox', (transaction) =>
+    transaction
+      .select({site: reservations.site, id: reservations.id})
+      .from(reservations)
+      .where(
+        and(
+          inArray(reservations.state, ['paying', 'held']),
+          sql`${reservations.endsAt} < now() - interval '1 minute'`,
+        ),
+      ),
+  )
+}
+
 /** A reservation of a site; null where there is none. */
 export async function findReservation(
   transaction: SiteTransaction,
@@ -161,7 +176,7 @@ export async function findReservation(
  * Makes a reservation that pays a held one, for its hours and at most until the money that is set aside lapses. False
  * where the car is not kept for it any more.
  */
-export async function keepCar(
+export async function extendHold(
   transaction: SiteTransaction,
   reservation: Reservation,
   authorisedUntil: Date | null,
@@ -216,7 +231,7 @@ export type Ending = {
  * Ends a reservation that has a car: frees the car, has the money brought to where it belongs and everybody told who was
  * told of the hold. Null where there is none, or it has ended.
  */
-export async function endReservation(
+export async function closeReservation(
   transaction: SiteTransaction,
   site: string,
   id: string,
@@ -251,7 +266,7 @@ export async function endReservation(
 }
 
 /** Gives back the deposit of a car that was sold to its shopper; null where none is kept. */
-export async function giveDepositBack(
+export async function releaseDeposit(
   transaction: SiteTransaction,
   site: string,
   id: string,

@@ -7,6 +7,7 @@ import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
+import {requestHoldCheck} from '#/reservations/show-hold'
 import {getDirectory} from '#/tenant/directory-store'
 import {releaseStockIndex} from '#/tenant/stock-index'
 
@@ -34,6 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   const released = stockTags(change.data)
   for (const tag of released) revalidateTag(tag, {expire: 0})
   void requestPushesFor(change.data.dealerships)
+  void requestHoldCheck(getService('records').get)
   log('info', 'stock.released', {count: released.length})
   return Response.json({released: released.length})
 }

@@ -6,7 +6,7 @@ import {formatMoney} from '../format-values.ts'
 import type {LeadSubmission} from './lead-submission.ts'
 
 /** The car of a lead as it stands now, with the price in the words that the shopper read. */
-export function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
+export function buildVehicleSnapshot(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
   return {
     id: car.id,
     slug: car.slug,

@@ -49,7 +49,7 @@ async function readNews({records, findSite}: TellParts, news: News): Promise<Kno
 }
 
 /** Tells the dealership by a lead, which leaves by the ways of all leads: to its sales system, by mail and webhook. */
-export async function tellDealership(parts: TellParts, news: News): Promise<Attempt> {
+export async function notifyDealership(parts: TellParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const {reservation, contact, words} = known
@@ -72,7 +72,7 @@ export async function tellDealership(parts: TellParts, news: News): Promise<Atte
 }
 
 /** Tells the shopper by text message and mail. `id` stays the same over all tries. */
-export async function tellShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
+export async function notifyShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   if (known.contact.phone !== null) await addText(parts, id, known, known.contact.phone)
