@@ -14,7 +14,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['routes'],
   ['features'],
   ['reservations'],
-  ['leads', 'photos', 'shoppers'],
+  ['leads', 'photos', 'shoppers', 'stock-feeds'],
   ['jobs'],
   ['tenant'],
   ['gateways'],
@@ -35,8 +35,11 @@ const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   migrations: ['schemas'],
 }
 
-/** The storefront applies the tables of the embedded records with the migrator of the command line. */
-const SHARED_FILES = '^migrations/src/records/migrator\\.ts$'
+/**
+ * The storefront applies the tables of the embedded records with the migrator of the command line, and knows what is
+ * said between it and the process that imports a feed.
+ */
+const SHARED_FILES = '^migrations/src/(records/migrator|stock/import-request)\\.ts$'
 
 function buildFloorRules(): IForbiddenRuleType[] {
   return WEB_FLOORS.flatMap((floor, at) =>

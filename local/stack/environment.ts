@@ -62,6 +62,8 @@ export function buildServerEnvironment(
     PAYMENTS: 'stand-in',
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
+    FEED_DIR: join(dataDir, 'feeds'),
+    STOCK_FEED_DIR: join(dataDir, 'feeds-in'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
   // A hosted project is reached by its id: the embedded host must not be set beside it.

@@ -6,11 +6,15 @@ import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 
+/** Commands of stock that the running storefront answers: the records are its own. */
+const FEED_COMMANDS = ['feeds', 'history', 'show', 'run', 'retry', 'accept', 'secret']
+
 /** `pnpm migrate | seed | stock …`: the migrations' command line, with the addresses and keys of this installation. */
 await runStack(async () => {
   const [group, name, ...rest] = process.argv.slice(2)
-  // Its records belong to the running storefront.
   if (group === 'stock' && name === 'push') process.exit(await askOperator('stock-pushes', rest))
+  if (group === 'stock' && name && FEED_COMMANDS.includes(name))
+    process.exit(await askOperator('stock-feeds', [name, ...rest]))
   const installation = await loadInstallation(process.env)
   const env = buildServerEnvironment(installation, process.env)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]

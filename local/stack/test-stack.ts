@@ -60,7 +60,8 @@ export async function startTestStack(
 }
 
 const SHARED_INPUTS = [getPackageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
-const RECORDS_MIGRATOR = join(getPackageDir('migrations'), 'src', 'records')
+const MIGRATIONS = join(getPackageDir('migrations'), 'src')
+const FROM_MIGRATIONS = [join(MIGRATIONS, 'records'), join(MIGRATIONS, 'stock', 'import-request.ts')]
 
 /** Builds the storefront, unless its build is of the same sources. The types have a stage of their own. */
 async function buildTestWeb(
@@ -70,7 +71,7 @@ async function buildTestWeb(
 ): Promise<void> {
   const built = await buildOnce({
     mark: join(TEST_DIR, 'web-inputs'),
-    inputs: await hashInputs([getPackageDir('web'), RECORDS_MIGRATOR, ...SHARED_INPUTS], {
+    inputs: await hashInputs([getPackageDir('web'), ...FROM_MIGRATIONS, ...SHARED_INPUTS], {
       ports,
       off: process.env.PLATFORM_OFF,
     }),

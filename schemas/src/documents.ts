@@ -16,6 +16,7 @@ import {settingsDocument} from './settings/settings-document.ts'
 import {site} from './site/site.ts'
 import {slide} from './slide/slide.ts'
 import {staffUser} from './staff-user/staff-user.ts'
+import {stockFeed} from './stock-feed/stock-feed.ts'
 
 /** Every document type. Studio, migrations and storefront read this one list. */
 export const documents = {
@@ -37,6 +38,7 @@ export const documents = {
   faq: question,
   redirect,
   photoPlaceholder,
+  stockFeed,
   staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}
 

@@ -1,5 +1,6 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {ControlsIcon} from '@sanity/icons/Controls'
+import {DownloadIcon} from '@sanity/icons/Download'
 import {WrenchIcon} from '@sanity/icons/Wrench'
 import type {CurrentUser, Tool} from 'sanity'
 import {isAdministrator} from './desk/is-administrator.ts'
@@ -8,6 +9,7 @@ import {FaultsTool} from './faults/faults-tool.tsx'
 import {createNewSiteTool} from './new-site/new-site-tool.tsx'
 import {withOneSiteAtATime} from './preview/one-site-at-a-time.tsx'
 import {PREVIEW_TOOL} from './preview/preview-tool.ts'
+import {createStockArrivalsTool} from './stock-arrivals/stock-arrivals-tool.tsx'
 
 const effectiveSettings: Tool = {
   name: 'effective-settings',
@@ -23,7 +25,7 @@ const faults: Tool = {
   component: FaultsTool,
 }
 
-/** The tools in the order of the menu; new sites and raw queries are for administrators. */
+/** The tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. */
 export function listStudioTools(
   defaults: Tool[],
   user: Pick<CurrentUser, 'roles'> | null,
@@ -40,5 +42,12 @@ export function listStudioTools(
     icon: AddIcon,
     component: NewSite,
   }
-  return [...others, effectiveSettings, faults, ...(isAdministrator(user) ? [newSite, ...queries] : [])]
+  const stockArrivals: Tool = {
+    name: 'stock-arrivals',
+    title: 'Stock arrivals',
+    icon: DownloadIcon,
+    component: createStockArrivalsTool(storefrontPort),
+  }
+  const own = isAdministrator(user) ? [newSite, stockArrivals, ...queries] : []
+  return [...others, effectiveSettings, faults, ...own]
 }

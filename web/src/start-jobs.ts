@@ -1,7 +1,9 @@
+import {resolve} from 'node:path'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
+import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
@@ -20,6 +22,11 @@ import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
 import {createReservationHandlers} from './reservations/reservation-jobs'
 import {createTextHandler} from './shoppers/send-text'
+import {createImporter} from './stock-feeds/import-file'
+import {openSource} from './stock-feeds/open-source'
+import {createFeedPlanner} from './stock-feeds/plan-feeds'
+import {readFeeds} from './stock-feeds/read-feeds'
+import {createFeedRunner} from './stock-feeds/run-feed'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 
@@ -34,6 +41,8 @@ type JobKind =
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | typeof RUN_FEED
+  | keyof ReturnType<typeof createFeedPlanner>
 
 /** The platform's regular work: how many seconds lie between two runs. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
@@ -44,7 +53,12 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'push-all-stock': 3600,
   'check-payments': 300,
   'check-holds': 60,
+  'plan-feeds': 60,
+  'prune-feeds': 3600,
 }
+
+/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one. */
+const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
@@ -74,11 +88,35 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
+    [RUN_FEED]: createRunner(records),
+    ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
       await pruneShopperData(records, KEPT_DAYS, Date.now())
       return SUCCEEDED
     },
   }
+}
+
+function createRunner(records: Records): JobHandler {
+  const env = getEnv()
+  const importEnvironment = {
+    TYPESENSE_URL: env.TYPESENSE_URL.join(','),
+    TYPESENSE_ADMIN_KEY: env.TYPESENSE_ADMIN_KEY ?? '',
+    STOREFRONT_URL: env.STOREFRONT_URL ?? `http://127.0.0.1:${env.PORT}`,
+    STOCK_WEBHOOK_SECRET: env.STOCK_WEBHOOK_SECRET,
+  }
+  const importFile = createImporter({
+    script: resolve(env.STOCK_IMPORT_SCRIPT),
+    environment: importEnvironment,
+  })
+  return createFeedRunner({
+    records,
+    store: getService('feedFiles'),
+    readFeeds,
+    openSource: (feed) =>
+      openSource(feed, {privateHosts: env.PHOTO_PRIVATE_HOSTS, folder: env.STOCK_FEED_DIR}),
+    importFile: env.TYPESENSE_ADMIN_KEY ? importFile : null,
+  })
 }
 
 const RETRY_OPENING_MS = 5000
@@ -93,6 +131,7 @@ export async function startJobs(): Promise<void> {
       records,
       handlers: createJobHandlers(records),
       everySeconds: EVERY_SECONDS,
+      longMs: LONG_MS,
       isBusy: getLeadDesk().isBusy,
     })
   } catch {

@@ -12,7 +12,7 @@ import {getFormat, listFormats} from '../stock/list-formats.ts'
 import {describeLacks} from '../stock/list-lacks.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
 import {readFeedText} from '../stock/read-feed.ts'
-import {writeRejects} from '../stock/rejects-file.ts'
+import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
 import {lockSearch} from './lock-search.ts'
 
@@ -51,7 +51,8 @@ export async function importFeed(
     photoHosts: readHosts(values['photo-hosts']),
     now: Math.floor(readMoment(values.at, startedAt) / 1000),
   }
-  const write = () => withSearch(env.search, (client) => importStock(client, feed, options))
+  const write = (signal?: AbortSignal) =>
+    withSearch(env.search, (client) => importStock(client, feed, {...options, ...(signal && {signal})}))
   const report = options.dryRun ? await write() : await lockSearch(env.search, 'stock import', write)
   const rejectsPath = values.rejects ?? `.data/rejects/${basename(source)}.csv`
   if (report.rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), report.rejects)
@@ -161,18 +162,8 @@ function printReport(
   ]
   if (dryRun) print('Dry run: nothing was written. It would be:')
   for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
-  for (const [reason, count] of countReasons(report)) print(`  ${count} × ${reason}`)
+  for (const {reason, count} of countReasons(report.rejects)) print(`  ${count} × ${reason}`)
   for (const line of describeLacks(report.lacks)) print(line)
-}
-
-function countReasons({rejects}: ImportReport): [string, number][] {
-  const counts = new Map<string, number>()
-  for (const {field, reason} of rejects) {
-    // Line numbers would make every reason its own.
-    const words = `${field ? `${field}: ` : ''}${reason.replace(/line \d+/, 'another line')}`
-    counts.set(words, (counts.get(words) ?? 0) + 1)
-  }
-  return [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, 10)
 }
 
 const formats = await listFormats()

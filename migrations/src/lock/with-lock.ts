@@ -4,6 +4,9 @@ import {CliError} from '../cli/cli-error.ts'
 import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
 import {describeUser} from './who-is-this.ts'
 
+/** Another command holds the lock. */
+export class LockHeldError extends CliError {}
+
 const LEASE_MS = 60_000
 const RENEW_MS = 15_000
 
@@ -66,10 +69,10 @@ async function take(store: LockStore, lease: Lease): Promise<void> {
   throw winner ? describe(store, winner.lease) : new CliError(`The lock on ${store.guards} cannot be taken.`)
 }
 
-function describe({guards}: LockStore, {command, who, since, expires}: Lease): CliError {
+function describe({guards}: LockStore, {command, who, since, expires}: Lease): LockHeldError {
   const started = new Date(since).toISOString()
   const free = new Date(expires).toISOString()
-  return new CliError(
+  return new LockHeldError(
     `"pnpm ${command}" of ${who} has been changing ${guards} since ${started}; two at once would undo each other. Wait until it is done. If it was killed on another machine, the lock ends by itself at ${free}.`,
   )
 }

@@ -2,6 +2,9 @@ import {Client, Errors} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import type {SearchEnv} from '../env.ts'
 
+/** Stock search does not answer as it should; another try may help. */
+export class OutageError extends CliError {}
+
 const TIMEOUT_SECONDS = 60
 
 /** A client of stock search with the given key; the admin key unless told otherwise. */
@@ -43,16 +46,16 @@ function explain(env: SearchEnv, error: unknown): unknown {
   if (error instanceof CliError) return error
   const where = env.TYPESENSE_URL.join(', ')
   if (error instanceof Errors.RequestUnauthorized) {
-    return new CliError(
+    return new OutageError(
       `Stock search (${where}) refuses TYPESENSE_ADMIN_KEY. Use the key the server was started with.`,
       {cause: error},
     )
   }
   const {httpStatus, code, message} = error as {httpStatus?: number; code?: string; message?: string}
   if (httpStatus !== undefined)
-    return new CliError(`Stock search (${where}) answers: ${message ?? httpStatus}`, {cause: error})
+    return new OutageError(`Stock search (${where}) answers: ${message ?? httpStatus}`, {cause: error})
   if (code !== undefined) {
-    return new CliError(
+    return new OutageError(
       `Stock search (${where}) does not answer. Start it with "pnpm dev", or set TYPESENSE_URL.`,
       {cause: error},
     )

@@ -5,7 +5,7 @@ import {readEnv} from '../env.ts'
 import {migrateSearch} from '../search/migrate-search.ts'
 import {createSearchClient} from '../search/search-client.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
-import {importStock} from './import-stock.ts'
+import {FallError, importStock} from './import-stock.ts'
 import type {ParsedFeed} from './parse-feed.ts'
 
 let search: StandIn
@@ -126,6 +126,72 @@ describe('a stock import', () => {
     expect(await count('status:=sold')).toBe(0)
     expect(await importStock(client, feed(3), {...options, complete: true, force: true})).toMatchObject({
       sold: 57,
+    })
+  })
+
+  it('sets rows of other dealerships aside when it is told whose cars the feed may write', async () => {
+    const mixed = feed(4, (at) => (at > 1 ? {dealership_slug: 'south'} : {}))
+    const report = await importStock(client, mixed, {...options, dealerships: ['north']})
+    expect(report).toMatchObject({created: 2, read: 4})
+    expect(report.rejects.map(({line, reason}) => [line, reason])).toEqual([
+      [4, 'The feed may not write to dealership south'],
+      [5, 'The feed may not write to dealership south'],
+    ])
+    expect(await count('dealership_slug:=south')).toBe(0)
+    await expect(importStock(client, mixed, {...options, dealerships: ['west']})).rejects.toThrow(
+      /no row is of a dealership of this feed \(west\)/,
+    )
+  })
+
+  it('takes over no car of another dealership, by its id or its address', async () => {
+    await importStock(
+      client,
+      feed(2, (at) => ({id: `south-${at}`, slug: `kia-${at}`, dealership_slug: 'south', price: 5000})),
+      options,
+    )
+    const thief = feed(3, (at) => [{id: 'south-0'}, {slug: 'kia-1'}, {}][at] ?? {})
+    const report = await importStock(client, thief, {...options, dealerships: ['north']})
+    expect(report).toMatchObject({created: 1, changedCars: ['north-s2']})
+    expect(report.rejects.map(({line}) => line)).toEqual([2, 3])
+    expect(await count('dealership_slug:=south && price:=5000')).toBe(2)
+    // A car that is held already may not move to an address of another's.
+    const mover = feed(3, (at) => (at === 2 ? {slug: 'kia-1'} : {}))
+    await importStock(client, mover, {...options, dealerships: ['north']})
+    expect(await count('slug:=kia-1')).toBe(1)
+  })
+
+  it('stops before the first write when more than the set share would become sold, and goes on when agreed', async () => {
+    await importStock(client, feed(20), options)
+    const strict = {...options, complete: true, largestFall: {share: 0.3, cars: 5}}
+    const fallen = importStock(client, feed(13), strict)
+    await expect(fallen).rejects.toThrow('7 of 20 cars would become sold, which is more than 30 %')
+    const error = await fallen.catch((cause: unknown) => cause)
+    expect(error instanceof FallError && error.differences.gone).toMatchObject({
+      count: 7,
+      first: expect.arrayContaining([{stocknum: '', name: '2019 Kia Rio 19', price: 10_019}]),
+    })
+    expect(await count('status:=sold')).toBe(0)
+    // Also where the feed names every car and calls them sold.
+    const called = feed(20, (at) => (at > 12 ? {status: 'sold', sold: true} : {}))
+    await expect(importStock(client, called, {...strict, complete: false})).rejects.toThrow(FallError)
+    expect(await importStock(client, feed(14), strict)).toMatchObject({sold: 6})
+    expect(await importStock(client, feed(4), {...strict, force: true})).toMatchObject({sold: 10})
+    // Few cars are no fall.
+    expect(await importStock(client, feed(1), strict)).toMatchObject({sold: 3})
+  })
+
+  it('says which cars come, which are gone, and which cost another price', async () => {
+    await importStock(client, feed(10), options)
+    const {differences} = await importStock(
+      client,
+      feed(11, (at) => (at === 3 ? {price: 9000} : at === 4 ? {status: 'sold', sold: true} : {})),
+      options,
+    )
+    expect(differences).toEqual({
+      held: 10,
+      added: {count: 1, first: [{stocknum: '', name: '2019 Kia Rio 10', price: 10_010}]},
+      gone: {count: 1, first: [{stocknum: '', name: '2019 Kia Rio 4', price: 10_004}]},
+      prices: {count: 1, first: [{stocknum: '', name: '2019 Kia Rio 3', price: 9000, before: 10_003}]},
     })
   })
 

@@ -5,10 +5,13 @@ import {startProgress} from '../cli/progress.ts'
 import {importDocuments} from '../search/import-documents.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
 import type {PhotoRequest} from './ask-for-photos.ts'
+import type {Differences} from './import-request.ts'
 import {type IndexedCar, readIndexedCars} from './indexed-cars.ts'
+import {listDifferences} from './list-differences.ts'
 import {type Lacks, listLacks, type PicturedCar} from './list-lacks.ts'
 import type {ParsedFeed, RejectedRow} from './parse-feed.ts'
 import {type ImportPlan, type PlannedWrite, planImport} from './plan-import.ts'
+import {refuseOtherDealerships, refuseTakeovers} from './refuse-other-dealerships.ts'
 
 export type ImportOptions = {
   complete: boolean
@@ -17,6 +20,15 @@ export type ImportOptions = {
   now: number
   /** Hosts that photographs may be fetched from; none when left out. */
   photoHosts?: readonly string[]
+  /** Ends the import before its next write. */
+  signal?: AbortSignal
+  /** Dealerships that the feed may write to; all when left out. */
+  dealerships?: readonly string[]
+  /**
+   * The share of cars that may become sold at once, and how many are no fall in any case. With it also cars that the
+   * feed itself calls sold count.
+   */
+  largestFall?: {readonly share: number; readonly cars: number}
 }
 
 export type ImportReport = {
@@ -33,6 +45,17 @@ export type ImportReport = {
   changedCars: string[]
   /** What the storefront has to fetch. */
   photos: PhotoRequest[]
+  differences: Differences
+}
+
+/** More cars would become sold than is believed of a feed. Nothing was written. */
+export class FallError extends CliError {
+  readonly differences: Differences
+
+  constructor(message: string, differences: Differences) {
+    super(message)
+    this.differences = differences
+  }
 }
 
 const BATCH = 500
@@ -53,13 +76,25 @@ export async function importStock(
 ): Promise<ImportReport> {
   if ((await getAliasedCollection(client)) === null)
     throw new CliError('Stock search has no cars collection yet. Run "pnpm migrate" first.')
-  const dealerships = [...new Set(feed.cars.map(({car}) => car.dealership_slug))]
+  const own = options.dealerships ? refuseOtherDealerships(feed, options.dealerships) : feed
+  const dealerships = [...new Set(own.cars.map(({car}) => car.dealership_slug))]
   const indexed = await readIndexedCars(client, dealerships)
-  const {cars, lacks} = listLacks(feed.cars, options.photoHosts ?? [])
-  const plan = planImport(cars, indexed, options)
-  if (!options.force) refuseGreatLoss(plan, indexed.size)
-  const refused = options.dryRun ? [] : await write(client, plan.writes)
-  return {...report(feed, plan, refused), lacks, photos: listPhotoRequests(cars, plan, indexed)}
+  const {cars, lacks} = listLacks(own.cars, options.photoHosts ?? [])
+  const planned = planImport(cars, indexed, options)
+  const {plan, rejects} = options.dealerships
+    ? await refuseTakeovers(client, planned, indexed, options.dealerships)
+    : {plan: planned, rejects: []}
+  const differences = listDifferences(plan.writes, indexed)
+  if (!options.force) refuseGreatLoss(plan, indexed.size, differences, options)
+  const refused = options.dryRun ? [] : await write(client, plan.writes, options.signal)
+  const rejected = new Set(rejects.map(({line}) => line))
+  const accepted = cars.filter(({line}) => !rejected.has(line))
+  return {
+    ...report({...own, rejects: [...own.rejects, ...rejects]}, plan, refused),
+    lacks,
+    differences,
+    photos: listPhotoRequests(accepted, plan, indexed),
+  }
 }
 
 // Also cars that showed photographs and have none any more, so that theirs are let go.
@@ -94,7 +129,18 @@ function hasPhotos(pictures: unknown): boolean {
   return Array.isArray(pictures) && pictures.some((src) => /^(?:https?:|\/photo\/)/.test(String(src)))
 }
 
-function refuseGreatLoss({writes}: ImportPlan, held: number): void {
+function refuseGreatLoss(
+  {writes}: ImportPlan,
+  held: number,
+  differences: Differences,
+  {largestFall: fall}: ImportOptions,
+): void {
+  if (fall) {
+    const {gone} = differences
+    if (gone.count < fall.cars || gone.count <= differences.held * fall.share) return
+    const message = `${gone.count} of ${differences.held} cars would become sold, which is more than ${Math.round(fall.share * 100)} %. Nothing was changed.`
+    throw new FallError(message, differences)
+  }
   const sold = writes.filter(({kind}) => kind === 'sold').length
   if (sold <= SMALL_STOCK || sold <= held * LARGEST_LOSS) return
   throw new CliError(
@@ -104,10 +150,15 @@ function refuseGreatLoss({writes}: ImportPlan, held: number): void {
 
 type Refusal = {write: PlannedWrite; reason: string}
 
-async function write(client: Client, writes: readonly PlannedWrite[]): Promise<Refusal[]> {
+async function write(
+  client: Client,
+  writes: readonly PlannedWrite[],
+  signal?: AbortSignal,
+): Promise<Refusal[]> {
   const progress = startProgress('Writing cars', writes.length)
   const refused: Refusal[] = []
   for (let from = 0; from < writes.length; from += BATCH) {
+    signal?.throwIfAborted()
     const batch = writes.slice(from, from + BATCH)
     const faults = await importDocuments(
       client,
@@ -128,7 +179,7 @@ function report(
   feed: ParsedFeed,
   plan: ImportPlan,
   refused: readonly Refusal[],
-): Omit<ImportReport, 'lacks' | 'photos'> {
+): Omit<ImportReport, 'lacks' | 'photos' | 'differences'> {
   const failed = new Set(refused.map(({write}) => write))
   const written = plan.writes.filter((one) => !failed.has(one))
   const count = (kind: PlannedWrite['kind']) => written.filter((one) => one.kind === kind).length

@@ -12,8 +12,11 @@ export type FeedText = {
 
 const LARGEST = 1_500_000_000
 
-/** Reads a feed file, unpacking gzip; a relative path starts from `folder`. @throws CliError when it cannot be read whole, as text */
-export async function readFeedText(path: string, folder: string): Promise<FeedText> {
+/**
+ * Reads a feed file, unpacking gzip to `largest` bytes at most; a relative path starts from `folder`.
+ * @throws CliError when it cannot be read whole, as text
+ */
+export async function readFeedText(path: string, folder: string, largest = LARGEST): Promise<FeedText> {
   const name = basename(path)
   const bytes = await readFile(resolve(folder, path)).catch((error: NodeJS.ErrnoException) => {
     const reason =
@@ -26,7 +29,7 @@ export async function readFeedText(path: string, folder: string): Promise<FeedTe
   })
   if (bytes.length === 0) throw createFeedError(name, 'the file is empty')
   const sealed = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const text = decode(name, sealed ? unpack(name, bytes) : bytes)
+  const text = decode(name, sealed ? unpack(name, bytes, largest) : bytes)
   if (text.trim() === '') throw createFeedError(name, 'the file is empty')
   return {name, text, sealed}
 }
@@ -36,14 +39,14 @@ export function createFeedError(name: string, reason: string): CliError {
   return new CliError(`${name}: ${reason}. Nothing was changed.`)
 }
 
-function unpack(name: string, bytes: Buffer): Buffer {
+function unpack(name: string, bytes: Buffer, largest: number): Buffer {
   try {
-    return gunzipSync(bytes, {maxOutputLength: LARGEST})
+    return gunzipSync(bytes, {maxOutputLength: largest})
   } catch (error) {
     const {code} = error as {code?: string}
     if (code === 'Z_BUF_ERROR') throw createFeedError(name, 'the compressed file is cut off; fetch it again')
     if (code === 'ERR_BUFFER_TOO_LARGE')
-      throw createFeedError(name, `unpacked it is larger than ${LARGEST / 1e9} GB; split it`)
+      throw createFeedError(name, `unpacked it is larger than ${largest / 1e6} MB; split it`)
     throw createFeedError(name, 'the compressed file is damaged; fetch it again')
   }
 }

@@ -18,3 +18,17 @@ export async function writeRejects(path: string, rejects: readonly RejectedRow[]
   await mkdir(dirname(path), {recursive: true})
   await writeFile(path, formatRejects(rejects))
 }
+
+/** Why rows were rejected and how often, the most frequent first, at most ten. */
+export function countReasons(rejects: readonly RejectedRow[]): {reason: string; count: number}[] {
+  const counts = new Map<string, number>()
+  for (const {field, reason} of rejects) {
+    // Line numbers would make every reason its own.
+    const words = `${field ? `${field}: ` : ''}${reason.replace(/line \d+/, 'another line')}`
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([reason, count]) => ({reason, count}))
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 10)
+}

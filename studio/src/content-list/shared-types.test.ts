@@ -54,6 +54,7 @@ describe('the shared lists of the desk', () => {
       'photoPlaceholder',
       'postCategory',
       'staffUser',
+      'stockFeed',
     ])
   })
 

@@ -6,6 +6,7 @@ import {ComposeIcon} from '@sanity/icons/Compose'
 import {CubeIcon} from '@sanity/icons/Cube'
 import {DocumentIcon} from '@sanity/icons/Document'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {DownloadIcon} from '@sanity/icons/Download'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {ImageRemoveIcon} from '@sanity/icons/ImageRemove'
@@ -39,6 +40,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   faq: HelpCircleIcon,
   redirect: LinkIcon,
   photoPlaceholder: ImageRemoveIcon,
+  stockFeed: DownloadIcon,
   staffUser: UsersIcon,
 }
 

@@ -52,6 +52,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
     around.locations.some(({dealership}) => getReference(dealership) === getId(document))
       ? [linkTo('dealerships')]
       : [],
+  stockFeed: () => [],
   staffUser: () => [],
 }
 

@@ -34,7 +34,16 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
 
   await expect(page.getByRole('link', {name: mine.name})).toBeVisible()
   for (const {name} of others) await expect(page.getByRole('link', {name})).toHaveCount(0)
-  for (const name of ['All sites', ...ALL_SITES, 'Dealerships', 'Staff users', 'New site', 'Developer'])
+  for (const name of [
+    'All sites',
+    ...ALL_SITES,
+    'Dealerships',
+    'Staff users',
+    'Stock feeds',
+    'New site',
+    'Stock arrivals',
+    'Developer',
+  ])
     await expect(page.getByRole('link', {name, exact: true})).toHaveCount(0)
 
   await studio.open(mine.name, 'Offers')

@@ -20,3 +20,11 @@ export function getEnv(): Env {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
+
+/**
+ * A secret of a stock feed, by the name that its document gives. Only variables made for that can be named, so that no
+ * document sends another secret of this server away.
+ */
+export function readFeedSecret(name: string): string | null {
+  return process.env[`FEED_SECRET_${name}`] || null
+}

@@ -14,6 +14,7 @@ const DEVELOPMENT = {
   RECORDS_DIR: '../.data/records',
   MEDIA_DIR: '../.data/media',
   PHOTO_DIR: '../.data/photos',
+  FEED_DIR: '../.data/feeds',
   IMAGE_CACHE_DIR: '../.data/images',
   MAIL_DIR: '../.data/mail',
   SMS_DIR: '../.data/sms',
@@ -119,6 +120,15 @@ const schema = z.object({
         .map((part) => part.trim().toLowerCase())
         .filter(Boolean),
     ),
+  /** Where the files of stock feeds are kept; with a bucket of photographs, there in its place. */
+  FEED_DIR: z.string(),
+  /** The folder that the folders of stock feeds lie in. Without it no feed comes from a folder. */
+  STOCK_FEED_DIR: z.string().optional(),
+  /** A key that may read and write cars and locks in stock search. Without it no stock feed is imported. */
+  TYPESENSE_ADMIN_KEY: z.string().optional(),
+  /** Where the process that imports a feed tells of changes; this machine when left out. */
+  STOREFRONT_URL: address.optional(),
+  STOCK_IMPORT_SCRIPT: z.string().default('../migrations/src/stock/import-process.ts'),
   /** Parts of `web/platform` that are switched off. */
   PLATFORM_OFF: z
     .string()

@@ -1,10 +1,11 @@
 import {resolve} from 'node:path'
-import {MAX_FILE_BYTES} from '@forecourt/schemas/fields/file'
+import {MAX_FILE_BYTES as MAX_CONTENT_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
+import {MAX_FILE_BYTES} from './feed-sources/port.ts'
 import {createFolderFiles} from './files/folder-files.ts'
 import {createHttpFiles} from './files/http-files.ts'
 import type {FileSource, FileStore} from './files/port.ts'
@@ -39,6 +40,8 @@ export type Services = {
   readonly contentImages: FileSource
   readonly media: FileSource
   readonly photos: FileStore
+  /** The files of stock feeds and their rejected rows, by the ids of runs. */
+  readonly feedFiles: FileStore
   readonly reviews: ReviewSource
   readonly analytics: Analytics
 }
@@ -79,10 +82,11 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
   },
-  contentFiles: () => createHttpFiles(contentAddress('files'), MAX_FILE_BYTES),
+  contentFiles: () => createHttpFiles(contentAddress('files'), MAX_CONTENT_BYTES),
   contentImages: () => createHttpFiles(contentAddress('images'), MAX_PICTURE_BYTES),
   media: () => createFolderFiles(resolve(getEnv().MEDIA_DIR), MAX_PICTURE_BYTES),
-  photos: createPhotoStore,
+  photos: () => createStore(getEnv().PHOTO_DIR, MAX_PICTURE_BYTES),
+  feedFiles: () => createStore(getEnv().FEED_DIR, MAX_FILE_BYTES),
   reviews: () => contentReviews,
   analytics: () => createRecordedAnalytics(getService('records')),
 }
@@ -92,11 +96,11 @@ export function getService<Name extends keyof Services>(name: Name): Services[Na
   return getProcessValue(`service-${name}`, CREATE[name])
 }
 
-function createPhotoStore(): FileStore {
-  const {photoBucket, PHOTO_DIR} = getEnv()
+function createStore(folder: string, maxBytes: number): FileStore {
+  const {photoBucket} = getEnv()
   return photoBucket
-    ? createS3Files({...photoBucket, maxBytes: MAX_PICTURE_BYTES})
-    : createFolderFiles(resolve(PHOTO_DIR), MAX_PICTURE_BYTES)
+    ? createS3Files({...photoBucket, maxBytes})
+    : createFolderFiles(resolve(folder), maxBytes)
 }
 
 function contentAddress(kind: 'images' | 'files'): string {

@@ -133,6 +133,44 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
     await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), PATIENCE)
   })
 
+  check('keeps a job of a long kind for longer than its lease', async () => {
+    let runs = 0
+    await add({site: '*', kind: 'long', key: 'a'})
+    const wish = {
+      handlers: {
+        long: async () => {
+          runs += 1
+          await new Promise((done) => setTimeout(done, 1200))
+          return SUCCEEDED
+        },
+      },
+      longMs: {long: 5000},
+      pace: {leaseMs: 300, deadlineMs: 250},
+    }
+    start(wish)
+    // Who starts on embedded records releases every claim: there only the first looks for work.
+    if (test.records.kind === 'server') start(wish)
+    await vi.waitFor(async () => expect(await list()).toMatchObject([{state: 'done', attempts: 1}]), PATIENCE)
+    expect(runs).toBe(1)
+  })
+
+  check('tells long work to end when its time is over, and when the worker stops', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    const ended: string[] = []
+    const handler: JobHandler = ({key}, signal) =>
+      new Promise((done) =>
+        signal.addEventListener('abort', () => {
+          ended.push(key)
+          done({ok: false, error: 'stopped', final: false})
+        }),
+      )
+    await add({site: '*', kind: 'long', key: 'a'}, {site: '*', kind: 'longer', key: 'b'})
+    start({handlers: {long: handler, longer: handler}, longMs: {long: 200, longer: 60_000}})
+    await vi.waitFor(() => expect(ended).toContain('a'), PATIENCE)
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+    expect(ended).toContain('b')
+  })
+
   check('pruneJobs removes what ended long ago and nothing that waits', async () => {
     const ended = (days: number) => new Date(Date.now() - days * 86_400_000)
     await add(

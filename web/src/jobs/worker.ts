@@ -4,6 +4,7 @@ import {
   type ClaimedJob,
   claimJobs,
   releaseClaims,
+  renewClaim,
   type Settlement,
   settleJobs,
 } from '#/gateways/records/jobs'
@@ -18,10 +19,11 @@ export const MAX_ATTEMPTS = 20
 type Job = Omit<ClaimedJob, 'kind'>
 
 /**
- * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it passes
- * on the job's `id` or changes nothing the second time. What it throws is a failed try.
+ * Does the work of one job. It may run more than once for the same job, and again after it has succeeded, so it
+ * passes on the job's `id` or changes nothing the second time. What it throws is a failed try. `signal` aborts when
+ * nobody waits for it any more: its time is over, another process has it, or, for long work, this process ends.
  */
-export type JobHandler = (job: Job) => Promise<Attempt>
+export type JobHandler = (job: Job, signal: AbortSignal) => Promise<Attempt>
 
 export type WorkerPace = {
   /** Jobs at once in this process, and of these, of one site and kind. */
@@ -57,6 +59,8 @@ type Parts = {
   readonly handlers: {readonly [kind: string]: JobHandler}
   /** Regular work: how many seconds lie between two runs of a kind. */
   readonly everySeconds?: {readonly [kind: string]: number}
+  /** Kinds that may take longer than a deadline, in ms: their lease is renewed while they run. */
+  readonly longMs?: {readonly [kind: string]: number}
   /** Whether shoppers wait: what they send goes first. */
   readonly isBusy?: () => boolean
   readonly pace?: Partial<WorkerPace>
@@ -72,7 +76,14 @@ export type Worker = {
 const YIELD_STEP_MS = 10
 
 /** Runs due jobs in the background until stopped. Several processes may do so on the same records. */
-export function startWorker({records, handlers, everySeconds = {}, isBusy, pace: chosen}: Parts): Worker {
+export function startWorker({
+  records,
+  handlers,
+  everySeconds = {},
+  longMs = {},
+  isBusy,
+  pace: chosen,
+}: Parts): Worker {
   const pace = {...USUAL, ...chosen}
   const running = new Map<ClaimedJob, Promise<void>>()
   const settle = createBatcher<Settlement, true>((settled) => settleJobs(records, settled), {
@@ -82,6 +93,7 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
   })
   const addDueTicks = createTicker(records, everySeconds)
   const alarm = createAlarm()
+  const ending = new AbortController()
   let stopped = false
 
   async function work(): Promise<void> {
@@ -105,11 +117,29 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
   }
 
   async function run(job: ClaimedJob): Promise<void> {
-    const attempt = await tryOnce(job, handlers[job.kind], pace.deadlineMs)
+    const long = longMs[job.kind]
+    const attempt =
+      long === undefined
+        ? await tryOnce(job, handlers[job.kind], pace.deadlineMs)
+        : await tryLong({job, handler: handlers[job.kind], deadlineMs: long, ending: ending.signal})
     await settle(describeOutcome(job, attempt, pace)).catch(reportTrouble)
     if (!attempt.ok) reportFailure(job, attempt)
     running.delete(job)
     alarm.ring()
+  }
+
+  /** While long work runs, its claim is renewed; who lost it must not go on. */
+  async function tryLong({job, handler, deadlineMs, ending: end}: LongTry): Promise<Attempt> {
+    const lost = new AbortController()
+    const renewing = setInterval(async () => {
+      const isHeld = await renewClaim(records, job, pace.leaseMs).catch(() => null)
+      if (isHeld === false) lost.abort()
+    }, pace.leaseMs / 3)
+    try {
+      return await tryOnce(job, handler, deadlineMs, AbortSignal.any([lost.signal, end]))
+    } finally {
+      clearInterval(renewing)
+    }
   }
 
   const working = work()
@@ -117,6 +147,7 @@ export function startWorker({records, handlers, everySeconds = {}, isBusy, pace:
     nudge: alarm.ring,
     stop: () => {
       stopped = true
+      ending.abort()
       alarm.ring()
       return working
     },
@@ -147,16 +178,26 @@ function createTicker(records: Records, everySeconds: {readonly [kind: string]: 
   }
 }
 
+type LongTry = {
+  readonly job: ClaimedJob
+  readonly handler: JobHandler | undefined
+  readonly deadlineMs: number
+  readonly ending: AbortSignal
+}
+
 async function tryOnce(
   {kind, ...job}: ClaimedJob,
   handler: JobHandler | undefined,
   deadlineMs: number,
+  unwanted?: AbortSignal,
 ): Promise<Attempt> {
   const ended = new AbortController()
+  const signals = [ended.signal, ...(unwanted ? [unwanted] : [])]
   const deadline = pause(deadlineMs, failed(`${kind} gave no answer in time`), {signal: ended.signal})
   deadline.catch(() => undefined)
   try {
-    return await Promise.race([handler?.(job) ?? failed('no such kind of job'), deadline])
+    const work = handler?.(job, AbortSignal.any(signals))
+    return await Promise.race([work ?? failed('no such kind of job'), deadline])
   } catch (cause) {
     // A message may quote what a shopper wrote; the name of an error does not.
     return failed(`${kind} ${cause instanceof Error ? cause.name : 'failed'}`)

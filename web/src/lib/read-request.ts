@@ -12,6 +12,12 @@ const MAX_BYTES = 16 * 1024
 
 /** The text of a request's body; null when it is longer. */
 export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Promise<string | null> {
+  const bytes = await readBodyBytes(request, maxBytes)
+  return bytes?.toString('utf8') ?? null
+}
+
+/** The bytes of a request's body; null when there are more. */
+export async function readBodyBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -19,7 +25,7 @@ export async function readBodyText(request: Request, maxBytes = MAX_BYTES): Prom
     if (size > maxBytes) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 /** The JSON of a request's body; null when it is too large, too odd or no JSON. */

@@ -8,8 +8,19 @@ export function signBody(secret: string, body: string, now: number): string {
   return `t=${now},v1=${digest(secret, now, body)}`
 }
 
+/** Whether a header has the form of a signature of the last five minutes: what is not need not be read further. */
+export function isFreshSignature(signature: string | null, now: number): boolean {
+  const [, time] = FORM.exec(signature ?? '') ?? []
+  return time !== undefined && Math.abs(now - Number(time)) <= TOLERANCE_MS
+}
+
 /** Whether a signature is of this body, by this secret, and at most five minutes old. */
-export function isSigned(secret: string, body: string, signature: string | null, now: number): boolean {
+export function isSigned(
+  secret: string,
+  body: string | Buffer,
+  signature: string | null,
+  now: number,
+): boolean {
   const [, time, given] = FORM.exec(signature ?? '') ?? []
   if (time === undefined || given === undefined) return false
   if (Math.abs(now - Number(time)) > TOLERANCE_MS) return false
@@ -22,6 +33,6 @@ export function isSameSecret(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function digest(secret: string, time: number, body: string): string {
-  return createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
+function digest(secret: string, time: number, body: string | Buffer): string {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest('base64url')
 }

@@ -135,7 +135,10 @@ describe.each(RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open
       ...options,
     })
   const run = (options = {}, id = CAR) =>
-    createHandler(options)({id: 'job', site: '*', key: 'k', body: {car: id}, attempts: 1})
+    createHandler(options)(
+      {id: 'job', site: '*', key: 'k', body: {car: id}, attempts: 1},
+      new AbortController().signal,
+    )
   const readCar = async (id = CAR) => {
     const answer = await readIndexedCar(id)
     return answer.ok ? answer.data : null

@@ -84,10 +84,10 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
   }
 
   const handle = (sms: Sms, id: string) =>
-    createTextHandler({records: test.records, sms, buildUrl, now: () => now})({
-      ...{id: randomUUID(), site: SITE, key: id, attempts: 1},
-      body: {text: id},
-    })
+    createTextHandler({records: test.records, sms, buildUrl, now: () => now})(
+      {id: randomUUID(), site: SITE, key: id, attempts: 1, body: {text: id}},
+      new AbortController().signal,
+    )
 
   check('sends a text once, notes the provider’s id and forgets its words', async () => {
     const id = await addText()

@@ -7,7 +7,8 @@ import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const TOKEN = 'a-test-write-token'
+/** May do everything there. */
+export const WRITE_TOKEN = 'a-test-write-token'
 
 /** Starts the embedded content backend in a process of its own, holding these documents in the data set `production`. */
 export async function startCms(
@@ -15,7 +16,7 @@ export async function startCms(
 ): Promise<{readonly url: string; readonly close: () => Promise<void>}> {
   const folder = mkdtempSync(join(tmpdir(), 'content-'))
   const config = join(folder, 'config.json')
-  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'Test', role: 'administrator'}]}))
+  writeFileSync(config, JSON.stringify({tokens: [{token: WRITE_TOKEN, name: 'Test', role: 'administrator'}]}))
   const args = ['local/cms/main.ts', '--port', '0', '--data', join(folder, 'data'), '--config', config]
   const cms = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']})
   const close = async () => {
@@ -27,7 +28,7 @@ export async function startCms(
   const url = await readAddress(cms.stdout)
   const written = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
     method: 'POST',
-    headers: {authorization: `Bearer ${TOKEN}`},
+    headers: {authorization: `Bearer ${WRITE_TOKEN}`},
     body: JSON.stringify({mutations: documents.map((document) => ({createOrReplace: document}))}),
   })
   if (written.ok) return {url, close}

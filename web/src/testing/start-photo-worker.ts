@@ -1,9 +1,7 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {createInterface} from 'node:readline'
 import {fileURLToPath} from 'node:url'
 import * as z from 'zod'
 import type {CarPhotosAsked} from '#/gateways/records/photos'
+import {startKillable} from './start-killable.ts'
 
 const MAIN = fileURLToPath(new URL('./photo-worker.ts', import.meta.url))
 
@@ -34,48 +32,19 @@ export async function startPhotoWorker(
   config: PhotoWorkerConfig,
   search: {readonly url: string; readonly key: string},
 ) {
-  let child: ChildProcess
-  let url = ''
-  const start = async () => {
-    child = spawn(process.execPath, [MAIN, JSON.stringify(config)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {NODE_ENV: 'test', TYPESENSE_URL: search.url, TYPESENSE_WRITE_KEY: search.key, PORT: '1'},
-    })
-    url = await readAddress(child)
-    child.stdout?.resume()
-  }
-  const end = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-  // A run that breaks off must not leave a process behind.
-  process.once('exit', () => child?.kill('SIGKILL'))
-  await start()
+  const env = {TYPESENSE_URL: search.url, TYPESENSE_WRITE_KEY: search.key}
+  const {getUrl, killAndRestart, stop} = await startKillable(MAIN, config, env)
   return {
     /** Asks for photographs, as an import does. */
     ask: async (cars: readonly CarPhotosAsked[]) => {
       for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
         const body = JSON.stringify(cars.slice(from, from + CARS_AT_ONCE))
-        await fetch(url, {method: 'POST', body})
+        await fetch(getUrl(), {method: 'POST', body})
       }
     },
-    readStatus: async () => statusSchema.parse(await (await fetch(url)).json()),
+    readStatus: async () => statusSchema.parse(await (await fetch(getUrl())).json()),
     /** Ends it at once (-9) and starts it again on the same records and files. */
-    killAndRestart: async () => {
-      await end()
-      await start()
-    },
-    stop: end,
+    killAndRestart,
+    stop,
   }
-}
-
-async function readAddress(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The worker has no output')
-  const lines = createInterface({input: child.stdout})
-  for await (const line of lines) {
-    const port = /^ready (\d+)$/.exec(line)?.[1]
-    if (port) return `http://127.0.0.1:${port}`
-  }
-  throw new Error('The worker ended before it was ready')
 }

@@ -1,9 +1,6 @@
-import {type LookupAddress, lookup} from 'node:dns'
-import {type AgentOptions, Agent as HttpAgent, type IncomingMessage, request as requestHttp} from 'node:http'
-import {Agent as HttpsAgent, request as requestHttps} from 'node:https'
-import {isIP, type LookupFunction} from 'node:net'
+import type {IncomingMessage} from 'node:http'
 import {refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
-import {isPrivateAddress} from '#/lib/private-network'
+import {createGuardedRequest, describeFailure} from '../guarded-request.ts'
 
 export type PhotoDownload =
   | {
@@ -35,14 +32,9 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-const MAX_REDIRECTS = 5
-const MAX_HEADER_BYTES = 16 * 1024
-const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_ETAG = 300
 const MAX_DATE = 100
-const AGENT: AgentOptions = {keepAlive: true, maxSockets: 4, maxFreeSockets: 2, timeout: 10_000}
 
-const PRIVATE_HOST = 'inside a private network'
 const HEADERS = {
   accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
   // Packed bytes are never unpacked, so a small answer cannot become a large one.
@@ -50,68 +42,27 @@ const HEADERS = {
   'user-agent': 'Forecourt-Photos/1.0',
 }
 
-/**
- * Downloads pictures from hosts that nobody here controls. A connection goes to the very address that was resolved and
- * found to be public, never to what a second question might answer; each redirect is checked like the first address.
- * Never throws.
- */
+/** Downloads pictures from hosts that nobody here controls, guarded as `createGuardedRequest` says. Never throws. */
 export function createPhotoDownloader({
   privateHosts,
   maxBytes = 25 * 1024 * 1024,
   timeoutMs = 12_000,
 }: Options): DownloadPhoto {
-  const agents = {'http:': new HttpAgent(AGENT), 'https:': new HttpsAgent(AGENT)}
-
-  function ask(url: URL, {etag, lastModified}: PhotoAsked, signal: AbortSignal): Promise<IncomingMessage> {
-    const isEncrypted = url.protocol === 'https:'
-    return new Promise((done, refuse) => {
-      const request = (isEncrypted ? requestHttps : requestHttp)(url, {
-        agent: agents[isEncrypted ? 'https:' : 'http:'],
-        signal,
-        maxHeaderSize: MAX_HEADER_BYTES,
-        headers: {
-          ...HEADERS,
-          ...(etag ? {'if-none-match': etag} : {}),
-          ...(lastModified ? {'if-modified-since': lastModified} : {}),
-        },
-        ...(privateHosts.includes(url.host) ? {} : {lookup: lookupPublic}),
-      })
-      request.once('response', done).once('error', refuse).end()
-    })
-  }
-
-  function findRefusal(address: string, from: URL | null, hosts: readonly string[]): string | null {
-    const refusal = refusePhotoAddress(address, hosts)
-    if (refusal) return from ? `redirects to ${refusal}` : refusal
-    const url = new URL(address)
-    if (from?.protocol === 'https:' && url.protocol === 'http:') return 'redirects from https to http'
-    return isPrivateLiteral(url) && !privateHosts.includes(url.host) ? PRIVATE_HOST : null
-  }
-
-  async function follow(address: string, asked: PhotoAsked, signal: AbortSignal): Promise<PhotoDownload> {
-    let from: URL | null = null
-    let next = address
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const refusal = findRefusal(next, from, asked.hosts)
-      if (refusal) return refused(refusal, true)
-      from = new URL(next)
-      const response = await ask(from, asked, signal)
-      if (!REDIRECTS.includes(response.statusCode ?? 0)) return read(response, maxBytes)
-      response.destroy()
-      const target = URL.parse(response.headers.location ?? '', from.href)
-      if (!response.headers.location || !target) return refused('redirects nowhere', true)
-      next = target.href
-    }
-    return refused(`more than ${MAX_REDIRECTS} redirects`, true)
-  }
-
-  return async (address, asked) => {
+  const request = createGuardedRequest(privateHosts)
+  return async (address, {hosts, etag, lastModified}) => {
     const signal = AbortSignal.timeout(timeoutMs)
+    const headers = {
+      ...HEADERS,
+      ...(etag ? {'if-none-match': etag} : {}),
+      ...(lastModified ? {'if-modified-since': lastModified} : {}),
+    }
     try {
-      return await follow(address, asked, signal)
+      const refuse = (next: string) => refusePhotoAddress(next, hosts)
+      const response = await request(address, {refuse, buildHeaders: () => headers, signal})
+      return await read(response, maxBytes)
     } catch (cause) {
-      if (cause instanceof PrivateAddress) return refused(PRIVATE_HOST, true)
-      return refused(signal.aborted ? 'no answer in time' : describeFailure(cause), false)
+      const {reason, final} = describeFailure(cause, signal)
+      return refused(reason, final)
     }
   }
 }
@@ -142,31 +93,6 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<PhotoD
     etag: etag && etag.length <= MAX_ETAG ? etag : null,
     lastModified: lastModified && lastModified.length <= MAX_DATE ? lastModified : null,
   }
-}
-
-class PrivateAddress extends Error {}
-
-/** Resolves a name for one connection, and refuses it where any of its addresses is not public. */
-const lookupPublic: LookupFunction = (host, options, callback) => {
-  lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
-    if (error) return callback(error, '')
-    const [first] = found
-    if (!first || found.some(({address}) => isPrivateAddress(address)))
-      return callback(new PrivateAddress('A private address'), '')
-    if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
-}
-
-// A host that is an address is not looked up.
-function isPrivateLiteral({hostname}: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) !== 0 && isPrivateAddress(host)
-}
-
-function describeFailure(cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
-  return code === 'ENOTFOUND' ? 'host not found' : `connection failed (${code})`
 }
 
 function refuseLarge(maxBytes: number): PhotoDownload {

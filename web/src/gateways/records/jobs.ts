@@ -59,6 +59,23 @@ export function claimJobs(
   })
 }
 
+/** Keeps a job for `leaseMs` from now; false where another process has it, or it is over. */
+export function renewClaim(
+  records: Records,
+  {id, attempts}: Pick<ClaimedJob, 'id' | 'attempts'>,
+  leaseMs: number,
+): Promise<boolean> {
+  return records.asRole('outbox', async (transaction) => {
+    const answer = await transaction.execute(sql`
+      update jobs set due_at = now() + ${leaseMs} * interval '1 millisecond'
+      where id = ${id} and attempts = ${attempts} and state = 'waiting' and claimed_at is not null
+      returning id`)
+    return renewedRows.parse(getRows(answer)).length > 0
+  })
+}
+
+const renewedRows = z.array(z.object({id: z.string()}))
+
 /** Gives back what a process that ended had claimed. Only where there can be no other: the embedded records. */
 export async function releaseClaims(records: Records): Promise<void> {
   if (records.kind !== 'embedded') return

@@ -1,3 +1,4 @@
+import type {ImportResult} from '@forecourt/migrations/stock/import-request'
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {sql} from 'drizzle-orm'
 import {
@@ -17,7 +18,8 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 
-// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares them.
+// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
+// them.
 
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
@@ -225,6 +227,47 @@ export const carPhotos = pgTable('car_photos', {
   hosts: text().array().notNull(),
   goneAt: instant('gone_at'),
   placeholders: text(),
+})
+
+/** `same`: seen before; `asks`: a person has to agree; `superseded`: nobody did before another file came. */
+export type FeedRunState =
+  | 'queued'
+  | 'running'
+  | 'done'
+  | 'same'
+  | 'asks'
+  | 'refused'
+  | 'failed'
+  | 'superseded'
+
+type DoneImport = Extract<ImportResult, {outcome: 'done'}>
+
+/** What a person reads of a run; a run that asks has the differences alone. */
+export type FeedReport = Partial<Omit<DoneImport, 'outcome'>>
+
+/** Why a feed runs. */
+export type FeedRunCause = 'schedule' | 'push' | 'person' | 'retry'
+
+export const feedRuns = pgTable('feed_runs', {
+  id: uuid().primaryKey().defaultRandom(),
+  feed: text().notNull(),
+  cause: text().notNull().$type<FeedRunCause>(),
+  key: text().notNull(),
+  state: text().notNull().default('queued').$type<FeedRunState>(),
+  tries: integer().notNull().default(0),
+  accepted: boolean().notNull().default(false),
+  hasFile: boolean('has_file').notNull().default(false),
+  fileName: text('file_name'),
+  bytes: integer(),
+  contentHash: text('content_hash'),
+  settingsHash: text('settings_hash'),
+  etag: text(),
+  lastModified: text('last_modified'),
+  report: jsonb().$type<FeedReport>(),
+  error: text(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  startedAt: instant('started_at'),
+  endedAt: instant('ended_at'),
 })
 
 const ofSite = {site: text().notNull()}

@@ -12,9 +12,12 @@ type Options = {
   readonly timeoutMs?: number
 }
 
-/** The secret that one site's webhooks of a purpose are signed with: what a dealer holds opens no other dealer's. */
-export function deriveWebhookSecret(secret: string, purpose: WebhookPurpose, site: string): string {
-  return createHmac('sha256', secret).update(`${purpose}-webhook:${site}`).digest('base64url')
+/**
+ * The secret that one site's webhooks of a purpose are signed with, or what is pushed to one feed: what a dealer holds
+ * opens no other dealer's.
+ */
+export function deriveWebhookSecret(secret: string, purpose: WebhookPurpose | 'feed', owner: string): string {
+  return createHmac('sha256', secret).update(`${purpose}-webhook:${owner}`).digest('base64url')
 }
 
 /** Posts over HTTP, signed as the stock webhook is (`forecourt-signature`). */

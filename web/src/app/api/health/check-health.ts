@@ -4,6 +4,8 @@ import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-sta
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {getService} from '#/gateways/services'
 import {getErrorMessage} from '#/lib/result'
+import {readFeeds} from '#/stock-feeds/read-feeds'
+import {readStatus} from '#/stock-feeds/read-status'
 import {listTenants} from '#/tenant/list-tenants'
 
 type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
@@ -18,6 +20,19 @@ export type Health = {
   readonly checks: {readonly [dependency: string]: Check}
   /** How the delivery of leads stands, and whether mail leaves the building; null while the records do not answer. */
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
+  /** How stock feeds stand that are switched on; null while content or the records do not answer. */
+  readonly feeds: readonly FeedHealth[] | null
+}
+
+type FeedHealth = {
+  readonly feed: string
+  /** Since its last new file was imported; null before the first. */
+  readonly ageSeconds: number | null
+  /** Without a new file for longer than its document allows. */
+  readonly late: boolean
+  /** A run waits for a person. */
+  readonly asks: boolean
+  readonly lastRun: string | null
 }
 
 const TIMEOUT_MS = 3000
@@ -38,16 +53,35 @@ export async function checkHealth(): Promise<Health> {
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
     faultyDocuments: countFaultyDocuments(),
     checks,
-    leads: await checkDeliveries(),
+    ...(await checkJobs()),
   }
 }
 
-// Dead letters want a person, not another server: they do not make this one unhealthy.
-async function checkDeliveries(): Promise<Health['leads']> {
+// Dead letters and late feeds want a person, not another server: they do not make this one unhealthy.
+async function checkJobs(): Promise<Pick<Health, 'leads' | 'feeds'>> {
+  const [leads, feeds] = await Promise.all([inTime(checkDeliveries), inTime(checkFeeds)])
+  return {leads, feeds}
+}
+
+async function checkDeliveries(): Promise<NonNullable<Health['leads']>> {
+  const status = await readDeliveryStatus(await getService('records').get())
+  return {...status, mail: getService('mail').kind}
+}
+
+async function checkFeeds(): Promise<Health['feeds']> {
+  const feeds = await readFeeds()
+  if (!feeds.ok) return null
+  const active = feeds.data.filter((feed) => feed.active)
+  const statuses = active.length > 0 ? await readStatus(await getService('records').get(), active) : []
+  return statuses.map(({slug, ageSeconds, late, asks, last}) => ({
+    ...{feed: slug, ageSeconds, late, asks: asks !== null, lastRun: last?.state ?? null},
+  }))
+}
+
+async function inTime<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     const late = new Promise<never>((_, reject) => setTimeout(reject, TIMEOUT_MS).unref())
-    const status = getService('records').get().then(readDeliveryStatus)
-    return {...(await Promise.race([status, late])), mail: getService('mail').kind}
+    return await Promise.race([work(), late])
   } catch {
     return null
   }

@@ -41,11 +41,11 @@ export async function startEngine(cars: readonly Partial<Car>[]): Promise<Engine
   await post('/collections', buildCarCollection('cars_1'))
   await send('/aliases/cars', {method: 'PUT', body: JSON.stringify({collection_name: 'cars_1'})})
   const lines = cars.map((car) => JSON.stringify(toCarDocument(carSchema.parse(car)))).join('\n')
-  const imported = await send('/collections/cars/documents/import?action=upsert', {
-    method: 'POST',
-    body: lines,
-  })
-  if (!imported.ok) throw new Error(await imported.text())
+  if (cars.length > 0) {
+    const path = '/collections/cars/documents/import?action=upsert'
+    const imported = await send(path, {method: 'POST', body: lines})
+    if (!imported.ok) throw new Error(await imported.text())
+  }
   return {
     url,
     send,

@@ -1,0 +1,112 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {text} from 'node:stream/consumers'
+import {fileURLToPath} from 'node:url'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {readEnv} from '../env.ts'
+import {searchLock} from '../lock/search-lock.ts'
+import {withLock} from '../lock/with-lock.ts'
+import {migrateSearch} from '../search/migrate-search.ts'
+import {createSearchClient} from '../search/search-client.ts'
+import {startSearch} from '../testing/stand-ins.ts'
+import {type ImportRequest, importResultSchema} from './import-request.ts'
+
+const SCRIPT = fileURLToPath(new URL('./import-process.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'import-process-'))
+let search: Awaited<ReturnType<typeof startSearch>>
+let client: ReturnType<typeof createSearchClient>
+
+beforeAll(async () => {
+  search = await startSearch()
+  client = createSearchClient(readEnv.search(search.env))
+  await migrateSearch(client, AbortSignal.any([]))
+})
+afterAll(async () => {
+  await search.close()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+function startImport(content: string, changes: Partial<ImportRequest> = {}) {
+  const path = join(folder, 'stock.csv')
+  writeFileSync(path, content)
+  const request: ImportRequest = {
+    ...{feed: 'north', path, rejectsPath: join(folder, 'rejects.csv'), format: 'forecourt'},
+    ...{dealerships: ['north'], complete: false, accepted: false, largestFall: {share: 0.3, cars: 5}},
+    ...{photoHosts: [], now: 1_800_000_000, again: false, largestBytes: 1_000_000, ...changes},
+  }
+  const child = spawn(process.execPath, [SCRIPT], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {...search.env, STOREFRONT_URL: 'http://127.0.0.1:1', STOCK_WEBHOOK_SECRET: 'secret'},
+  })
+  child.stdin.write(`${JSON.stringify(request)}\n`)
+  return {child, readResult: async () => importResultSchema.parse(JSON.parse(await text(child.stdout)))}
+}
+
+const row = (stocknum: number, dealership = 'north') =>
+  ({
+    make: 'Kia',
+    model: 'Rio',
+    year: 2020,
+    stocknum: `s${stocknum}`,
+    car_type: 'used',
+    dealership_slug: dealership,
+    price: 9990,
+  }) as const
+
+// Needs more than two seconds: processes are started.
+describe('the process that imports one file', () => {
+  it('imports a list in JSON, sets other dealerships aside, and says what came of it when the storefront does not answer', async () => {
+    const {readResult} = startImport(JSON.stringify([row(1), row(2), row(3, 'south')]))
+    expect(await readResult()).toMatchObject({
+      outcome: 'done',
+      counts: {read: 3, created: 2, updated: 0, unchanged: 0, removed: 0, rejected: 1},
+      reasons: [{reason: 'dealership_slug: The feed may not write to dealership south', count: 1}],
+      differences: {added: {count: 2}},
+      notes: [expect.stringMatching(/could not be told/)],
+    })
+    expect(readFileSync(join(folder, 'rejects.csv'), 'utf8')).toMatch(
+      /^line,field,reason,row\n3,dealership_slug,/,
+    )
+  })
+
+  it.each([
+    ['text that is no feed', 'hello', {}, /no header/],
+    ['JSON that is cut off', '[{"make":"Kia"},', {}, /it may be cut off/],
+    ['a format that there is not', 'a,b\n1,2\n', {format: 'none'}, /no feed format "none"/],
+  ] as const)('refuses %s', async (_title, content, changes, message) => {
+    expect(await startImport(content, changes).readResult()).toEqual({
+      outcome: 'refused',
+      message: expect.stringMatching(message),
+    })
+  })
+
+  it('ends when the process that asked it ends', async () => {
+    await withLock(searchLock(client), 'a test', async () => {
+      const {child} = startImport(JSON.stringify([row(9)]))
+      // It waits for the lock by now, or is about to.
+      child.stdin.end()
+      const [code] = await once(child, 'exit')
+      expect(code).toBe(130)
+    })
+  })
+
+  it('waits while another command changes stock search', async () => {
+    let waiting: ReturnType<typeof startImport> | undefined
+    await withLock(searchLock(client), 'a test', async () => {
+      waiting = startImport(JSON.stringify([row(10)]))
+      await new Promise((done) => setTimeout(done, 1000))
+      expect(
+        (
+          await client
+            .collections('cars')
+            .documents()
+            .search({q: '*', query_by: 'name', filter_by: 'id:=north-s10'})
+        ).found,
+      ).toBe(0)
+    })
+    expect(await waiting?.readResult()).toMatchObject({outcome: 'done', counts: {created: 1}})
+  })
+})

@@ -1,0 +1,129 @@
+import {createInterface} from 'node:readline'
+import {setTimeout as pause} from 'node:timers/promises'
+import * as z from 'zod'
+import {CliError, EXIT} from '../cli/cli-error.ts'
+import {getProcessEnvironment, readEnv} from '../env.ts'
+import {searchLock} from '../lock/search-lock.ts'
+import {LockHeldError, withLock} from '../lock/with-lock.ts'
+import {OutageError, withSearch} from '../search/search-client.ts'
+import {askForPhotos} from './ask-for-photos.ts'
+import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
+import {FallError, type ImportReport, importStock} from './import-stock.ts'
+import {getFormat, listFormats} from './list-formats.ts'
+import {type ParsedFeed, parseFeed} from './parse-feed.ts'
+import {createFeedError, type FeedText, readFeedText} from './read-feed.ts'
+import {countReasons, writeRejects} from './rejects-file.ts'
+import {notifyStorefront} from './stock-webhook.ts'
+
+// The import of one file of a feed, in a process of its own: the storefront writes a request as one line of JSON and
+// reads the result as another. When the storefront goes, so does this process.
+
+const LOCK_WAIT_MS = 60_000
+const LOCK_LOOK_MS = 500
+const END_MS = 5000
+
+const lines = createInterface({input: process.stdin})
+lines.once('line', async (line) => {
+  const result = await runImport(JSON.parse(line)).catch((error: unknown) => {
+    if (orphaned.signal.aborted) process.exit(EXIT.interrupted)
+    throw error
+  })
+  process.stdout.write(`${JSON.stringify(result)}\n`)
+  process.exit(EXIT.done)
+})
+// An import that is under way ends before its next write, and gives its lock back.
+const orphaned = new AbortController()
+lines.once('close', () => {
+  orphaned.abort()
+  if (!isWriting) process.exit(EXIT.interrupted)
+  setTimeout(() => process.exit(EXIT.interrupted), END_MS)
+})
+let isWriting = false
+
+async function runImport(raw: unknown): Promise<ImportResult> {
+  const parsed = importRequestSchema.safeParse(raw)
+  if (!parsed.success) return {outcome: 'refused', message: z.prettifyError(parsed.error)}
+  try {
+    return await importFile(parsed.data)
+  } catch (error) {
+    if (error instanceof FallError)
+      return {outcome: 'asks', message: error.message, differences: error.differences}
+    if (error instanceof LockHeldError || error instanceof OutageError)
+      return {outcome: 'unavailable', message: error.message}
+    if (error instanceof CliError) return {outcome: 'refused', message: error.message}
+    throw error
+  }
+}
+
+async function importFile(request: ImportRequest): Promise<ImportResult> {
+  const environment = getProcessEnvironment()
+  const search = readEnv.search(environment)
+  const text = await readFeedText(request.path, '.', request.largestBytes)
+  const parsed = parseFeed(splitJsonList(text), {
+    formats: await listFormats(),
+    format: await getFormat(request.format),
+  })
+  const report = await withSearch(search, (client) =>
+    waitForLock(() =>
+      withLock(searchLock(client), `stock run ${request.feed}`, (lost) => {
+        isWriting = true
+        // Who lost the lock must not write any more either; the next try does the rest.
+        const signal = AbortSignal.any([lost, orphaned.signal])
+        return importStock(client, parsed, {...request, signal, dryRun: false, force: request.accepted})
+      }),
+    ),
+  )
+  await writeRejects(request.rejectsPath, report.rejects)
+  const {read, created, updated, unchanged, sold: removed, rejects, differences} = report
+  return {
+    outcome: 'done',
+    counts: {read, created, updated, unchanged, removed, rejected: rejects.length},
+    reasons: countReasons(rejects),
+    differences,
+    notes: await tellStorefront(report, parsed, request),
+  }
+}
+
+/** A list in JSON as JSON lines, one for each of its items. */
+function splitJsonList(feed: FeedText): FeedText {
+  if (!/^\uFEFF?\s*\[/.test(feed.text)) return feed
+  const read = z.array(z.unknown()).safeParse(readJson(feed))
+  if (!read.success) throw createFeedError(feed.name, 'it is no list in JSON')
+  return {...feed, text: read.data.map((item) => `${JSON.stringify(item)}\n`).join('')}
+}
+
+function readJson({name, text}: FeedText): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw createFeedError(name, 'it begins as JSON and is none; it may be cut off')
+  }
+}
+
+async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof LockHeldError) || Date.now() > deadline) throw error
+      await pause(LOCK_LOOK_MS)
+    }
+  }
+}
+
+/** Gives what the storefront did not hear, for a person: the import stands, and pages renew in time. */
+async function tellStorefront(
+  {changedCars, changedDealerships, photos}: ImportReport,
+  {cars}: ParsedFeed,
+  {again, photoHosts, dealerships}: ImportRequest,
+): Promise<string[]> {
+  const env = readEnv.storefront(getProcessEnvironment())
+  const change = again
+    ? {dealerships, cars: cars.map(({car}) => car.slug)}
+    : {dealerships: changedDealerships, cars: changedCars}
+  const told = change.cars.length > 0 ? await notifyStorefront(env, change) : null
+  const asked =
+    photos.length > 0 ? await askForPhotos(env, {hosts: photoHosts, check: false, cars: photos}) : null
+  return [told, asked].filter((note) => note !== null)
+}

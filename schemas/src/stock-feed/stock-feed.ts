@@ -1,0 +1,199 @@
+import {defineDocument} from '../document/define-document.ts'
+import {reference} from '../fields/media.ts'
+import {choice, flag, number, percent, slug, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {ZONES} from '../fields/time.ts'
+
+/** Where a feed's files come from. */
+export const FEED_SOURCES = {
+  push: 'Pushed to us, signed',
+  https: 'Fetched from a web address',
+  sftp: 'Fetched by SFTP',
+  folder: 'A folder of the storefront’s machine',
+} as const
+
+export type FeedSource = keyof typeof FEED_SOURCES
+
+const SECRET = /^[A-Z][A-Z0-9_]{0,39}$/
+const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const FILE_PATTERN = /^[\w.*-]+$/
+
+/** A feed of stock that arrives by itself: where from, when, whose cars it may write. */
+export const stockFeed = defineDocument({
+  name: 'stockFeed',
+  title: 'Stock feed',
+  plural: 'Stock feeds',
+  belongs: 'administrators',
+  help: 'Stock that arrives by itself: where it comes from, when, and whose cars it may write. What came of it stands under “Stock arrivals”.',
+  fields: {
+    name: text({title: 'Name', help: 'For staff: whose feed it is.', required: true, max: 80}),
+    slug: slug({
+      title: 'Short name',
+      help: 'Names the feed in commands and in the address that it is pushed to. Another short name starts a new history.',
+      required: true,
+    }),
+    active: flag({title: 'Switched on', help: 'Off: nothing is fetched or taken.', default: true}),
+    format: text({
+      title: 'Format',
+      help: 'The name of the format of its files, such as forecourt. “pnpm stock import --help” lists them.',
+      required: true,
+      max: 60,
+      pattern: {regex: /^[a-z0-9-]+$/, message: 'Use lower-case letters, digits and hyphens only'},
+    }),
+    dealerships: list({
+      title: 'Dealerships',
+      help: 'Whose cars the feed may write. Rows of others are refused.',
+      of: reference({title: 'Dealership', help: 'A business that sells cars.', to: 'dealership'}),
+      required: true,
+      strict: true,
+      max: 200,
+    }),
+    complete: flag({
+      title: 'Complete',
+      help: 'Each file is the whole stock of the dealerships in it: a car that it does not name becomes sold. No other feed may write to them.',
+      default: false,
+    }),
+    source: choice({
+      title: 'Source',
+      help: 'Where the files come from.',
+      choices: FEED_SOURCES,
+      default: 'push',
+      strict: true,
+    }),
+    address: text({
+      title: 'Web address',
+      help: 'For a web address: where the file is, with https:// and without a password.',
+      max: 1000,
+    }),
+    credentials: choice({
+      title: 'Credentials of the web address',
+      help: 'How the web address is opened.',
+      choices: {none: 'None', basic: 'User and password', bearer: 'Token (bearer)'},
+      default: 'none',
+      strict: true,
+    }),
+    secret: text({
+      title: 'Name of the secret',
+      help: 'For credentials and SFTP: HARBOUR means the variable FEED_SECRET_HARBOUR of the storefront. It holds user:password, the token, or for SFTP the password or private key.',
+      max: 40,
+      pattern: {regex: SECRET, message: 'Use capitals, digits and underscores only'},
+    }),
+    server: object({
+      title: 'SFTP server',
+      help: 'For SFTP.',
+      fields: {
+        host: text({title: 'Host', help: 'Such as sftp.example.com.', max: 253}),
+        port: number({title: 'Port', help: 'Mostly 22.', min: 1, max: 65_535, default: 22}),
+        user: text({title: 'User', help: 'Who signs in there.', max: 100}),
+        hostKey: text({
+          title: 'Key of the server',
+          help: 'Its fingerprint, such as SHA256:abc…: the first run says it, and fetches nothing until it stands here.',
+          max: 60,
+          pattern: {
+            regex: /^SHA256:[A-Za-z0-9+/]{43}$/,
+            message: 'Write SHA256: and the 43 letters behind it',
+          },
+        }),
+      },
+    }),
+    folder: text({
+      title: 'Folder',
+      help: 'For SFTP and a folder of the machine: the folder that the files are in. On the machine it lies within STOCK_FEED_DIR.',
+      max: 300,
+    }),
+    file: text({
+      title: 'File name',
+      help: 'For SFTP and a folder: the newest file of this name is taken. A star stands for any letters: stock-*.csv.',
+      default: '*',
+      max: 100,
+      pattern: {regex: FILE_PATTERN, message: 'Use letters, digits, dots, hyphens, underscores and stars'},
+    }),
+    times: object({
+      title: 'Times',
+      help: 'When the source is asked. What is pushed is taken at once.',
+      fields: {
+        kind: choice({
+          title: 'How often',
+          help: 'Every so many minutes, or at hours of the day.',
+          choices: {interval: 'Every so many minutes', hours: 'At hours of the day'},
+          default: 'interval',
+        }),
+        minutes: number({
+          title: 'Minutes',
+          help: 'Between two questions.',
+          unit: 'minutes',
+          min: 5,
+          max: 1440,
+          default: 60,
+        }),
+        hours: list({
+          title: 'Hours',
+          help: 'Such as 06:00 and 13:30.',
+          of: text({
+            title: 'Hour',
+            help: 'As on a clock of 24 hours.',
+            pattern: {regex: HOUR, message: 'Write an hour such as 06:00'},
+          }),
+          default: [],
+          max: 24,
+        }),
+        zone: choice({
+          title: 'Time zone of the hours',
+          help: 'Whose clock the hours are on.',
+          choices: ZONES,
+          default: 'Australia/Sydney',
+        }),
+      },
+    }),
+    photoHosts: list({
+      title: 'Hosts of photographs',
+      help: 'Where its pictures may be fetched from: cdn.example.com, or *.example.com for all hosts below one.',
+      of: text({
+        title: 'Host',
+        help: 'Without https:// and without a path.',
+        max: 253,
+        pattern: {
+          regex: /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/,
+          message: 'Write a host such as cdn.example.com',
+        },
+      }),
+      default: [],
+      max: 100,
+    }),
+    alarms: object({
+      title: 'Alarms',
+      help: 'When a person has to look.',
+      fields: {
+        maxAgeHours: number({
+          title: 'Oldest file',
+          help: 'A feed whose last new file is older counts as late, in health and in the Studio.',
+          unit: 'hours',
+          min: 1,
+          max: 720,
+          default: 48,
+        }),
+        maxFall: percent({
+          title: 'Largest fall',
+          help: 'If a larger share of its dealerships’ cars would become sold at once, the run stops before the first write and asks.',
+          default: 30,
+        }),
+        minFall: number({
+          title: 'Cars of a fall',
+          help: 'Fewer cars than this are never a fall.',
+          unit: 'cars',
+          min: 1,
+          max: 1000,
+          default: 5,
+        }),
+      },
+    }),
+    secretNumber: number({
+      title: 'Number of the push secret',
+      help: 'For pushed feeds: raising it by one ends the secret that “pnpm stock secret FEED” printed before.',
+      min: 1,
+      max: 1000,
+      default: 1,
+    }),
+  },
+  preview: {title: 'name', subtitle: 'source'},
+})

@@ -1,0 +1,37 @@
+import {describe, expect, it} from 'vitest'
+import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
+
+const feed = {
+  ...{slug: 'north', name: 'North', source: 'https', active: true, ageSeconds: 60, answerAgeSeconds: 60},
+  ...{late: false, asks: null, state: 'done', error: null},
+}
+
+describe('the words for stock arrivals', () => {
+  it.each([
+    [null, 'never'],
+    [5, 'just now'],
+    [600, '10 minutes ago'],
+    [7200, '2 hours ago'],
+    [172_800, '2 days ago'],
+  ])('say of %s seconds: %s', (seconds, words) => {
+    expect(describeAge(seconds)).toBe(words)
+  })
+
+  it.each([
+    [{}, 'In order'],
+    [{late: true}, 'Late'],
+    [{late: true, state: 'failed'}, 'The last run failed'],
+    [{late: true, state: 'asks', asks: 'id'}, 'Waits for your answer'],
+    [{active: false, asks: 'id'}, 'Switched off'],
+    [{state: null}, 'No file yet'],
+  ])('name what wants a person first: %j', (part, words) => {
+    expect(describeFeedState({...feed, ...part}).words).toBe(words)
+  })
+
+  it.each([
+    [{read: 9, created: 0, unchanged: 9, rejected: 0}, '9 read, 9 unchanged'],
+    [{read: 9, created: 2, unchanged: 6, rejected: 1}, '9 read, 2 created, 1 rejected'],
+  ])('count what happened: %j', (counts, words) => {
+    expect(describeCounts(counts)).toBe(words)
+  })
+})

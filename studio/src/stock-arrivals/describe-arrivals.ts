@@ -1,0 +1,43 @@
+import type {BadgeTone} from '@sanity/ui'
+import type {FeedRow} from './ask-storefront.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** How long ago something was, as staff say it. */
+export function describeAge(seconds: number | null): string {
+  if (seconds === null) return 'never'
+  if (seconds < 2 * MINUTE) return 'just now'
+  if (seconds < 2 * HOUR) return `${Math.round(seconds / MINUTE)} minutes ago`
+  return seconds < 2 * DAY
+    ? `${Math.round(seconds / HOUR)} hours ago`
+    : `${Math.round(seconds / DAY)} days ago`
+}
+
+const STATES: {readonly [state: string]: {words: string; tone: BadgeTone}} = {
+  queued: {words: 'About to run', tone: 'primary'},
+  running: {words: 'Running', tone: 'primary'},
+  done: {words: 'In order', tone: 'positive'},
+  superseded: {words: 'In order', tone: 'positive'},
+  refused: {words: 'The last file was refused', tone: 'critical'},
+  failed: {words: 'The last run failed', tone: 'critical'},
+}
+
+/** How a feed stands, in a few words; what wants a person comes first. */
+export function describeFeedState({active, asks, late, state}: FeedRow): {words: string; tone: BadgeTone} {
+  if (!active) return {words: 'Switched off', tone: 'default'}
+  if (asks) return {words: 'Waits for your answer', tone: 'caution'}
+  const known = STATES[state ?? '']
+  if (known?.tone === 'critical') return known
+  if (late) return {words: 'Late', tone: 'critical'}
+  return known ?? {words: 'No file yet', tone: 'default'}
+}
+
+/** The counts of a run that say that something happened. */
+export function describeCounts(counts: {readonly [name: string]: number}): string {
+  const {read = 0, unchanged = 0, ...others} = counts
+  const told = Object.entries(others).filter(([, count]) => count > 0)
+  const words = told.map(([name, count]) => `${count} ${name}`)
+  return [`${read} read`, ...(words.length > 0 ? words : [`${unchanged} unchanged`])].join(', ')
+}

@@ -1,0 +1,219 @@
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Badge, Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useEffect, useState} from 'react'
+import {IntentButton, useClient} from 'sanity'
+import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
+import {type Arrivals, askStorefront, type Command, type FeedRow, type RunRow} from './ask-storefront.ts'
+import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
+
+type Send = (command: Command | null) => void
+type State = {arrivals: Arrivals | null; problem: string | null; busy: boolean}
+
+/** Makes the tool that shows how stock arrives; `port` is the storefront's on this machine. */
+export function createStockArrivalsTool(port: number) {
+  return function StockArrivalsTool() {
+    const sites = useSites()
+    const host = sites?.find(({live, hosts}) => live && hosts.length > 0)?.hosts[0]
+    if (!sites) return <Waiting />
+    if (!host) return <Frame>No site is live, so there is no storefront to ask how stock arrives.</Frame>
+    return <StockArrivals origin={getOrigin(host, port)} />
+  }
+}
+
+function StockArrivals({origin}: {origin: string}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [{arrivals, problem, busy}, setState] = useState<State>({arrivals: null, problem: null, busy: true})
+  const [{command, round}, setAsked] = useState<{command: Command | null; round: number}>({
+    command: null,
+    round: 0,
+  })
+  useEffect(() => {
+    let isCurrent = round >= 0
+    setState((before) => ({...before, busy: true}))
+    askStorefront(client, origin, command).then(
+      (found) => isCurrent && setState({arrivals: found, problem: null, busy: false}),
+      (cause: unknown) =>
+        isCurrent &&
+        setState((before) => ({
+          ...before,
+          problem: cause instanceof Error ? cause.message : 'The storefront was not asked.',
+          busy: false,
+        })),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, origin, command, round])
+  const send: Send = (next) => setAsked({command: next, round: round + 1})
+  return (
+    <Frame
+      action={
+        <Flex gap={2}>
+          <IntentButton intent="create" mode="ghost" params={{type: 'stockFeed'}} text="New feed" />
+          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={() => send(null)} text="Look again" />
+        </Flex>
+      }
+    >
+      {problem && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {arrivals?.said && (
+        <Card padding={3} radius={2} role="status" tone={arrivals.said.ok ? 'positive' : 'caution'}>
+          <Text size={1}>{arrivals.said.text}</Text>
+        </Card>
+      )}
+      {!arrivals && busy && <Waiting />}
+      {arrivals?.feeds.length === 0 && (
+        <Text size={1}>No stock arrives by itself yet. “New feed” makes the first.</Text>
+      )}
+      <Stack as="ul" gap={3} padding={0}>
+        {arrivals?.feeds.map((feed) => (
+          <li key={feed.slug} style={{listStyle: 'none'}}>
+            <FeedCard
+              busy={busy}
+              feed={feed}
+              runs={arrivals.runs.filter((run) => run.feed === feed.slug)}
+              send={send}
+            />
+          </li>
+        ))}
+      </Stack>
+    </Frame>
+  )
+}
+
+type FeedProps = {feed: FeedRow; runs: readonly RunRow[]; busy: boolean; send: Send}
+
+const SHOWN_RUNS = 5
+
+function FeedCard({feed, runs, busy, send}: FeedProps) {
+  const {words, tone} = describeFeedState(feed)
+  const asking = runs.find(({id}) => id === feed.asks)
+  const isFetched = feed.active && feed.source !== 'push'
+  return (
+    <Card border padding={4} radius={2}>
+      <Stack gap={4}>
+        <Flex align="center" gap={3} wrap="wrap">
+          <Heading as="h2" size={1}>
+            {feed.name}
+          </Heading>
+          <Badge tone={tone}>{words}</Badge>
+          <Box flex={1} />
+          {isFetched && (
+            <Button
+              disabled={busy}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => send({name: 'run', subject: feed.slug})}
+              text="Ask its source now"
+            />
+          )}
+        </Flex>
+        <Text muted size={1}>
+          New file {describeAge(feed.ageSeconds)}; last answer {describeAge(feed.answerAgeSeconds)}. Short
+          name {feed.slug}.
+        </Text>
+        {feed.asks && (
+          <Card padding={3} radius={2} tone="caution">
+            <Stack gap={3}>
+              <Text size={1}>{asking?.error ?? 'Many cars would become sold.'}</Text>
+              {asking && <RunText run={asking} />}
+              <Flex>
+                <Button
+                  disabled={busy}
+                  fontSize={1}
+                  onClick={() => feed.asks && send({name: 'accept', subject: feed.asks})}
+                  text="It is right: go on"
+                  tone="caution"
+                />
+              </Flex>
+            </Stack>
+          </Card>
+        )}
+        <Stack as="ul" gap={3} padding={0}>
+          {runs.slice(0, SHOWN_RUNS).map((run) => (
+            <li key={run.id} style={{listStyle: 'none'}}>
+              <RunLine busy={busy} run={run} send={send} />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
+  const {id, state, createdAt, counts, error} = run
+  const isOver = state === 'failed' || state === 'refused'
+  return (
+    <details>
+      <summary style={{cursor: 'pointer'}}>
+        <Text as="span" size={1}>
+          {new Date(createdAt).toLocaleString('en-AU')}: {state}
+          {counts ? `, ${describeCounts(counts)}` : error ? `, ${error}` : ''}
+        </Text>
+      </summary>
+      <Stack gap={3} paddingTop={3}>
+        <RunText run={run} />
+        {isOver && (
+          <Flex>
+            <Button
+              disabled={busy}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => send({name: 'retry', subject: id})}
+              text="Try again"
+            />
+          </Flex>
+        )}
+      </Stack>
+    </details>
+  )
+}
+
+function RunText({run}: {run: RunRow}) {
+  return (
+    <Card overflow="auto" padding={3} radius={2} style={{maxHeight: 320}} tabIndex={0} tone="transparent">
+      <Text as="pre" size={1} style={{fontFamily: 'monospace', whiteSpace: 'pre-wrap'}}>
+        {run.text}
+      </Text>
+    </Card>
+  )
+}
+
+function Frame({action, children}: {action?: ReactNode; children: ReactNode}) {
+  return (
+    <Card height="fill" overflow="auto">
+      <Container padding={4} width={3}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                Stock arrivals
+              </Heading>
+              <Text muted size={1}>
+                The feeds that stock arrives by: how old it is, what came last, and what waits for an answer.
+              </Text>
+            </Stack>
+            {action}
+          </Flex>
+          {children}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Flex align="center" justify="center">
+      <Box padding={5}>
+        <Spinner muted />
+      </Box>
+    </Flex>
+  )
+}

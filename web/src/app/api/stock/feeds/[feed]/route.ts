@@ -1,0 +1,43 @@
+import {getEnv} from '#/env/env'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {readBodyBytes} from '#/lib/read-request'
+import {MAX_PUSH_BYTES, receivePushedFile} from '#/stock-feeds/push-file'
+import {readFeeds} from '#/stock-feeds/read-feeds'
+
+type Context = {params: Promise<{feed: string}>}
+
+/** A dealer's system pushes a file of a stock feed, signed with the feed's secret. It is imported in the background. */
+export async function POST(request: Request, {params}: Context): Promise<Response> {
+  const {feed} = await params
+  const {headers} = request
+  const desk = {
+    records: () => getService('records').get(),
+    store: getService('feedFiles'),
+    readFeeds,
+    webhookSecret: getEnv().LEAD_WEBHOOK_SECRET,
+  }
+  const push = {
+    feed,
+    type: headers.get('content-type') ?? '',
+    signature: headers.get('forecourt-signature'),
+    readBody: async () => {
+      const isLarge = Number(headers.get('content-length') ?? 0) > MAX_PUSH_BYTES
+      return isLarge ? null : readBodyBytes(request, MAX_PUSH_BYTES)
+    },
+  }
+  try {
+    const taken = await receivePushedFile(desk, push)
+    if (taken.status === 202) wakeWorker()
+    return answer(taken.status, taken.body)
+  } catch {
+    // What the driver says quotes the values of its query.
+    log('error', 'feed.push-not-taken', {feed: feed.slice(0, 96)})
+    return answer(503, {error: 'The records do not answer: try again in a minute'})
+  }
+}
+
+function answer(status: number, body: object): Response {
+  return Response.json(body, {status, headers: {'Cache-Control': 'no-store'}})
+}

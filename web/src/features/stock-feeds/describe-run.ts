@@ -1,0 +1,72 @@
+import type {FeedRun} from '#/gateways/records/feed-runs'
+import {groupThousands} from '#/lib/format-text'
+import type {FeedStatus} from '#/stock-feeds/read-status'
+
+/** A moment for a person, in UTC. */
+export function formatTime(date: Date): string {
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+/** How long ago something was, for a person. */
+export function formatAge(seconds: number | null): string {
+  if (seconds === null) return 'never'
+  if (seconds < 120) return `${seconds} s`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} min`
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} h` : `${Math.round(seconds / 86_400)} days`
+}
+
+/** How a feed stands, in a word or two. */
+export function describeState({active, asks, late, last}: FeedStatus): string {
+  if (!active) return 'off'
+  if (asks) return `asks (${asks.slice(0, 8)})`
+  const state = last?.state ?? 'no run yet'
+  return late ? `late, ${state}` : state
+}
+
+/** All that is known of a run, as lines for a person. */
+export function describeRun(run: FeedRun): string {
+  const {id, feed, cause, state, tries, createdAt, startedAt, endedAt, fileName, bytes, error, report} = run
+  const {counts, reasons = [], differences, notes = []} = report ?? {}
+  const took = startedAt && endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null
+  const lines: [string, string][] = [
+    ['run', id],
+    ['feed', feed],
+    ['state', state],
+    ['asked for', `${formatTime(createdAt)} UTC, ${cause}`],
+  ]
+  if (took !== null) lines.push(['took', `${took.toFixed(1)} s${tries > 1 ? `, ${tries} tries` : ''}`])
+  if (fileName)
+    lines.push(['file', bytes === null ? fileName : `${fileName}, ${groupThousands(bytes)} bytes`])
+  if (error) lines.push(['', error])
+  if (counts)
+    lines.push(...Object.entries(counts).map(([name, count]): [string, string] => [name, String(count)]))
+  lines.push(...reasons.map(({reason, count}): [string, string] => ['', `${count} × ${reason}`]))
+  lines.push(...notes.map((note): [string, string] => ['note', note]))
+  const text = lines.map(([label, words]) => `${label.padEnd(11)}${words}`.trimEnd()).join('\n')
+  return differences ? `${text}\n${describeDifferences(differences)}` : text
+}
+
+type Differences = NonNullable<NonNullable<FeedRun['report']>['differences']>
+
+function describeDifferences({added, gone, prices}: Differences): string {
+  const dollars = (amount: number) => (amount === 0 ? 'no price' : `$${groupThousands(amount)}`)
+  const cut = (count: number, shown: number) => (count > shown ? [`  and ${count - shown} more`] : [])
+  const list = (title: string, {count, first}: Differences['added']) =>
+    count === 0
+      ? []
+      : [
+          `${title} (${count})`,
+          ...first.map(({stocknum, name, price}) => `  ${stocknum}  ${name}  ${dollars(price)}`),
+          ...cut(count, first.length),
+        ]
+  const changed = prices.first.map(
+    ({stocknum, name, price, before}) => `  ${stocknum}  ${name}  ${dollars(before)} → ${dollars(price)}`,
+  )
+  return [
+    ...list('new', added),
+    ...list('gone', gone),
+    ...(prices.count > 0
+      ? [`prices (${prices.count})`, ...changed, ...cut(prices.count, changed.length)]
+      : []),
+  ].join('\n')
+}

@@ -1,0 +1,62 @@
+import {createReadStream} from 'node:fs'
+import {readdir, realpath, stat} from 'node:fs/promises'
+import {join, sep} from 'node:path'
+import {describeVersion, pickNewest} from './pick-newest.ts'
+import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE} from './port.ts'
+import {writeBounded} from './write-bounded.ts'
+
+type Options = {
+  /** The folder that all feeds' folders lie in. */
+  readonly root: string
+  readonly folder: string
+  readonly file: string
+}
+
+/** The newest file of a folder of this machine. A file that changes while it is read is left for the next time. */
+export function createFolderSource({root, folder, file}: Options): FeedSource {
+  return {
+    fetch: async (path, {etag}, signal) => {
+      try {
+        const place = await findFolder(root, folder)
+        if (!place) return refused('the folder lies outside STOCK_FEED_DIR', true)
+        const newest = pickNewest(await listFiles(place), file)
+        if (!newest) return refused('the folder has no file of this name', false)
+        const version = describeVersion(newest)
+        if (version === etag) return {outcome: 'unchanged'}
+        if (newest.bytes > MAX_FILE_BYTES) return TOO_LARGE
+        const source = join(place, newest.name)
+        const bytes = await writeBounded(createReadStream(source), path, signal)
+        if (bytes === null) return TOO_LARGE
+        const {mtimeMs, size} = await stat(source)
+        if (mtimeMs !== newest.modified || size !== bytes)
+          return refused('the file changed while it was read', false)
+        return {outcome: 'fetched', name: newest.name, bytes, etag: version, lastModified: null}
+      } catch (cause) {
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+        return refused(`the folder cannot be read (${code})`, false)
+      }
+    },
+  }
+}
+
+// The real path, so that neither dots nor a link lead out of the root.
+async function findFolder(root: string, folder: string): Promise<string | null> {
+  const [top, place] = await Promise.all([realpath(root), realpath(join(root, folder))])
+  return place === top || place.startsWith(top + sep) ? place : null
+}
+
+async function listFiles(place: string) {
+  const entries = await readdir(place, {withFileTypes: true})
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({name}) => {
+        const {mtimeMs, size} = await stat(join(place, name))
+        return {name, modified: mtimeMs, bytes: size}
+      }),
+  )
+}
+
+function refused(reason: string, final: boolean): FetchedFile {
+  return {outcome: 'refused', reason, final}
+}

@@ -1,0 +1,116 @@
+import {createHash} from 'node:crypto'
+import {connect, isIP, type Socket} from 'node:net'
+import {posix} from 'node:path'
+import SftpClient from 'ssh2-sftp-client'
+import {isPrivateAddress} from '#/lib/private-network'
+import {resolvePublic} from '../guarded-request.ts'
+import {describeVersion, pickNewest} from './pick-newest.ts'
+import {type FeedSource, type FetchedFile, MAX_FILE_BYTES, TOO_LARGE} from './port.ts'
+import {writeBounded} from './write-bounded.ts'
+
+type Options = {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  /** A password, or a private key in PEM. */
+  readonly secret: string
+  /** The fingerprint of the server's key, `SHA256:…`; null where nobody has looked at it yet. */
+  readonly hostKey: string | null
+  readonly folder: string
+  readonly file: string
+  /** Hosts with ports that may be inside private networks: for development and tests. */
+  readonly privateHosts: readonly string[]
+}
+
+const CONNECT_MS = 20_000
+
+/** The newest file of a folder of an SFTP server, whose key has to be the known one. */
+export function createSftpSource(options: Options): FeedSource {
+  const {host, port, user, secret, hostKey, folder, file, privateHosts} = options
+  const isAllowed = privateHosts.includes(`${host}:${port}`)
+  return {
+    fetch: async (path, {etag}, signal) => {
+      if (isIP(host) !== 0 && isPrivateAddress(host) && !isAllowed)
+        return refused('inside a private network', true)
+      const client = new SftpClient('feed', {error: ignore, end: ignore, close: ignore})
+      const seen = {hostKey: ''}
+      const socket = connect({host, port, ...(isAllowed ? {} : {lookup: resolvePublic})})
+      // What goes wrong with it comes out of the client; without a listener it would end the process.
+      socket.on('error', ignore)
+      const stop = () => socket.destroy()
+      signal.addEventListener('abort', stop)
+      try {
+        await connectSocket(socket)
+        await client.connect({
+          sock: socket,
+          username: user,
+          ...(secret.startsWith('-----BEGIN') ? {privateKey: secret} : {password: secret}),
+          readyTimeout: CONNECT_MS,
+          hostVerifier: (key: Buffer) => {
+            seen.hostKey = `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+            return seen.hostKey === hostKey
+          },
+        })
+        return await fetchNewest(client, {folder, file}, path, etag, signal)
+      } catch (cause) {
+        if (seen.hostKey && seen.hostKey !== hostKey)
+          return refused(
+            `the server’s key is ${seen.hostKey}, which is not the one of the feed; write it there if it is right`,
+            true,
+          )
+        return describeFailure(cause, signal)
+      } finally {
+        signal.removeEventListener('abort', stop)
+        await client.end().catch(ignore)
+        socket.destroy()
+      }
+    },
+  }
+}
+
+async function fetchNewest(
+  client: SftpClient,
+  {folder, file}: Pick<Options, 'folder' | 'file'>,
+  path: string,
+  etag: string | null,
+  signal: AbortSignal,
+): Promise<FetchedFile> {
+  const listed = (await client.list(folder || '.')).filter(({type}) => type === '-')
+  const files = listed.map(({name, modifyTime, size}) => ({name, modified: modifyTime, bytes: size}))
+  const newest = pickNewest(files, file)
+  if (!newest) return refused('the folder has no file of this name', false)
+  const version = describeVersion(newest)
+  if (version === etag) return {outcome: 'unchanged'}
+  if (newest.bytes > MAX_FILE_BYTES) return TOO_LARGE
+  const stream = client.createReadStream(posix.join(folder || '.', newest.name))
+  const bytes = await writeBounded(stream, path, signal)
+  if (bytes === null) return TOO_LARGE
+  if (bytes !== newest.bytes) return refused('the file changed while it was read', false)
+  return {outcome: 'fetched', name: newest.name, bytes, etag: version, lastModified: null}
+}
+
+function connectSocket(socket: Socket): Promise<void> {
+  return new Promise((done, refuse) => {
+    socket.once('connect', done).once('error', refuse)
+    socket.setTimeout(CONNECT_MS, () => socket.destroy(new Error('No answer in time')))
+  })
+}
+
+// Messages of the library name hosts, users and paths; only what kind of failure it was is passed on.
+function describeFailure(cause: unknown, signal: AbortSignal): FetchedFile {
+  if (signal.aborted) return refused('no answer in time', false)
+  const {message = '', code = 'unknown'} = cause instanceof Error ? (cause as Error & {code?: string}) : {}
+  if (/authentication methods failed|parse privateKey/i.test(message))
+    return refused('the server refuses the user or the secret', true)
+  if (/private network/.test(message)) return refused('inside a private network', true)
+  if (/no such file|ENOENT/i.test(`${message} ${code}`))
+    return refused('the server has no such folder', false)
+  if (code === 'ENOTFOUND') return refused('host not found', false)
+  return refused(`connection failed (${code})`, false)
+}
+
+function ignore(): void {}
+
+function refused(reason: string, final: boolean): FetchedFile {
+  return {outcome: 'refused', reason, final}
+}

@@ -1,0 +1,112 @@
+import {type LookupAddress, lookup} from 'node:dns'
+import {
+  type AgentOptions,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http'
+import {Agent as HttpsAgent, request as requestHttps} from 'node:https'
+import {isIP, type LookupFunction} from 'node:net'
+import {isPrivateAddress} from '#/lib/private-network'
+
+const MAX_REDIRECTS = 5
+const MAX_HEADER_BYTES = 16 * 1024
+const REDIRECTS = [301, 302, 303, 307, 308]
+const AGENT: AgentOptions = {keepAlive: true, maxSockets: 4, maxFreeSockets: 2, timeout: 10_000}
+
+/** Why a request was not made or not gone on with: another try would end alike. */
+class RefusedRequest extends Error {}
+
+const PRIVATE_HOST = 'inside a private network'
+
+type Asked = {
+  /** Why an address, the first or one of a redirect, may not be asked; null where it may. */
+  readonly refuse: (address: string) => string | null
+  /** What is sent to an address; a redirect may lead to another host. */
+  readonly buildHeaders: (url: URL) => OutgoingHttpHeaders
+  readonly signal: AbortSignal
+}
+
+/** Asks an address and follows its redirects. Throws what `describeFailure` tells in words. */
+export type GuardedRequest = (address: string, asked: Asked) => Promise<IncomingMessage>
+
+/**
+ * Requests to hosts that nobody here controls. A connection goes to the very address that was resolved and found to
+ * be public, never to what a second question might answer; each redirect is checked like the first address.
+ * `privateHosts`, with ports, may be inside private networks: for development and tests.
+ */
+export function createGuardedRequest(privateHosts: readonly string[]): GuardedRequest {
+  const agents = {'http:': new HttpAgent(AGENT), 'https:': new HttpsAgent(AGENT)}
+
+  function ask(url: URL, {buildHeaders, signal}: Asked): Promise<IncomingMessage> {
+    const isEncrypted = url.protocol === 'https:'
+    return new Promise((done, refuse) => {
+      const request = (isEncrypted ? requestHttps : requestHttp)(url, {
+        agent: agents[isEncrypted ? 'https:' : 'http:'],
+        signal,
+        maxHeaderSize: MAX_HEADER_BYTES,
+        headers: buildHeaders(url),
+        ...(privateHosts.includes(url.host) ? {} : {lookup: resolvePublic}),
+      })
+      request.once('response', done).once('error', refuse).end()
+    })
+  }
+
+  function findRefusal(address: string, from: URL | null, asked: Asked): string | null {
+    const refusal = asked.refuse(address)
+    if (refusal) return from ? `redirects to ${refusal}` : refusal
+    const url = new URL(address)
+    if (from?.protocol === 'https:' && url.protocol === 'http:') return 'redirects from https to http'
+    return isPrivateLiteral(url) && !privateHosts.includes(url.host) ? PRIVATE_HOST : null
+  }
+
+  return async (address, asked) => {
+    let from: URL | null = null
+    let next = address
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const refusal = findRefusal(next, from, asked)
+      if (refusal) throw new RefusedRequest(refusal)
+      from = new URL(next)
+      const response = await ask(from, asked)
+      if (!REDIRECTS.includes(response.statusCode ?? 0)) return response
+      response.destroy()
+      const target = URL.parse(response.headers.location ?? '', from.href)
+      if (!response.headers.location || !target) throw new RefusedRequest('redirects nowhere')
+      next = target.href
+    }
+    throw new RefusedRequest(`more than ${MAX_REDIRECTS} redirects`)
+  }
+}
+
+/**
+ * What went wrong with a request, or with reading its answer, in words without addresses; `final` where another try
+ * cannot help.
+ */
+export function describeFailure(cause: unknown, signal: AbortSignal): {reason: string; final: boolean} {
+  if (cause instanceof RefusedRequest) return {reason: cause.message, final: true}
+  if (signal.aborted) return {reason: 'no answer in time', final: false}
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown'
+  return {
+    reason: code === 'ENOTFOUND' ? 'host not found' : `connection failed (${code})`,
+    final: false,
+  }
+}
+
+/** Resolves a name for one connection, and refuses it where any of its addresses is not public. */
+export const resolvePublic: LookupFunction = (host, options, callback) => {
+  lookup(host, {...options, all: true}, (error, found: LookupAddress[]) => {
+    if (error) return callback(error, '')
+    const [first] = found
+    if (!first || found.some(({address}) => isPrivateAddress(address)))
+      return callback(new RefusedRequest(PRIVATE_HOST), '')
+    if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}
+
+// A host that is an address is not looked up.
+function isPrivateLiteral({hostname}: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && isPrivateAddress(host)
+}

@@ -1,0 +1,54 @@
+import type {FileStore} from '#/gateways/files/port'
+import {addFeedRuns, listBusyFeeds, pruneFeedRuns, wakeWaitingFeeds} from '#/gateways/records/feed-runs'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {log} from '#/lib/log'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {getDueSlot} from './due-slot.ts'
+import {removeRunFiles} from './feed-files.ts'
+import {type ReadFeeds, readFeeds} from './read-feeds.ts'
+import {readStatus} from './read-status.ts'
+
+type Parts = {
+  readonly records: Records
+  readonly store: FileStore
+  /** Called when runs were added. */
+  readonly nudge: () => void
+  readonly readFeeds?: ReadFeeds
+}
+
+/**
+ * The regular work of stock feeds: each minute the runs that are due, each hour what is old, late or waits for a
+ * person.
+ */
+export function createFeedPlanner({records, store, nudge, readFeeds: read = readFeeds}: Parts) {
+  return {
+    'plan-feeds': async () => {
+      await wakeWaitingFeeds(records)
+      const feeds = await read()
+      if (!feeds.ok) {
+        // The next minute asks again; tries of this one would only pile up.
+        log('warn', 'feeds.not-planned', {cause: feeds.error.layer})
+        return SUCCEEDED
+      }
+      // A feed that is at work is asked again when it is done.
+      const busy = await listBusyFeeds(records)
+      const runs = feeds.data
+        .filter(({active, source, slug}) => active && source !== 'push' && !busy.has(slug))
+        .map(({slug, times}) => ({feed: slug, key: getDueSlot(times, Date.now())}))
+        .flatMap(({feed, key}) => (key === null ? [] : [{feed, key, cause: 'schedule' as const}]))
+      if ((await addFeedRuns(records, runs)).length > 0) nudge()
+      return SUCCEEDED
+    },
+    'prune-feeds': async () => {
+      for (const id of await pruneFeedRuns(records)) await removeRunFiles(store, id)
+      const feeds = await read()
+      if (!feeds.ok) return failed('content did not answer')
+      for (const {slug, late, asks, ageSeconds} of await readStatus(records, feeds.data)) {
+        if (late) log('warn', 'feed.late', {feed: slug, ageSeconds})
+        if (asks) log('warn', 'feed.asks', {feed: slug, run: asks})
+      }
+      return SUCCEEDED
+    },
+  } satisfies {[kind: string]: JobHandler}
+}
