@@ -94,6 +94,11 @@ describe.each(RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
   check('takes the deposit of a car that is sold, and gives it back', async () => {
     const reserved = await reserveAndPay()
     expect((await run('refund', reserved.id)).ok).toBe(false)
+    const unpaid = await desk.reserve(sampleHold())
+    expect(await run('capture', unpaid.id)).toMatchObject({
+      ok: false,
+      said: expect.stringMatching(/^Only a car/),
+    })
     expect((await run('capture', reserved.id)).said).toMatch(
       /is sold, sold; the payment is captured, .* 20000 taken/,
     )
