@@ -14,7 +14,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['routes'],
   ['features'],
   ['reservations'],
-  ['leads', 'photos', 'shoppers', 'stock-feeds'],
+  ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds'],
   ['jobs'],
   ['tenant'],
   ['gateways'],

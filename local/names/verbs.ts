@@ -15,5 +15,5 @@ export const VERBS: ReadonlySet<string> = new Set(
   normalise notify place plan post prepare print process propose prune publish quote rebase record redirect refresh register
   rehearse release remember renew request replay report reserve restore retry return revert rewrite route sample scan serve settle show sign solve
   step stream submit suggest sum summarize sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
-  watch`.split(/\s+/),
+  watch withdraw`.split(/\s+/),
 )

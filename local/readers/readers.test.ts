@@ -19,7 +19,7 @@ const ENTRY =
   /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
 /** Notes of staff to staff, and who works in the Studio: read by the Studio and by `pnpm staff`. */
-const FOR_STAFF = ['redirect.note', 'photoPlaceholder.name', 'staffUser']
+const FOR_STAFF = ['redirect.note', 'photoPlaceholder.name', 'carOverlay.name', 'staffUser']
 
 let api: API
 let open: (config: string) => Project

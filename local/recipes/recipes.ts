@@ -90,20 +90,21 @@ it('reads a quote of the lender', () => {
     row: 'a stock feed',
     edits: [],
     files: {
-      'migrations/src/stock/formats/yard-list.ts': `
-import {defineFeedFormat} from '../feed-format.ts'
-
-export const format = defineFeedFormat({
-  name: 'yard-list',
-  title: 'The list of a yard (CSV).',
-  columns: ['Stock No', 'Make', 'Model'],
-  jsonLines: false,
-  createMapper: () => (row) => ({
-    car: {stocknum: String(row['Stock No']), make: String(row.Make), model: String(row.Model)},
-  }),
-})
+      'migrations/src/stock/formats/yard-list.json': `{
+  "title": "The list of a yard (CSV).",
+  "columns": ["Stock No", "Make", "Model"],
+  "fields": {
+    "stocknum": "Stock No",
+    "make": "Make",
+    "model": "Model",
+    "car_type": {"value": "used"},
+    "km": {"column": "Miles", "unit": "miles"}
+  }
+}
 `,
+      'migrations/src/stock/formats/examples/yard-list.csv': 'Stock No,Make,Model,Miles\n7,Kia,Rio,100\n',
     },
+    checks: ['src/stock/formats/formats.test.ts'],
     probe: {
       package: 'migrations',
       file: 'src/stock/yard-list.test.ts',
@@ -113,8 +114,9 @@ import {getFormat} from './list-formats.ts'
 
 it('finds the format and maps a row', async () => {
   const format = await getFormat('yard-list')
-  const row = {'Stock No': '7', Make: 'Kia', Model: 'Rio'}
-  expect(format.createMapper()(row)).toEqual({car: {stocknum: '7', make: 'Kia', model: 'Rio'}})
+  const row = {'Stock No': '7', Make: 'Kia', Model: 'Rio', Miles: '100'}
+  const map = format.createMapper({dealership: 'north'})
+  expect(map(row)).toMatchObject({car: {id: 'north-7', make: 'Kia', model: 'Rio', km: 161}})
 })
 `,
     },

@@ -1,3 +1,4 @@
+import {carOverlay} from './car-overlay/car-overlay.ts'
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
 import {location} from './location/location.ts'
@@ -38,6 +39,7 @@ export const documents = {
   faq: question,
   redirect,
   photoPlaceholder,
+  carOverlay,
   stockFeed,
   staffUser,
 } as const satisfies {[name: string]: DocumentDefinition}

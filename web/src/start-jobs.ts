@@ -7,8 +7,9 @@ import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
-import {pruneShopperData} from './gateways/records/shoppers'
+import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -16,6 +17,7 @@ import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handle
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
+import {applyOverlays} from './overlays/apply-overlays'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -41,6 +43,7 @@ type JobKind =
   | 'fetch-photos'
   | 'sort-photos'
   | 'prune-photos'
+  | 'apply-overlays'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -49,6 +52,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
+  'apply-overlays': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'check-payments': 300,
@@ -65,6 +69,7 @@ const findTenant = async (slug: string) => buildTenant(await getDirectory(), slu
 const KEPT_DAYS = 30
 /** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
 const KEPT_YEARS = 7
+const DAY_MS = 86_400_000
 
 /** What each kind of job does. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
@@ -87,11 +92,15 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
+    'apply-overlays': () => applyOverlays(),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
-      await pruneShopperData(records, KEPT_DAYS, Date.now())
+      const now = Date.now()
+      await pruneShopperData(records, KEPT_DAYS, now)
+      await pruneWatchedVehicles(records, now)
+      await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       return SUCCEEDED
     },
   }

@@ -131,7 +131,7 @@ describe('mutilated listings', () => {
 
 describe('listFormats', () => {
   it('finds it beside the formats of the product', async () => {
-    expect((await listFormats()).map(({name}) => name)).toEqual(
+    expect((await listFormats()).map(({id}) => id)).toEqual(
       expect.arrayContaining(['forecourt', 'listings-2023']),
     )
   })

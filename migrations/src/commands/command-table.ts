@@ -17,5 +17,6 @@ export const commandTable: CommandTable = {
   'staff roles': async () => (await import('./staff.ts')).staffRolesCommand,
   'staff token': async () => (await import('./staff.ts')).staffTokenCommand,
   'stock photos': async () => (await import('./stock-photos.ts')).stockPhotosCommand,
+  'stock try': async () => (await import('./stock-try.ts')).stockTryCommand,
   'stock import': async () => (await import('./stock-import.ts')).stockImportCommand,
 }

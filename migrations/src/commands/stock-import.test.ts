@@ -4,6 +4,7 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
+import {fileURLToPath} from 'node:url'
 import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {CarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
@@ -205,5 +206,35 @@ describe("a feed's pictures on another host", () => {
     const held = await car('s1').retrieve()
     expect(held).toMatchObject({images: [], thumbnails: []})
     expect(held).not.toHaveProperty('primary_image_url')
+  })
+})
+
+describe('a feed that a mapping reads', () => {
+  const EASYCARS = fileURLToPath(new URL('../stock/formats/examples/easycars.csv', import.meta.url))
+  const run = async () => {
+    const args = ['stock', 'import', EASYCARS, '--dealership', 'A1=north', '--skip-pictures']
+    const {out, err, code} = await runCommand([...args, '--rejects', 'r.csv'], environment, {folder})
+    expect(code, err).toBe(0)
+    return out
+  }
+
+  it('is imported for the dealership that was named, told what had no meaning, and unchanged the second time', async () => {
+    const report = await run()
+    expect(report).toMatch(/^format +easycars$/m)
+    expect(report).toMatch(/^created +3$/m)
+    expect(report).toMatch(/^rejected +1 /m)
+    expect(report).toMatch(
+      /^not read +4 values without a meaning; their cars stand without them\n {2}1 × Body "Tourer"/m,
+    )
+    const documents = client.collections<CarDocument>(CARS_ALIAS).documents()
+    expect((await documents.search({q: '*', query_by: 'name', filter_by: 'price:=44990'})).found).toBe(1)
+    const priceless = await documents.search({q: '*', query_by: 'name', filter_by: 'id:=north-e101'})
+    expect(priceless.hits?.[0]?.document).toMatchObject({
+      price: 0,
+      km: 65_983,
+      status: 'sold',
+      sold_at: expect.any(Number),
+    })
+    expect(await run()).toMatch(/^unchanged +3$/m)
   })
 })

@@ -7,19 +7,21 @@ import type {Terminal} from '../cli/terminal.ts'
 import {type Environment, readEnv, type StorefrontEnv} from '../env.ts'
 import {withSearch} from '../search/search-client.ts'
 import {askForPhotos, describePhotos, readPhotoSummary} from '../stock/ask-for-photos.ts'
+import {describeMisread} from '../stock/describe-misread.ts'
 import {type ImportReport, importStock} from '../stock/import-stock.ts'
-import {getFormat, listFormats} from '../stock/list-formats.ts'
+import {listFormats} from '../stock/list-formats.ts'
 import {describeLacks} from '../stock/list-lacks.ts'
 import {type ParsedFeed, parseFeed} from '../stock/parse-feed.ts'
-import {readFeedText} from '../stock/read-feed.ts'
 import {countReasons, writeRejects} from '../stock/rejects-file.ts'
 import {notifyStorefront} from '../stock/stock-webhook.ts'
+import {FEED_OPTIONS, readFeedFile} from './feed-file.ts'
 import {lockSearch} from './lock-search.ts'
 
 const DEMO = 'demo'
 
 type Values = {
   format?: string
+  dealership?: string
   'dry-run'?: boolean
   rejects?: string
   complete?: boolean
@@ -127,14 +129,10 @@ async function importFile(file: string, values: Values, terminal: Terminal): Pro
   await importFeed(await readFeed(file, values, terminal), file, values, terminal, startedAt)
 }
 
-async function readFeed(file: string, values: Values, {environment, folder}: Terminal): Promise<ParsedFeed> {
-  if (file === DEMO) return readDemo(environment)
-  const format = values.format ? await getFormat(values.format) : undefined
-  return parseFeed(await readFeedText(file, folder), {
-    formats: await listFormats(),
-    format,
-    unterminated: values.unterminated,
-  })
+async function readFeed(file: string, values: Values, terminal: Terminal): Promise<ParsedFeed> {
+  if (file === DEMO) return readDemo(terminal.environment)
+  const {feed, options} = await readFeedFile(file, values, terminal)
+  return parseFeed(feed, options)
 }
 
 async function readDemo(environment: Environment): Promise<ParsedFeed> {
@@ -163,6 +161,7 @@ function printReport(
   if (dryRun) print('Dry run: nothing was written. It would be:')
   for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
   for (const {reason, count} of countReasons(report.rejects)) print(`  ${count} × ${reason}`)
+  for (const line of describeMisread(feed.misread ?? [])) print(line)
   for (const line of describeLacks(report.lacks)) print(line)
 }
 
@@ -170,15 +169,18 @@ const formats = await listFormats()
 
 export const stockImportCommand = defineCommand({
   name: 'stock import',
-  summary: 'Loads a stock feed: CSV or JSON lines, also gzipped.',
+  summary: 'Loads a stock feed: CSV, JSON or XML, also gzipped.',
   detail: `FILE is a path, or "${DEMO}" for the demo stock. The whole file is read before the first write: a file that is cut off,
 empty or no feed changes nothing. A bad row is set aside and stops no other.
 
-Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join('\n')}`,
+Formats:\n${formats.map(({id, title}) => `  ${id.padEnd(25)}${title}`).join('\n')}`,
   positionals: ['FILE'],
   options: {
-    format: {type: 'string', value: 'NAME', help: 'The feed format; told by the header when left out.'},
-    'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+    ...FEED_OPTIONS,
+    'dry-run': {
+      type: 'boolean',
+      help: 'Says what would change and writes nothing; "stock try" shows the rows.',
+    },
     complete: {
       type: 'boolean',
       help: 'The file is the whole stock of its dealerships: what it lacks was sold.',
@@ -207,7 +209,6 @@ Formats:\n${formats.map(({name, title}) => `  ${name.padEnd(20)}${title}`).join(
       type: 'boolean',
       help: 'Asks for every photograph anew, also those asked for within a day.',
     },
-    unterminated: {type: 'boolean', help: 'The file is whole although its last line has no line break.'},
   },
   run: ({values, positionals}, terminal) => importFile(positionals[0] ?? '', values, terminal),
 })

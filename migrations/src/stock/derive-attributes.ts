@@ -1,3 +1,4 @@
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 
 /** What dealers write beside a price, the strictest first: "estimated drive away" is no drive-away price. */
@@ -27,6 +28,27 @@ export function deriveAttributes(car: {readonly [attribute: string]: unknown}): 
     ...(kind && {simple_transmission: kind}),
     ...(basis && {price_basis: basis}),
   }
+}
+
+/** Identity and name where the feed gives none: they follow from what a dealer always knows of a car. */
+export function deriveIdentity({
+  dealership_slug,
+  stocknum,
+  year,
+  make,
+  model,
+  badge,
+}: {
+  readonly [attribute: string]: unknown
+}): {
+  [attribute: string]: string
+} {
+  if (typeof dealership_slug !== 'string' || typeof stocknum !== 'string') return {}
+  const name = [year, make, model, badge]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
+  const key = toSlug(stocknum)
+  return {id: `${dealership_slug}-${key}`, slug: toSlug(`${name}-${dealership_slug}-${key}`), name}
 }
 
 function words(value: unknown): string | undefined {

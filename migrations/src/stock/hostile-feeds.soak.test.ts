@@ -92,7 +92,7 @@ async function importFile(bytes: Buffer): Promise<ParsedFeed | null> {
   try {
     const parsed = parseFeed(await readFeedText(path, '.', MAX_BYTES), {
       formats,
-      format: formats.find(({name}) => name === 'forecourt'),
+      format: formats.find(({id}) => id === 'forecourt'),
     })
     await importStock(client, parsed, {
       ...{complete: true, dryRun: false, force: false, now: NOW + 60, dealerships: ['north']},

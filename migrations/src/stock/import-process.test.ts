@@ -72,9 +72,20 @@ describe('the process that imports one file', () => {
     )
   })
 
+  it('gives cars of a format that knows codes only to the feed’s dealership', async () => {
+    const mapped = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed\nE77,A1,Kia,Rio,2020,yes\n'
+    expect(await startImport(mapped, {format: 'easycars'}).readResult()).toMatchObject({
+      outcome: 'done',
+      counts: {read: 1, created: 1, rejected: 0},
+    })
+    expect(await client.collections('cars').documents('north-e77').retrieve()).toMatchObject({
+      dealership_slug: 'north',
+    })
+  })
+
   it.each([
     ['text that is no feed', 'hello', {}, /no header/],
-    ['JSON that is cut off', '[{"make":"Kia"},', {}, /it may be cut off/],
+    ['JSON that is cut off', '[{"make":"Kia"},', {}, /the JSON is cut off or damaged/],
     ['a format that there is not', 'a,b\n1,2\n', {format: 'none'}, /no feed format "none"/],
   ] as const)('refuses %s', async (_title, content, changes, message) => {
     expect(await startImport(content, changes).readResult()).toEqual({

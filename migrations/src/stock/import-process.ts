@@ -7,11 +7,12 @@ import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
 import {askForPhotos} from './ask-for-photos.ts'
+import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
 import {FallError, type ImportReport, importStock} from './import-stock.ts'
 import {getFormat, listFormats} from './list-formats.ts'
 import {type ParsedFeed, parseFeed} from './parse-feed.ts'
-import {createFeedError, type FeedText, readFeedText} from './read-feed.ts'
+import {readFeedText} from './read-feed.ts'
 import {countReasons, writeRejects} from './rejects-file.ts'
 import {notifyStorefront} from './stock-webhook.ts'
 
@@ -59,9 +60,10 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   const environment = getProcessEnvironment()
   const search = readEnv.search(environment)
   const text = await readFeedText(request.path, '.', request.largestBytes)
-  const parsed = parseFeed(splitJsonList(text), {
+  const parsed = parseFeed(text, {
     formats: await listFormats(),
     format: await getFormat(request.format),
+    dealership: listCodes(request.dealerships),
   })
   const report = await withSearch(search, (client) =>
     waitForLock(() =>
@@ -84,20 +86,10 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   }
 }
 
-/** A list in JSON as JSON lines, one for each of its items. */
-function splitJsonList(feed: FeedText): FeedText {
-  if (!/^\uFEFF?\s*\[/.test(feed.text)) return feed
-  const read = z.array(z.unknown()).safeParse(readJson(feed))
-  if (!read.success) throw createFeedError(feed.name, 'it is no list in JSON')
-  return {...feed, text: read.data.map((item) => `${JSON.stringify(item)}\n`).join('')}
-}
-
-function readJson({name, text}: FeedText): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw createFeedError(name, 'it begins as JSON and is none; it may be cut off')
-  }
+/** Whose cars the rows are, for formats that know codes only: of several dealerships, the code is the slug. */
+function listCodes(dealerships: readonly string[]): FeedContext['dealership'] {
+  const [only, ...others] = dealerships
+  return others.length === 0 ? only : Object.fromEntries(dealerships.map((slug) => [slug, slug]))
 }
 
 async function waitForLock<T>(work: () => Promise<T>): Promise<T> {

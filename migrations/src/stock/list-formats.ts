@@ -1,7 +1,10 @@
-import {readdir} from 'node:fs/promises'
+import {readdir, readFile} from 'node:fs/promises'
+import {basename, extname} from 'node:path'
 import * as z from 'zod'
 import {CliError, EXIT} from '../cli/cli-error.ts'
 import type {FeedFormat} from './feed-format.ts'
+import {buildFormat} from './mapping/build-format.ts'
+import {parseMapping} from './mapping/mapping.ts'
 
 const FOLDERS = [new URL('formats/', import.meta.url), new URL('../../demo/feeds/', import.meta.url)]
 
@@ -12,23 +15,48 @@ const moduleSchema = z.object({
   ),
 })
 
-/** Every feed format: one file each in `formats/`, and the demo's in `demo/feeds/`. */
-export async function listFormats(): Promise<FeedFormat[]> {
-  return (await Promise.all(FOLDERS.map(loadFormats))).flat()
+let loaded: Promise<FeedFormat[]> | undefined
+
+/**
+ * Every feed format: one file each in `formats/`, a mapping (`.json`) or code (`.ts`), and the demo's in `demo/feeds/`.
+ * @throws CliError that names a mapping with a fault, and its place
+ */
+export function listFormats(): Promise<FeedFormat[]> {
+  loaded ??= Promise.all(FOLDERS.map(loadFormats)).then((formats) => formats.flat())
+  return loaded
 }
 
 async function loadFormats(folder: URL): Promise<FeedFormat[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  return Promise.all(
-    names.sort().map(async (name) => moduleSchema.parse(await import(new URL(name, folder).href)).format),
+  const names = (await readdir(folder)).filter((name) => /(?<!\.test)\.ts$|\.json$/.test(name))
+  return Promise.all(names.sort().map((name) => loadFormat(new URL(name, folder))))
+}
+
+async function loadFormat(file: URL): Promise<FeedFormat> {
+  if (!file.pathname.endsWith('.json')) return moduleSchema.parse(await import(file.href)).format
+  const name = basename(file.pathname)
+  return buildFormat(
+    basename(name, extname(name)),
+    parseMapping(name, parseJson(name, await readFile(file, 'utf8'))),
   )
 }
 
-/** The format of that name. @throws CliError that lists the known ones */
-export async function getFormat(name: string): Promise<FeedFormat> {
-  const formats = await listFormats()
-  const format = formats.find((one) => one.name === name)
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CliError(`${name} is not JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+/** The format with an id; null when there is none. */
+export async function findFormat(id: string): Promise<FeedFormat | null> {
+  return (await listFormats()).find((format) => format.id === id) ?? null
+}
+
+/** The format with an id. @throws CliError that lists the known ones */
+export async function getFormat(id: string): Promise<FeedFormat> {
+  const format = await findFormat(id)
   if (format) return format
-  const known = formats.map((one) => one.name).join(', ')
-  throw new CliError(`There is no feed format "${name}". Known: ${known}.`, {exitCode: EXIT.usage})
+  const known = (await listFormats()).map((one) => one.id).join(', ')
+  throw new CliError(`There is no feed format "${id}". Known: ${known}.`, {exitCode: EXIT.usage})
 }

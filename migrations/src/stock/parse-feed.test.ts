@@ -5,6 +5,8 @@ import {gzipSync} from 'node:zlib'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listFormats} from './list-formats.ts'
+import {buildFormat} from './mapping/build-format.ts'
+import {parseMapping} from './mapping/mapping.ts'
 import {parseFeed} from './parse-feed.ts'
 import {readFeedText} from './read-feed.ts'
 
@@ -68,6 +70,109 @@ describe('a feed that is whole', () => {
   })
 })
 
+const CAR = {make: 'Kia', model: 'Rio', year: 2019, car_type: 'used', dealership_slug: 'north'}
+
+describe('how a feed is written shows by itself', () => {
+  it.each([
+    ['tabs', csv(line(1)).replaceAll(',', '\t')],
+    ['semicolons', csv(line(1)).replaceAll(',', ';')],
+    ['strokes', `${HEADER},x\n${line(1)},\n`.replaceAll(',', '|')],
+    ['UTF-16 of a spreadsheet', Buffer.from(`\uFEFF${csv(line(1))}`, 'utf16le')],
+    ['its bytes turned', Buffer.from(`\uFEFF${csv(line(1))}`, 'utf16le').swap16()],
+    ['a JSON list', JSON.stringify([{...CAR, stocknum: 'S1'}])],
+    ['a JSON list over lines', JSON.stringify([{...CAR, stocknum: 'S1'}], null, 2)],
+    ['one JSON object', JSON.stringify({...CAR, stocknum: 'S1'})],
+    ['one JSON object over lines', JSON.stringify({...CAR, stocknum: 'S1'}, null, 2)],
+  ])('%s', async (_, bytes) => {
+    const feed = await parse(bytes)
+    expect(feed).toMatchObject({format: 'forecourt', read: 1, rejects: []})
+    expect(feed.cars[0]?.car).toMatchObject({id: 'north-s1', make: 'Kia', year: 2019})
+  })
+
+  it('or by its mapping, where its cars stand inside an object and its delimiter is a rare one', async () => {
+    const mapping = {
+      ...{title: 'Yard', columns: ['No', 'Brand'], rows: 'stock.vehicle', csv: {delimiter: '~', quote: "'"}},
+      fields: {stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}},
+    }
+    const yard = buildFormat('yard', parseMapping('yard.json', mapping))
+    const cars = [1, 2].map((No) => ({No, Brand: 'Kia', Model: 'Rio'}))
+    const read = (text: string, format?: typeof yard) =>
+      parseFeed(
+        {name: 'feed', text, sealed: true},
+        {formats: [...formats, yard], dealership: 'north', ...(format && {format})},
+      )
+    for (const feed of [
+      read(JSON.stringify({stock: {vehicle: cars}})),
+      read("No~Brand~Model\n1~Kia~'Ri~o'\n2~Kia~Rio\n"),
+    ])
+      expect(feed).toMatchObject({format: 'yard', cars: [{car: {id: 'north-1'}}, {car: {id: 'north-2'}}]})
+    expect(() => read(JSON.stringify({stock: 'none'}), yard)).toThrow(
+      /its cars under "stock\.vehicle".*Nothing/,
+    )
+    expect(() => read('a~b\n1~2\n', yard)).toThrow(/lacks what format yard needs: No, Brand/)
+  })
+
+  it('is ours where it has our columns, whatever other format it fits as well', async () => {
+    const more = `${HEADER},dealership_id,status,StockNumber,YardCode,YearGroup`
+    const feed = await parse(`${more}\n${line(1)},7,in_stock,,,\n`)
+    expect(feed).toMatchObject({format: 'forecourt', cars: [{car: {id: 'north-s1'}}]})
+  })
+
+  it('and XML is elements and attributes, repeated ones a list', async () => {
+    const mapping = {
+      ...{title: 'Yard', columns: ['No', 'Brand'], dealership: 'Yard.code'},
+      fields: {
+        ...{stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}, km: 'Odometer.text'},
+        images: 'Photos.Photo[].href',
+        dealercomments: 'Words',
+      },
+    }
+    const yard = buildFormat('yard', parseMapping('yard.json', mapping))
+    const car = `<car xmlns:x="urn:x"><No>7</No><x:Brand>Kia</x:Brand><Model>Rio</Model><Yard code="N"/>
+      <Odometer unit="km"> 84,210 </Odometer><Words><![CDATA[One & <only>]]> owner</Words><Photos>`
+    const photos = [1, 2].map((number) => `<Photo href="https://a.example/${number}.jpg"/>`)
+    const other = '<car><No>8</No><Brand>Kia</Brand><Model>Rio</Model><Yard code="N"/></car>'
+    const feed = parseFeed(
+      {
+        ...{name: 'feed', sealed: false},
+        text: `<?xml version="1.0"?><stock>${car}${photos.join('')}</Photos></car>${other}</stock>`,
+      },
+      {formats: [...formats, yard], dealership: {N: 'north'}},
+    )
+    expect(feed).toMatchObject({format: 'yard', read: 2, misread: [], rejects: []})
+    expect(feed.cars[0]?.car).toMatchObject({
+      ...{id: 'north-7', make: 'Kia', km: 84_210, dealercomments: 'One & <only> owner'},
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    })
+    expect(feed.cars[1]?.car).toMatchObject({id: 'north-8', images: []})
+    const alone = {name: 'feed', text: `<stock>${other}</stock>`, sealed: false}
+    expect(parseFeed(alone, {formats: [yard], dealership: 'north'})).toMatchObject({read: 1, rejects: []})
+  })
+
+  it('and a column that stands several times is a list of its cells', async () => {
+    const text = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,StandardFeatures,ImageURLs,ImageURLs\n'
+    const feed = parseFeed(
+      {
+        name: 'feed',
+        text: `${text}E1,A1,Kia,Rio,2019,yes,ABS,https://a.example/1.jpg,https://a.example/2.jpg\n`,
+        sealed: true,
+      },
+      {formats: [buildPhotoList()], dealership: 'north'},
+    )
+    expect(feed.cars[0]?.car.images).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg'])
+  })
+
+  function buildPhotoList() {
+    const fields = {stocknum: 'StockNumber', make: 'Make', model: 'Model', car_type: {value: 'used'}}
+    return buildFormat(
+      'photos',
+      parseMapping('photos.json', {
+        ...{title: 'Photos', columns: ['StockNumber'], fields: {...fields, images: 'ImageURLs*'}},
+      }),
+    )
+  }
+})
+
 describe('a bad row', () => {
   it.each([
     ['too few cells', ',Kia,Rio', '', 'The row has 3 cells, the header 9'],
@@ -127,6 +232,19 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
       /does not end with a line break, so its last row, line 3/,
     ],
     ['cut off in a quoted cell', csv(line(1)) + line(2, '1,"/media/a'), /a quote is opened and not closed/],
+    ['a JSON list cut off', '[{"make":"Kia"},{"ma', /the JSON is cut off or damaged/],
+    ['XML cut off', '<stock><car><No>7</No>', /the XML is cut off or damaged/],
+    [
+      'XML that names files',
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>',
+      /fits no feed format/,
+    ],
+    [
+      'XML that names files behind its declaration',
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+      /XML is cut off or damaged/,
+    ],
+    ['XML nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /nested deeper/],
     ['JSON lines cut off', '{"make":"Kia"}\n{"make":"Ki', /cut off in its last line, line 2/],
   ])('%s', async (_, bytes, words) => {
     const refusal = await parse(bytes).then(

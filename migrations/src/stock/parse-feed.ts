@@ -1,25 +1,40 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
-import {CliError, EXIT} from '../cli/cli-error.ts'
-import type {FeedFormat, FeedRecord, MappedRow, Reject} from './feed-format.ts'
+import {chooseFormat, listMissingColumns} from './choose-format.ts'
+import type {FeedContext, FeedFormat, FeedRecord, MappedRow, Misread, Reject} from './feed-format.ts'
 import {type ReadRow, readCsv} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
-import {readJsonLines} from './read-json-lines.ts'
+import {isJson, listRows, parseJsonFeed} from './read-json.ts'
+import {isXml, parseXmlFeed} from './read-xml.ts'
 
 export type RejectedRow = Reject & {line: number; raw: string}
 export type FeedCar = {line: number; raw: string; car: Car}
-export type ParsedFeed = {format: string; read: number; cars: FeedCar[]; rejects: RejectedRow[]}
+export type ParsedFeed = {
+  format: string
+  read: number
+  cars: FeedCar[]
+  rejects: RejectedRow[]
+  /** Values without a meaning, which their cars stand without. */
+  misread?: MisreadValue[]
+}
 
-export type ParseOptions = {formats: readonly FeedFormat[]; format?: FeedFormat; unterminated?: boolean}
+/** A value without a meaning, on how many lines it stood and on which first. */
+export type MisreadValue = Misread & {count: number; line: number}
+
+export type ParseOptions = FeedContext & {
+  formats: readonly FeedFormat[]
+  format?: FeedFormat
+  unterminated?: boolean
+}
 
 /**
  * Turns a whole feed text into cars and rejected rows, before anything is written.
  * @throws CliError when the file as a whole cannot be trusted: cut off, no table, no format fits, no good row
  */
 export function parseFeed(feed: FeedText, options: ParseOptions): ParsedFeed {
-  const {format, rows} = /^\uFEFF?\s*\{/.test(feed.text) ? asJsonLines(feed, options) : asCsv(feed, options)
-  const {cars, rejects} = mapRows(rows, format.createMapper())
+  const {format, rows} = readRows(feed, options)
+  const {cars, rejects, misread} = mapRows(rows, format.createMapper(options))
   if (cars.length === 0) {
     const [first] = rejects
     throw createFeedError(
@@ -27,54 +42,37 @@ export function parseFeed(feed: FeedText, options: ParseOptions): ParsedFeed {
       `none of the ${rows.length} rows is a car; line ${first?.line}: ${first?.field} ${first?.reason}`,
     )
   }
-  return {format: format.name, read: rows.length, cars, rejects}
+  return {format: format.id, read: rows.length, cars, rejects, misread}
 }
 
-function asJsonLines(feed: FeedText, {formats, format}: ParseOptions): {format: FeedFormat; rows: ReadRow[]} {
-  const fitting = format ?? formats.find((one) => one.jsonLines)
-  if (!fitting?.jsonLines)
-    throw createFeedError(feed.name, `the file holds JSON lines, which format ${fitting?.name} does not read`)
-  return {format: fitting, rows: readJsonLines(feed)}
-}
-
-function asCsv(
+/** The rows of a feed text as they were read, and their format: the one that is given, else the one that fits. */
+export function readRows(
   feed: FeedText,
-  {formats, format, unterminated = false}: ParseOptions,
-): {format: FeedFormat; rows: ReadRow[]} {
-  const table = readCsv(feed, {unterminated})
-  if (!format) return {format: recognise(feed.name, table.columns, formats), rows: table.rows}
-  const missing = format.columns.filter((column) => !table.columns.includes(column))
+  {formats, format: given, unterminated = false}: ParseOptions,
+): {format: FeedFormat; rows: readonly ReadRow[]} {
+  const parsed = isJson(feed) ? parseJsonFeed(feed) : isXml(feed) ? parseXmlFeed(feed) : null
+  const format = given ?? chooseFormat(feed, parsed, formats)
+  if (parsed) return {format, rows: listRows(feed, parsed, format.rows)}
+  const table = readCsv(feed, {dialect: format.csv ?? {}, unterminated})
+  const missing = listMissingColumns(format, table.columns)
   if (missing.length > 0)
-    throw createFeedError(
-      feed.name,
-      `the header lacks what format ${format.name} needs: ${missing.join(', ')}`,
-    )
+    throw createFeedError(feed.name, `the header lacks what format ${format.id} needs: ${missing.join(', ')}`)
   return {format, rows: table.rows}
-}
-
-function recognise(name: string, columns: readonly string[], formats: readonly FeedFormat[]): FeedFormat {
-  const fitting = formats.filter(
-    (format) => format.columns.length > 0 && format.columns.every((column) => columns.includes(column)),
-  )
-  const format = fitting.toSorted((a, b) => b.columns.length - a.columns.length)[0]
-  if (format) return format
-  const known = formats.map((one) => one.name).join(', ')
-  throw new CliError(
-    `${name}: the header fits no feed format (known: ${known}); it has ${columns.slice(0, 8).join(', ')}. Nothing was changed.`,
-    {exitCode: EXIT.failed},
-  )
 }
 
 /** Maps and parses rows one by one: what is wrong with one touches no other. The first of two equal ids stays. */
 export function mapRows(
   rows: readonly ReadRow[],
   map: (record: FeedRecord) => MappedRow,
-): Pick<ParsedFeed, 'cars' | 'rejects'> {
+): Required<Pick<ParsedFeed, 'cars' | 'rejects' | 'misread'>> {
   const cars: FeedCar[] = []
   const rejects: RejectedRow[] = []
   const seen = new Map<string, number>()
+  const misread = new Map<string, MisreadValue>()
   for (const {line, raw, record, fault} of rows) {
-    const parsed = fault ? {reject: fault} : parseRow(map(record), seen)
+    const mapped: MappedRow = fault ? {reject: fault} : map(record)
+    for (const one of mapped.misread ?? []) countMisread(misread, one, line)
+    const parsed = parseRow(mapped, seen)
     if ('reject' in parsed) {
       rejects.push({line, raw, ...parsed.reject})
       continue
@@ -82,7 +80,17 @@ export function mapRows(
     for (const key of getKeys(parsed.car)) seen.set(key, line)
     cars.push({line, raw, car: parsed.car})
   }
-  return {cars, rejects}
+  return {cars, rejects, misread: [...misread.values()].toSorted((a, b) => b.count - a.count)}
+}
+
+/** The most different values that are kept: a feed whose every cell has no meaning has as many. */
+const MOST_MISREAD = 1000
+
+function countMisread(counts: Map<string, MisreadValue>, misread: Misread, line: number): void {
+  const key = JSON.stringify([misread.attribute, misread.column, misread.value])
+  const known = counts.get(key)
+  if (known) known.count += 1
+  else if (counts.size < MOST_MISREAD) counts.set(key, {...misread, count: 1, line})
 }
 
 function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: Car} | {reject: Reject} {

@@ -1,4 +1,5 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {applyOwnValues, type OwnValues} from '@forecourt/schemas/vehicle/own-values'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {describe, expect, it} from 'vitest'
 import type {IndexedCar} from './indexed-cars.ts'
@@ -31,6 +32,12 @@ function held(...entries: [string, object?][]): Map<string, IndexedCar> {
   return new Map(
     entries.map(([id, change]) => [id, JSON.parse(JSON.stringify(toCarDocument(car(id, change))))]),
   )
+}
+
+/** A car that the index holds with what staff have locked. */
+function lock(id: string, own: OwnValues, change: object = {}): [string, IndexedCar] {
+  const document = toCarDocument(applyOwnValues(car(id, {created_at: 5, ...change}), own))
+  return [id, JSON.parse(JSON.stringify(document))]
 }
 
 const options = {now: NOW, complete: false}
@@ -94,5 +101,75 @@ describe('what an import writes', () => {
 
   it('leaves them alone when the feed is not complete', () => {
     expect(planImport(feed('a'), held(['a', {created_at: 5}], ['gone']), options).writes).toEqual([])
+  })
+})
+
+describe('an import of locked cars', () => {
+  const own = {dealercomments: 'Ours.', tag: 'Special'}
+
+  it('keeps what staff have locked, and has the feed’s new values beside', () => {
+    const indexed = new Map([lock('a', own, {dealercomments: 'Theirs.', price: 20_000})])
+    const [write] = planImport(feed(['a', {dealercomments: 'New.', price: 19_000}]), indexed, options).writes
+    expect(write?.document).toMatchObject({
+      ...own,
+      price: 19_000,
+      own_values: own,
+      feed_values: {dealercomments: 'New.'},
+      locked_fields: ['tag', 'dealercomments'],
+    })
+  })
+
+  it('writes nothing where the feed says the same again', () => {
+    const indexed = new Map([lock('a', own, {dealercomments: 'Theirs.'})])
+    expect(planImport(feed(['a', {dealercomments: 'Theirs.'}]), indexed, options)).toEqual({
+      writes: [],
+      unchanged: 1,
+    })
+  })
+
+  it('puts new pictures behind the first that staff chose', () => {
+    const images = ['/media/a.svg', '/media/b.svg']
+    const indexed = new Map([lock('a', {primary_image_url: '/media/b.svg'}, {images})])
+    const [write] = planImport(feed(['a', {images: [...images, '/media/c.svg']}]), indexed, options).writes
+    expect(write?.document).toMatchObject({
+      images: ['/media/b.svg', '/media/a.svg', '/media/c.svg'],
+      feed_values: {images: [...images, '/media/c.svg']},
+    })
+  })
+
+  it('keeps the order of fetched photographs behind the first that staff chose', () => {
+    const images = ['/photo/a', '/photo/b']
+    const indexed = new Map([lock('a', {primary_image_url: '/photo/b'}, {images})])
+    const [source] = feed('a')
+    const pictures = ['https://cdn.example.com/1.jpg', 'https://cdn.example.com/2.jpg']
+    expect(planImport(source ? [{...source, pictures}] : [], indexed, options).writes).toEqual([])
+  })
+
+  it('takes no lock from a feed', () => {
+    const told = {own_values: {sold: true}, feed_values: {sold: false}}
+    const [write] = planImport(feed(['a', told]), held(), options).writes
+    expect(write?.document).toMatchObject({sold: false})
+    expect(write?.document).not.toHaveProperty('own_values')
+  })
+
+  it('keeps the locks of a car that leaves the feed and comes back', () => {
+    const indexed = new Map([lock('a', own, {dealercomments: 'Theirs.'})])
+    const [gone] = planImport(feed(), indexed, {...options, complete: true}).writes
+    expect(gone?.document).toMatchObject({...own, status: 'sold', sold_at: NOW, own_values: own})
+    const after = new Map([['a', JSON.parse(JSON.stringify(gone?.document))]])
+    const [back] = planImport(feed(['a', {dealercomments: 'Back.'}]), after, options).writes
+    expect(back?.document).toMatchObject({
+      ...own,
+      status: 'in_stock',
+      feed_values: {dealercomments: 'Back.'},
+    })
+  })
+
+  it('notes once that a car has left the feed which staff had marked as sold [4.2c]', () => {
+    const indexed = new Map([lock('a', {sold: true}, {sold_at: 9})])
+    const [gone] = planImport(feed(), indexed, {...options, complete: true}).writes
+    expect(gone?.document).toMatchObject({sold: true, sold_at: 9, feed_values: {sold: true, status: 'sold'}})
+    const after = new Map([['a', JSON.parse(JSON.stringify(gone?.document))]])
+    expect(planImport(feed(), after, {...options, complete: true}).writes).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import {isDeepStrictEqual} from 'node:util'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {mergeHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
+import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
+import {applyOwnValues, mergeOwnValues, restoreFeedValues} from '@forecourt/schemas/vehicle/own-values'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {showPictures} from './filter-pictures.ts'
 import type {IndexedCar} from './indexed-cars.ts'
 import type {PicturedCar} from './list-lacks.ts'
-import {mergeHeldValues} from './merge-held-values.ts'
 import type {FeedCar} from './parse-feed.ts'
 
 export type PlannedWrite = {kind: 'created' | 'updated' | 'sold'; document: CarDocument; source?: FeedCar}
@@ -29,7 +31,8 @@ export function planImport(
   for (const source of cars) {
     const held = indexed.get(source.car.id)
     const before = held ? readCar(held).car : null
-    const car = mergeHold(showPictures(source.car, source.pictures, before), before, now)
+    const told = showPictures(source.car, source.pictures, before && restoreFeedValues(before))
+    const car = mergeOwnValues(mergeHold(told, before, now), before)
     const document = toCarDocument(mergeHeldValues(car, before, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
@@ -49,21 +52,22 @@ function soldSince(
   now: number,
 ): PlannedWrite[] {
   const listed = new Set(cars.map(({car}) => car.id))
-  const gone = [...indexed.values()].filter(({id, status}) => !listed.has(id) && status !== 'sold')
-  return gone.flatMap((held) => {
-    const {car} = readCar(held)
-    if (!car) return []
-    return [
-      {
-        kind: 'sold' as const,
-        document: toCarDocument(
-          mergeHeldValues(
-            {...releaseHold(car), status: 'sold', sold: true, reserved: false, sold_at: now},
-            car,
-            now,
-          ),
-        ),
-      },
-    ]
+  // A car that staff have marked as sold may not be sold by its feed.
+  const gone = [...indexed.values()].filter(
+    ({id, status, own_values}) => !listed.has(id) && (status !== 'sold' || own_values !== undefined),
+  )
+  return gone.flatMap((raw) => {
+    const held = readCar(raw).car
+    const told = held && restoreFeedValues(held)
+    if (!told || told.status === 'sold') return []
+    const sold: Car = {
+      ...releaseHold(told),
+      status: 'sold',
+      sold: true,
+      reserved: false,
+      sold_at: held.sold ? held.sold_at : now,
+    }
+    const car = mergeHeldValues(applyOwnValues(sold, held.own_values), held, now)
+    return [{kind: 'sold' as const, document: toCarDocument(car)}]
   })
 }

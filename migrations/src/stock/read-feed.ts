@@ -52,6 +52,10 @@ function unpack(name: string, bytes: Buffer, largest: number): Buffer {
 }
 
 function decode(name: string, bytes: Buffer): string {
+  const [first = 0, second = 0] = bytes
+  // Spreadsheets save "Unicode text" so.
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   if (bytes.includes(0)) throw createFeedError(name, 'this is not a text file')
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes)

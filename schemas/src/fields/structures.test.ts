@@ -48,15 +48,15 @@ describe('a planned setting', () => {
       id: 'settings-a',
       layer: 'site',
       reserve: {deposit: 'much'},
-      features: {watchlist: {on: true}, blog: {on: false}},
+      features: {spinToWin: {on: true}, blog: {on: false}},
       cleared: ['models.countrySuffix', 'reserve.text'],
     })
     expect(layer?.faults).toEqual([])
     const {features, reserve, models} = resolveSettings(layer ? [layer] : [])
-    expect({reserve, suffix: models.countrySuffix, watchlist: features.watchlist}).toEqual({
+    expect({reserve, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
       reserve: declaredDefaults.reserve,
       suffix: declaredDefaults.models.countrySuffix,
-      watchlist: declaredDefaults.features.watchlist,
+      spinToWin: declaredDefaults.features.spinToWin,
     })
     expect(features.blog.on).toBe(false)
   })
@@ -64,8 +64,8 @@ describe('a planned setting', () => {
   it('stands in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['reserve.deposit', 'features.watchlist']))).toEqual([])
-    expect(renderSettingsReference()).not.toContain('features.watchlist')
+    expect(paths.filter((path) => isWithin(path, ['reserve.deposit', 'features.spinToWin']))).toEqual([])
+    expect(renderSettingsReference()).not.toContain('features.spinToWin')
     expect(renderFieldsReference()).not.toContain('reviewSummary')
   })
 })

@@ -645,6 +645,11 @@ export type Settings = {
     readonly generic: FeedsGoogleVehicles
     readonly pushAddress: string | null
   }
+  readonly listingHealth: {
+    readonly leastPictures: number
+    readonly mostCapitals: number
+    readonly marketDistance: number
+  }
   readonly agents: {
     readonly mcp: boolean
     readonly formTools: boolean

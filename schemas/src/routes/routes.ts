@@ -55,6 +55,8 @@ export type Route = {
   readonly indexed?: boolean
   /** A shopper signs in first, where the site asks for it [4.8]. */
   readonly gate?: Gate
+  /** It is made anew for each visitor, signed in or not, and kept by nobody. */
+  readonly personal?: true
   /** A page where nothing is said. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
   /** A site that does not have it may have a page of its staff at the same address. */
@@ -88,6 +90,12 @@ export const ROUTES = {
   success: {path: '/success', title: 'the page after a form', indexed: false},
   compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
   favourites: {path: '/favourites', title: 'a shopper’s saved cars', indexed: false},
+  watchlist: {
+    path: '/watchlist',
+    title: 'the cars that a signed-in shopper watches',
+    indexed: false,
+    personal: true,
+  },
   signIn: {path: '/sign-in', title: 'the sign-in page', indexed: false},
   myGarage: {
     path: '/my-garage',

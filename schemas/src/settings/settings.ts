@@ -13,6 +13,7 @@ import {home} from './groups/home.ts'
 import {hosts} from './groups/hosts.ts'
 import {identity} from './groups/identity.ts'
 import {integrations} from './groups/integrations.ts'
+import {listingHealth} from './groups/listing-health.ts'
 import {locations} from './groups/locations.ts'
 import {messages} from './groups/messages.ts'
 import {models} from './groups/models.ts'
@@ -62,6 +63,7 @@ export const settingsGroups = {
   gatedRoutes,
   integrations,
   feeds,
+  listingHealth,
   agents,
 } as const
 

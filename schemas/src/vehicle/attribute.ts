@@ -39,6 +39,11 @@ export type Attribute = {
   readonly words?: {readonly [value: string]: string}
   /** How a value reads where no title stands beside it: on a card, as a choice of a filter. */
   readonly phrase?: {readonly one?: string; readonly other: string}
+  /**
+   * Staff may lock it (`own-values.ts`). `value`: another value stands. `order`: the entries they name come first. The
+   * others are rules of their own.
+   */
+  readonly lock?: 'value' | 'order' | 'first picture' | 'hidden' | 'sold'
   /** The setting of the vehicle page without which no page says it. */
   readonly setting?: 'showVin' | 'showRegistration'
 

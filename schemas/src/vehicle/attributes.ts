@@ -67,6 +67,18 @@ const figures = {
   validTo: seconds(),
 } as const
 
+// What staff may lock has its kinds here, because three attributes share them: its own, theirs and the feed's.
+const lockable = {
+  dealercomments: longText(20_000),
+  tag: text(40),
+  price_basis: oneOf(PRICE_BASES),
+  show_on_dealer_website: flag(),
+  sold: flag(),
+} as const
+const equipment = list(record({name: text(300)}, {group: text(80)}), 500)
+const images = list(url(), 200)
+const status = oneOf(CAR_STATUSES)
+
 const DRIVEN = ['car', 'motorcycle'] as const
 const CARAVAN = ['caravan'] as const
 
@@ -477,7 +489,7 @@ export const ATTRIBUTES = {
     filter: {kind: 'list'},
   },
   status: {
-    kind: oneOf(CAR_STATUSES),
+    kind: status,
     title: 'Availability',
     words: {in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold'},
     default: 'in_stock',
@@ -485,7 +497,14 @@ export const ATTRIBUTES = {
     listed: true,
     filter: {kind: 'list'},
   },
-  tag: {kind: text(40), title: 'Tag', index: {facet: true}, listed: true, filter: {kind: 'list'}},
+  tag: {
+    kind: lockable.tag,
+    title: 'Tag',
+    index: {facet: true},
+    listed: true,
+    filter: {kind: 'list'},
+    lock: 'value',
+  },
   location_name: {
     kind: text(120),
     title: 'Location',
@@ -516,7 +535,7 @@ export const ATTRIBUTES = {
   private_suburb: {kind: text(100), title: 'Seller’s suburb'},
   private_postcode: {kind: postcode, title: 'Seller’s postcode'},
   price_type: {kind: text(60), title: 'Words of the price'},
-  price_basis: {kind: oneOf(PRICE_BASES), title: 'What the price includes', listed: true},
+  price_basis: {kind: lockable.price_basis, title: 'What the price includes', listed: true, lock: 'value'},
   price_state: {kind: text(10), title: 'State of the price', listed: true},
   /** Kept by the import, as are `former_slugs` and `changed_at`, the last change of price or status. */
   price_history: {kind: list(pricePoint, 50), title: 'Prices asked', default: [], listed: true},
@@ -533,7 +552,14 @@ export const ATTRIBUTES = {
     listed: true,
   },
   payment_processors: {kind: list(text(40), 20), title: 'Ways to pay', default: []},
-  sold: {kind: flag(), title: 'Sold', default: false, index: {facet: true}, listed: true},
+  sold: {
+    kind: lockable.sold,
+    title: 'Sold',
+    default: false,
+    index: {facet: true},
+    listed: true,
+    lock: 'sold',
+  },
   reserved: {kind: flag(), title: 'Reserved', default: false, index: {facet: true}, listed: true},
   // Until when a shopper holds it, and whether its feed says that it is reserved. No feed tells this.
   held: {kind: record({until: seconds()}, {fed_reserved: flag()}), title: 'Held by a shopper'},
@@ -547,7 +573,13 @@ export const ATTRIBUTES = {
   },
   preorder: {kind: flag(), title: 'Can be ordered ahead', default: false, listed: true},
   has_nvic: {kind: flag(), title: 'Has a NVIC', default: false},
-  show_on_dealer_website: {kind: flag(), title: 'Shown on websites', default: true, index: {}},
+  show_on_dealer_website: {
+    kind: lockable.show_on_dealer_website,
+    title: 'Shown on websites',
+    default: true,
+    index: {},
+    lock: 'hidden',
+  },
   created_at: {
     kind: seconds(),
     title: 'Listed at',
@@ -557,25 +589,36 @@ export const ATTRIBUTES = {
   },
   sold_at: {kind: seconds(), title: 'Sold at', index: {}},
   changed_at: {kind: seconds(), title: 'Changed at'},
-  images: {kind: list(url(), 200), title: 'Pictures', default: [], listed: true},
+  images: {kind: images, title: 'Pictures', default: [], listed: true},
   // Those of `images` that show no car, such as "coming soon": they stand last and count for nothing.
   placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
-  primary_image_url: {kind: url(), title: 'First picture'},
+  primary_image_url: {kind: url(), title: 'First picture', lock: 'first picture'},
   video_url: {kind: url(), title: 'Video'},
   spin_url: {kind: url(), title: 'View all round'},
   has_image: {kind: flag(), title: 'Has pictures', computed: 'document', index: {filled: true}},
   custom_rank: {kind: count(1000), title: 'Rank', computed: 'document', index: {filled: true}},
-  dealercomments: {kind: longText(20_000), title: 'Comments'},
-  standardEquipment: {
-    kind: list(record({name: text(300)}, {group: text(80)}), 500),
-    title: 'Equipment',
-    default: [],
-  },
+  dealercomments: {kind: lockable.dealercomments, title: 'Comments', lock: 'value'},
+  standardEquipment: {kind: equipment, title: 'Equipment', default: [], lock: 'order'},
   file: {kind: url(), title: 'History report'},
   carsales_title: {kind: text(200), title: 'Title on other sites'},
   views: {kind: count(1_000_000_000), title: 'Views'},
   former_slugs: {kind: list(slug, 20), title: 'Former addresses', default: []},
+  // Kept by `own-values.ts`: feeds have no say in them.
+  own_values: {
+    kind: record({}, {...lockable, standardEquipment: list(text(300), 500), primary_image_url: url()}),
+    title: 'What staff have locked',
+  },
+  feed_values: {
+    kind: record({}, {...lockable, standardEquipment: equipment, images, status, reserved: flag()}),
+    title: 'What the feed says instead',
+  },
+  locked_fields: {
+    kind: list(text(40), 20),
+    title: 'Locked fields',
+    computed: 'document',
+    index: {facet: true, filled: false},
+  },
 } as const satisfies {readonly [name: string]: Attribute}
 
 type Declared = typeof ATTRIBUTES

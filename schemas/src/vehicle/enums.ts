@@ -14,6 +14,13 @@ export type ItemType = (typeof ITEM_TYPES)[number]
 export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
+/** What staff read for them; a site's own words are a setting. */
+export const PRICE_BASIS_WORDS = {
+  drive_away: 'Drive away',
+  estimated_drive_away: 'Estimated drive away',
+  excluding_government_charges: 'Excluding government charges',
+} as const satisfies {readonly [basis in PriceBasis]: string}
+
 /**
  * The eight lenders of spec 5.11–5.15 as a closed set: a ninth does not compile until each of its rules exists.
  * The keys are those of `finance_lenders` in stock data.

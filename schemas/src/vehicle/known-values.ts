@@ -52,11 +52,16 @@ export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'p
 // What programs write into a feed for "nothing". "NA" alone is a series of a car.
 const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
 
+/** Whether a text is one of the words that stand for nothing. */
+export function isFiller(text: string): boolean {
+  return FILLER.test(text)
+}
+
 /** A record of stock without the words that stand for nothing, at any depth; lists stay as they are. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
   return Object.fromEntries(
     Object.entries(raw)
-      .filter(([, value]) => typeof value !== 'string' || !FILLER.test(value))
+      .filter(([, value]) => typeof value !== 'string' || !isFiller(value))
       .map(([name, value]) => [name, isRecord(value) ? removeFillers(value) : value]),
   )
 }

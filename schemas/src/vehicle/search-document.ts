@@ -1,5 +1,6 @@
 import type {AttributeValue, Car, NameWith} from './attributes.ts'
 import {getAskedPrice, getKnownKm} from './known-values.ts'
+import {listLockedFields} from './own-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
 
 type Computed = NameWith<{computed: 'document'}>
@@ -37,6 +38,7 @@ export function getCustomRank(car: Car): number {
  */
 export function toCarDocument(car: Car): CarDocument {
   const price = getAskedPrice(car)
+  const locked = listLockedFields(car.own_values)
   const listPrice = car.price && car.price !== price ? car.price : car.list_price
   return {
     ...dropNulls({...car, km: getKnownKm(car)}),
@@ -48,6 +50,7 @@ export function toCarDocument(car: Car): CarDocument {
     has_image: countPictures(car) > 0,
     custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
+    ...(locked.length > 0 ? {locked_fields: locked} : {}),
     ...(price ? {price_range: getRange(price)} : {}),
     ...buildWeeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),

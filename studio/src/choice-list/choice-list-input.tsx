@@ -8,7 +8,7 @@ import {useFormLayers} from '../settings-form/form-layers.ts'
 import {moveItem} from './move-item.ts'
 import {setAside} from './set-aside.ts'
 
-type Choice = {value: string; title: string}
+type Choice = {readonly value: string; readonly title: string}
 
 /** Choices in an order that matters: what is chosen stands in its order, what a layer inherits to start from. */
 export function ChoiceListInput(props: InputProps) {
@@ -19,8 +19,37 @@ export function ChoiceListInput(props: InputProps) {
     offered: choices.map((choice) => choice.value),
     valid: getChoices(schemaType.of[0]?.options).map((choice) => choice.value),
   })
+  return (
+    <OrderedChoices
+      choices={choices}
+      chosen={chosen}
+      isInherited={value === undefined}
+      isReadOnly={readOnly ?? false}
+      onChoose={(items) => onChange(set([...items, ...kept]))}
+      title={schemaType.title ?? 'list'}
+    />
+  )
+}
+
+type OrderedProps = {
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  isInherited?: boolean
+  isReadOnly: boolean
+  onChoose: (items: readonly string[]) => void
+  title: string
+}
+
+/** What is chosen, in an order that is changed by buttons, and the rest to choose from. */
+export function OrderedChoices({
+  choices,
+  chosen,
+  isInherited = false,
+  isReadOnly,
+  onChoose,
+  title,
+}: OrderedProps) {
   const rest = choices.filter((choice) => !chosen.includes(choice.value))
-  const write = (items: readonly string[]) => onChange(set([...items, ...kept]))
   return (
     <Stack gap={2}>
       {chosen.length > 0 && (
@@ -28,11 +57,11 @@ export function ChoiceListInput(props: InputProps) {
           <Stack as="ol" padding={1}>
             {chosen.map((item, index) => (
               <ChosenRow
-                isInherited={value === undefined}
-                isReadOnly={readOnly ?? false}
+                isInherited={isInherited}
+                isReadOnly={isReadOnly}
                 key={item}
-                move={(by) => write(moveItem(chosen, index, by))}
-                remove={() => write(chosen.toSpliced(index, 1))}
+                move={(by) => onChoose(moveItem(chosen, index, by))}
+                remove={() => onChoose(chosen.toSpliced(index, 1))}
                 title={choices.find((choice) => choice.value === item)?.title ?? item}
               />
             ))}
@@ -41,9 +70,9 @@ export function ChoiceListInput(props: InputProps) {
       )}
       <AddChoice
         choices={rest}
-        isReadOnly={readOnly ?? false}
-        onAdd={(item) => write([...chosen, item])}
-        title={schemaType.title ?? 'list'}
+        isReadOnly={isReadOnly}
+        onAdd={(item) => onChoose([...chosen, item])}
+        title={title}
       />
     </Stack>
   )

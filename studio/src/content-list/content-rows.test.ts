@@ -60,7 +60,7 @@ function only(...sites: string[]) {
 describe('what a desk lists follows from the declarations', () => {
   it('lists what sites show and what belongs to a dealership', () => {
     const names = listSiteContentTypes().map(({name}) => name)
-    expect(names.slice(0, 3)).toEqual(['offer', 'promoTile', 'slide'])
+    expect(names.slice(0, 3)).toEqual(['carOverlay', 'offer', 'promoTile'])
     expect(names).toEqual(expect.arrayContaining(['review', 'location']))
     expect(names).not.toContain('site')
     expect(names).not.toContain('settings')

@@ -4,13 +4,18 @@ import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
 /** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
-const ORDER = ['offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
+const ORDER = ['carOverlay', 'offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {
   return shownTypes()
     .filter((definition) => definition.scoped || isDealershipContent(definition))
     .toSorted((a, b) => getPlace(a) - getPlace(b))
+}
+
+/** Those that somebody starts from nothing: a car's locked fields start from the list of cars. */
+export function listWrittenTypes(): DocumentDefinition[] {
+  return listSiteContentTypes().filter(({name}) => name !== documents.carOverlay.name)
 }
 
 function getPlace({name}: DocumentDefinition): number {

@@ -4,24 +4,22 @@ import {usePaneRouter} from 'sanity/structure'
 type LinkProps = ComponentProps<'a'>
 type ChildLinkType = ReturnType<typeof usePaneRouter>['ChildLink']
 
+type Parameters = {[name: string]: string}
+
 /**
- * A link, for use as the element of a card or button, that opens a child of the pane beside it; with a `path`, at
- * that field of it.
+ * A link, for use as the element of a card or button, that opens a child of the pane beside it; with the parameter
+ * `path`, at that field of it.
  */
-export function useChildLink(childId: string, path?: string): ComponentType<LinkProps> {
+export function useChildLink(childId: string, parameters: Parameters = {}): ComponentType<LinkProps> {
   const {ChildLink} = usePaneRouter()
-  return useMemo(() => linkTo(ChildLink, childId, path), [ChildLink, childId, path])
+  const given = JSON.stringify(parameters)
+  return useMemo(() => linkTo(ChildLink, childId, JSON.parse(given)), [ChildLink, childId, given])
 }
 
-function linkTo(
-  ChildLink: ChildLinkType,
-  childId: string,
-  path: string | undefined,
-): ComponentType<LinkProps> {
+function linkTo(ChildLink: ChildLinkType, childId: string, parameters: Parameters): ComponentType<LinkProps> {
   // The pane's link hands whatever else it is given to its anchor.
-  const Anchor: ComponentType<{childId: string; childParameters?: {[name: string]: string}} & LinkProps> =
-    ChildLink
-  const at = path ? {childParameters: {path}} : {}
+  const Anchor: ComponentType<{childId: string; childParameters?: Parameters} & LinkProps> = ChildLink
+  const at = Object.keys(parameters).length > 0 ? {childParameters: parameters} : {}
   return function LinkToChild(props: LinkProps) {
     return <Anchor {...props} {...at} childId={childId} />
   }

@@ -8,7 +8,7 @@ import {BoltIcon} from '@sanity/icons/Bolt'
 import {DocumentsIcon} from '@sanity/icons/Documents'
 import {TiersIcon} from '@sanity/icons/Tiers'
 import type {StructureBuilder} from 'sanity/structure'
-import {listSiteContentTypes} from '../content-list/content-types.ts'
+import {listWrittenTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
 import {buildContentItem} from './site-desk.ts'
@@ -70,5 +70,5 @@ function allContent(S: StructureBuilder) {
   return S.list()
     .id('all-content')
     .title('All content')
-    .items(listSiteContentTypes().map((definition) => buildContentItem(S, definition, null)))
+    .items(listWrittenTypes().map((definition) => buildContentItem(S, definition, null)))
 }

@@ -1,5 +1,5 @@
 import type {NewDocumentOptionsResolver} from 'sanity'
-import {listSiteContentTypes} from '../content-list/content-types.ts'
+import {listWrittenTypes} from '../content-list/content-types.ts'
 import {getRole} from './is-administrator.ts'
 
 /**
@@ -14,6 +14,6 @@ export const resolveNewDocumentOptions: NewDocumentOptionsResolver = (
   // A viewer makes nothing; an editor of named sites starts from a list of theirs, which knows the site.
   if (role === 'viewer' || role === 'site-editor') return []
   if (creationContext.type !== 'global') return options
-  const offered = new Set(listSiteContentTypes().map(({name}) => name))
+  const offered = new Set(listWrittenTypes().map(({name}) => name))
   return options.filter(({templateId}) => offered.has(templateId))
 }

@@ -1,12 +1,16 @@
+import {getOverlayId} from '@forecourt/schemas/car-overlay/car-overlay'
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
 import {listSiteContentTypes} from '../content-list/content-types.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getIcon} from '../schema/icons.ts'
+import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
-import {getSiteTemplateId} from './site-templates.ts'
+import {getSiteTemplateId, OVERLAY_TEMPLATE} from './site-templates.ts'
 
 /** What one site has: its settings, its content of each type, and the facts of the site itself. */
 export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
@@ -18,7 +22,11 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
     .title(site.name)
     .items([
       ...settings,
-      ...listSiteContentTypes().map((definition) => buildContentItem(S, definition, site)),
+      ...listSiteContentTypes().map((definition) =>
+        definition.name === documents.carOverlay.name
+          ? buildVehiclesItem(S, site)
+          : buildContentItem(S, definition, site),
+      ),
       S.divider(),
       S.listItem()
         .id('site')
@@ -45,4 +53,20 @@ export function buildContentItem(
       return form.initialValueTemplate(getSiteTemplateId(definition), parameters)
     })
   return S.listItem().id(definition.name).title(definition.plural).icon(getIcon(definition.name)).child(list)
+}
+
+/** The site's cars; each opens what staff have locked of it. */
+function buildVehiclesItem(S: StructureBuilder, site: SiteRecord) {
+  const list = S.component(VehiclesPane)
+    .id('cars')
+    .title('Cars')
+    .options({site})
+    .child((car, {params: {dealership, name}}) =>
+      S.document()
+        .id(car)
+        .documentId(getOverlayId(car))
+        .schemaType(documents.carOverlay.name)
+        .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),
+    )
+  return S.listItem().id('cars').title('Cars').icon(PackageIcon).child(list)
 }

@@ -1,10 +1,11 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
 import type {Fields} from '@forecourt/schemas/fields/field'
 import {isPlanned} from '@forecourt/schemas/fields/structures'
 import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
 import {LAYER_KINDS, type LayerKind} from '@forecourt/schemas/settings/layer'
 import type {SanityClient, Template} from 'sanity'
-import {isDealershipContent, listSiteContentTypes} from '../content-list/content-types.ts'
+import {isDealershipContent, listWrittenTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {createWindow} from '../window-input/window-edge.ts'
 import {LOCATIONS_QUERY, readZonedLocations, resolveSiteZone} from '../zone/resolve-site-zone.ts'
@@ -22,7 +23,7 @@ export function getLayerTemplateId(kind: LayerKind): string {
 
 /** Templates that a site's lists and the lists of settings layers start new documents from. */
 export function listDeskTemplates(): Template[] {
-  const onSites = listSiteContentTypes().map((definition) => ({
+  const onSites = listWrittenTypes().map((definition) => ({
     id: getSiteTemplateId(definition),
     title: `${definition.title} on this site`,
     schemaType: definition.name,
@@ -42,7 +43,24 @@ export function listDeskTemplates(): Template[] {
     parameters: [{name: 'title', type: 'string'}],
     value: (parameters?: {title?: string}) => ({layer: kind, title: parameters?.title}),
   }))
-  return [...onSites, ...layers]
+  return [...onSites, ...layers, overlayTemplate]
+}
+
+export const OVERLAY_TEMPLATE = 'car-overlay-of-car'
+
+/** The locked fields of a car of which none is locked yet. */
+const overlayTemplate: Template = {
+  id: OVERLAY_TEMPLATE,
+  title: 'Locked fields of a car',
+  schemaType: documents.carOverlay.name,
+  parameters: [
+    {name: 'dealership', type: 'string'},
+    {name: 'name', type: 'string'},
+  ],
+  value: ({dealership, name}: {dealership?: string; name?: string}) => ({
+    name,
+    dealership: dealership ? {_type: 'reference', _ref: dealership} : undefined,
+  }),
 }
 
 type GetClient = (options: {apiVersion: string}) => SanityClient

@@ -12,6 +12,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {ImageRemoveIcon} from '@sanity/icons/ImageRemove'
 import {ImagesIcon} from '@sanity/icons/Images'
 import {LinkIcon} from '@sanity/icons/Link'
+import {LockIcon} from '@sanity/icons/Lock'
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {StarIcon} from '@sanity/icons/Star'
 import {TagIcon} from '@sanity/icons/Tag'
@@ -40,6 +41,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   faq: HelpCircleIcon,
   redirect: LinkIcon,
   photoPlaceholder: ImageRemoveIcon,
+  carOverlay: LockIcon,
   stockFeed: DownloadIcon,
   staffUser: UsersIcon,
 }

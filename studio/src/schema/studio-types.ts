@@ -8,6 +8,8 @@ import {startValues} from '../desk/site-templates.ts'
 import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
 import {buildLayeredGroups} from '../settings-form/layered-groups.ts'
 import {SettingsForm} from '../settings-form/settings-form.tsx'
+import {buildOverlayFields} from '../vehicles/overlay-fields.ts'
+import {OverlayForm} from '../vehicles/overlay-form.tsx'
 import {publishWarnings} from '../warnings/publish-warnings.ts'
 import {buildContentFields} from './content-fields.ts'
 import {getIcon} from './icons.ts'
@@ -26,6 +28,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
     icon: getIcon(definition.name),
     preview: buildStudioPreview(definition, declared.preview.select),
     ...(isSettings ? settingsOnly(declared.fields) : contentOnly(definition, declared.fields)),
+    ...(definition.name === documents.carOverlay.name && overlayOnly(declared.fields)),
     ...publishWarnings(definition),
   }
   // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
@@ -34,6 +37,10 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
 
 function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
   return {fields: buildContentFields(definition, declared), initialValue: startValues(definition.fields)}
+}
+
+function overlayOnly(fields: SanityField[]) {
+  return {fields: buildOverlayFields(fields), components: {input: OverlayForm}}
 }
 
 function settingsOnly(fields: SanityField[]) {

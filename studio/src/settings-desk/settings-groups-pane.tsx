@@ -69,7 +69,7 @@ function groupRows(counts: ReadonlyMap<string, number>): Omit<RowProps, 'isOpen'
 }
 
 function Row({id, title, note, count = 0, path, isOpen}: RowProps) {
-  const Link = useChildLink(id, path)
+  const Link = useChildLink(id, path ? {path} : {})
   return (
     <li style={{listStyle: 'none'}}>
       <Card

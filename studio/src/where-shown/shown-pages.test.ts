@@ -125,6 +125,7 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
   photoPlaceholder: [{_id: 'p'}, {}, []],
+  carOverlay: [{_id: 'car-overlay-a'}, {}, []],
   stockFeed: [{_id: 'f'}, {}, []],
   staffUser: [{_id: 'u'}, {}, []],
 }

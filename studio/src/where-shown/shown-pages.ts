@@ -42,6 +42,8 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   faq: questionPaths,
   redirect: redirectPaths,
   photoPlaceholder: () => [],
+  // Which page is a car's the storefront knows alone: the form of the car leads there.
+  carOverlay: () => [],
   manufacturer: (showing) => {
     const own = showing.around.models.filter(
       ({manufacturer}) => getReference(manufacturer) === getId(showing.document),

@@ -179,8 +179,23 @@ test.describe('gated page', () => {
     expect(asked).not.toContain('/api/shopper')
     await signIn(page, 'northside')
     await expect(page.getByText('You are signed in with your mobile number')).toContainText('•••')
-    expect(asked.filter((path) => path === '/api/shopper')).toHaveLength(1)
     await openAlive(page, siteUrl('northside'))
+    await page.waitForTimeout(500)
+    expect(asked).not.toContain('/api/shopper')
+  })
+
+  test('a list of cars of a site with a watchlist asks once who looks at it, and for nobody else', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const list = siteUrl('ridgeway', '/search/new-used-and-demo-cars')
+    await openAlive(page, list)
+    await page.waitForTimeout(500)
+    expect(asked).not.toContain('/api/shopper')
+    await signIn(page, 'ridgeway')
+    asked.length = 0
+    await openAlive(page, list)
     await page.waitForTimeout(500)
     expect(asked.filter((path) => path === '/api/shopper')).toHaveLength(1)
   })

@@ -1,7 +1,8 @@
 import {mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
-import {siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, siteUrl, test} from '../fixtures/stack.ts'
+import {signIn} from '../fixtures/text-messages.ts'
 
 const SITES = ['harbour-city', 'ridgeway', 'northside', 'coastline'] as const
 const WIDTHS = [390, 768, 1440] as const
@@ -39,12 +40,15 @@ for (const site of SITES) {
         await page.goto(siteUrl(site, path))
         await shoot(page, `${site}-${name}-${width}`)
       }
+      // Sites with a watchlist send others than shoppers who are signed in away.
+      await signIn(page, site)
       await page.goto(siteUrl(site, PAGES.search))
+      await awaitScripts(page)
       for (const act of [/^Save /, /^Compare /]) {
         const buttons = page.getByRole('main').getByRole('button', {name: act})
         for (let index = 0; index < 3; index += 1) await buttons.nth(index).click()
       }
-      for (const name of ['favourites', 'compare']) {
+      for (const name of ['favourites', 'watchlist', 'compare', 'my-garage']) {
         await page.goto(siteUrl(site, `/${name}`))
         await shoot(page, `${site}-${name}-${width}`)
       }

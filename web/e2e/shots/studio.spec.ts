@@ -28,6 +28,13 @@ for (const width of WIDTHS) {
     await shoot('offer')
     // Narrow windows fold the first pane away.
     await studio.signIn()
+    await studio.open(sites[0] ?? '', 'Cars')
+    await expect(page.getByText(/the worst first/)).toBeVisible()
+    await shoot('cars')
+    await page.getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByText('From the feed').first()).toBeVisible()
+    await shoot('car')
+    await studio.signIn()
     await studio.open('Default settings')
     await shoot('settings-groups')
     await studio.open('Price wording')

@@ -76,6 +76,8 @@ const THINGS: {readonly [flag: string]: Thing} = {
 }
 /** What brings no page and no link of its own, but asks shoppers to sign in before one that is there. */
 const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
+/** Stands on accounts, and takes the place of favourites in the header: not on or off by itself. */
+const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
@@ -137,7 +139,7 @@ async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise
 async function write(client: SanityClient, values: {[path: string]: unknown}): Promise<void> {
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
-  const flags = Object.fromEntries(FLAGS.map((flag) => [`features.${flag}`, {}]))
+  const flags = Object.fromEntries([...FLAGS, WATCHLIST.flag].map((flag) => [`features.${flag}`, {}]))
   await client.patch(LAYER).setIfMissing(missing).setIfMissing(flags).set(values).commit()
   await waitForRelease(client)
 }
@@ -145,7 +147,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('every feature is in the table of what it brings [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  expect([...FLAGS, GATE.flag].toSorted()).toEqual(declared.toSorted())
+  expect([...FLAGS, GATE.flag, WATCHLIST.flag].toSorted()).toEqual(declared.toSorted())
 })
 
 test('a feature that asks for a credit check has shoppers sign in first, and off it does not [4.8, 6.4]', async () => {
@@ -174,6 +176,47 @@ test('a feature that asks for a credit check has shoppers sign in first, and off
   await expect.poll(status, {timeout: RELEASED_MS}).toBe(200)
 })
 
+test('the watchlist takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {
+  const client = connectContent()
+  const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
+  const look = async () => {
+    const {html} = await load(SITE, '/')
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': '0',
+      'sec-fetch-site': 'same-origin',
+    }
+    const posts = WATCHLIST.apis.map((name) => load(SITE, `/api/watchlist/${name}`, form, 'POST'))
+    return {
+      page: (await load(SITE, WATCHLIST.page)).status,
+      links: [html.includes('href="/watchlist"'), html.includes('href="/favourites"')],
+      apis: (await Promise.all(posts)).map(({status}) => status),
+    }
+  }
+  // Nobody is signed in: a form is led to sign in.
+  const on = {page: 200, links: [true, false], apis: [303, 303, 303]}
+  try {
+    await write(client, {
+      'features.watchlist.on': true,
+      'features.accounts.on': true,
+      'features.favourites.on': true,
+    })
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(on)
+    await write(client, {'features.accounts.on': false})
+    await expect
+      .poll(look, {timeout: RELEASED_MS})
+      .toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
+    await write(client, {'features.watchlist.on': false, 'features.accounts.on': true})
+    await expect
+      .poll(look, {timeout: RELEASED_MS})
+      .toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
+    await waitForRelease(client)
+  }
+})
+
 test('a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
   test.setTimeout(240_000)
   const client = connectContent()
@@ -186,6 +229,7 @@ test('a feature that is off, or outside its days, takes its pages, links, button
   try {
     await write(client, {
       ...each(true, 'on'),
+      'features.watchlist.on': false,
       'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
       'integrations.chatUrl': CHAT,
     })

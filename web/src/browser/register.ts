@@ -19,6 +19,7 @@ export const REGISTER = {
   // First: the lists below are bounded by it.
   'note-page': startAtOnce(notePage),
   'toast-region': startNever(),
+  'watch-list': startNever(),
   'close-menus': startAtOnce(closeMenus),
   'count-calls': startAtOnce(countCalls),
   'phone-reveal': startAtOnce(phoneReveal),
@@ -28,8 +29,8 @@ export const REGISTER = {
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
   ),
-  'shopper-phone': startWhenIdle(() =>
-    import('#/features/my-garage/shopper-phone.element').then(({shopperPhone}) => shopperPhone),
+  'watchlist-page': startWhenIdle(() =>
+    import('#/features/watchlist/watchlist-page.element').then(({watchlistPage}) => watchlistPage),
   ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),

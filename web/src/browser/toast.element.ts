@@ -1,6 +1,8 @@
 import {findParts} from './behaviour.ts'
 
 export type ToastMessage = {
+  /** Stands before the text, and stands out. */
+  readonly title?: string
   readonly text: string
   readonly action?: {readonly label: string; readonly href: string}
 }
@@ -23,12 +25,12 @@ declare module '#/browser/behaviour' {
  * Shows a message at the foot of the screen, in place of the oldest where there are as many as the site allows,
  * usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
  */
-export function showToast({text, action}: ToastMessage): void {
+export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')
   if (!root) return
   const box = document.createElement('div')
   box.className = 'toast'
-  box.append(text)
+  box.append(title ? createWords(title, text) : text)
   if (action) {
     const link = document.createElement('a')
     link.href = action.href
@@ -39,6 +41,15 @@ export function showToast({text, action}: ToastMessage): void {
   while (root.children.length >= limit && root.firstElementChild) root.firstElementChild.remove()
   root.append(box)
   hideLater(box)
+}
+
+function createWords(title: string, text: string): HTMLElement {
+  const words = document.createElement('span')
+  const heading = document.createElement('strong')
+  heading.className = 'block'
+  heading.append(title)
+  words.append(heading, ' ', text)
+  return words
 }
 
 function hideLater(box: HTMLElement): void {

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {buildBaseFilter, buildSoldFilter} from './build-base-filter.ts'
+import {buildBaseFilter, buildGoneFilter} from './build-base-filter.ts'
 
 const HOUR = 3_600_000
 const NOW = 500_000 * HOUR + 1234
@@ -50,11 +50,16 @@ describe('base filter', () => {
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
   })
 
-  it('knows every sold car of its own, and none of another or kept off the website [4.2b]', () => {
-    expect(buildSoldFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
-      'dealership_slug:=[`one`] && show_on_dealer_website:=true && car_type:=[`used`] && item_type:=[`car`,`caravan`,`motorcycle`] && (status:=sold || sold:=true)',
+  it('knows every sold car of its own and those that staff hid, and none of another or that a feed withholds [4.2b]', () => {
+    expect(buildGoneFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
+      [
+        'dealership_slug:=[`one`]',
+        '((show_on_dealer_website:=true && (status:=sold || sold:=true)) || (show_on_dealer_website:=false && locked_fields:=[`show_on_dealer_website`]))',
+        'car_type:=[`used`]',
+        'item_type:=[`car`,`caravan`,`motorcycle`]',
+      ].join(' && '),
     )
-    expect(buildSoldFilter([], declaredDefaults.stock)).toContain('show_on_dealer_website:=false')
+    expect(buildGoneFilter([], declaredDefaults.stock)).toContain('show_on_dealer_website:=false')
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {LockableField} from '@forecourt/schemas/vehicle/own-values'
 
 const HOUR_S = 3600
 const DAY_S = 86_400
@@ -17,7 +18,7 @@ export function buildBaseFilter(
 ): string {
   const hour = Math.floor(now / 1000 / HOUR_S) * HOUR_S
   return [
-    ownFilter(dealershipSlugs, stock),
+    ownFilter(dealershipSlugs, stock, 'show_on_dealer_website:=true'),
     stock.requirePhotos ? 'has_image:=true' : null,
     stock.maxAgeDays ? `created_at:>=${hour - stock.maxAgeDays * DAY_S}` : null,
     availabilityFilter(stock, hour),
@@ -27,17 +28,21 @@ export function buildBaseFilter(
 }
 
 /**
- * The filter of every sold car that a site has shown or still shows, however long ago: their addresses are known,
- * so they answer "gone" and not "never heard of".
+ * The filter of every sold car that a site has shown or still shows, however long ago, and of those that staff have
+ * hidden: their addresses are known, so they answer "gone" and not "never heard of".
  */
-export function buildSoldFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
-  return `${ownFilter(dealershipSlugs, stock)} && (status:=sold || sold:=true)`
+export function buildGoneFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
+  const sold = 'show_on_dealer_website:=true && (status:=sold || sold:=true)'
+  const hidden = `show_on_dealer_website:=false && ${buildAnyClause('locked_fields', [HIDDEN])}`
+  return ownFilter(dealershipSlugs, stock, `((${sold}) || (${hidden}))`)
 }
 
-function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock']): string {
+const HIDDEN: LockableField = 'show_on_dealer_website'
+
+function ownFilter(dealershipSlugs: readonly string[], stock: Settings['stock'], seen: string): string {
   return [
     buildAnyClause('dealership_slug', dealershipSlugs),
-    'show_on_dealer_website:=true',
+    seen,
     buildAnyClause('car_type', stock.carTypes),
     buildAnyClause('item_type', stock.itemTypes),
   ].join(' && ')

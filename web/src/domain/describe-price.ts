@@ -159,7 +159,7 @@ export function compareMarketPrice(
 ): MarketNote | null {
   if (!settings.showMarketPrice || !isPriceComparable(vehicle)) return null
   const price = getCurrentPrice(vehicle)
-  const market = marketAverage(vehicle, settings.marketPriceMinimum)
+  const market = getMarketAverage(vehicle, settings.marketPriceMinimum)
   if (!market || price <= settings.preorderThreshold) return null
   if (settings.marketPriceCareful && isLeftOut(vehicle.year || null, price, settings, toLocalYear(now, zone)))
     return null
@@ -178,7 +178,11 @@ function isLeftOut(
   return age < settings.marketPriceMinAge || age > settings.marketPriceMaxAge
 }
 
-function marketAverage({autograb_data}: MarketVehicle, minimum: number): Omit<MarketNote, 'below'> | null {
+/** The average of a vehicle's market, the state's before the nation's (spec 5.16a–c); null where none is to be believed. */
+export function getMarketAverage(
+  {autograb_data}: Pick<Car, 'autograb_data'>,
+  minimum: number,
+): Omit<MarketNote, 'below'> | null {
   const {state_average_market_price: state, average_market_price: national, as_at} = autograb_data ?? {}
   const asAt = as_at || null
   if (state && state > minimum) return {average: state, scope: 'state', asAt}

@@ -38,6 +38,7 @@ describe('what a browser may keep', () => {
   it('is all of it by default: four cars to compare, five searches [1.4, 9.1d]', () => {
     expect(pickBrowserStorageSettings(declaredDefaults, 0)).toEqual({
       favourites: true,
+      watchlist: false,
       compare: true,
       accounts: true,
       limits: {compared: 4, seen: 12, searches: 5},

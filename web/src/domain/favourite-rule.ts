@@ -4,14 +4,16 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
+import {hasWatchlist} from './watchlist/has-watchlist.ts'
 
 type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 'car_type'>
 
-/** A car's favourite button: it adds and removes, it only removes, or there is none. */
+/** A car's Save button: it adds and removes, it only removes, or there is none. */
 type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
-/** What a site says of favourites. */
+/** What a site says of saving cars. */
 export type FavouriteSettings = {
+  /** Whether cars can be saved, in the browser or to the watchlist. */
   readonly on: boolean
   readonly carTypes: readonly CarType[]
   readonly requirePriceAndImage: boolean
@@ -31,14 +33,16 @@ export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): Favou
 // Apart from the rule itself, which browsers load: this one brings the settings' own reading with it.
 
 /** Picks a site's rules of favourites at `now` (ms since the epoch). */
-export function pickFavouriteSettings({features, favourites}: Settings, now: number): FavouriteSettings {
-  const {carTypes, requirePriceAndImage} = favourites
-  return {on: isOn(features.favourites, now), carTypes, requirePriceAndImage}
+export function pickFavouriteSettings(settings: Settings, now: number): FavouriteSettings {
+  const {carTypes, requirePriceAndImage} = settings.favourites
+  const on = isOn(settings.features.favourites, now) || hasWatchlist(settings, now)
+  return {on, carTypes, requirePriceAndImage}
 }
 
 /** What a site lets a shopper's browser keep, and how much of it. */
 export type BrowserStorageSettings = {
   readonly favourites: boolean
+  readonly watchlist: boolean
   readonly compare: boolean
   /** Whether shoppers can sign in. */
   readonly accounts: boolean
@@ -46,12 +50,11 @@ export type BrowserStorageSettings = {
 }
 
 /** Picks what a site lets a browser keep at `now` (ms since the epoch). */
-export function pickBrowserStorageSettings(
-  {features, favourites, search}: Settings,
-  now: number,
-): BrowserStorageSettings {
+export function pickBrowserStorageSettings(settings: Settings, now: number): BrowserStorageSettings {
+  const {features, favourites, search} = settings
   return {
     favourites: isOn(features.favourites, now),
+    watchlist: hasWatchlist(settings, now),
     compare: isOn(features.compare, now),
     accounts: isOn(features.accounts, now),
     limits: {

@@ -79,6 +79,8 @@ const schema = z.object({
   MAIL_DIR: z.string(),
   /** What sign-in codes and the keys of rate limits are hashed with. */
   SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /** After how many days without a visit a shopper's account is erased. */
+  SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
   SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),
   SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
   SMS_FROM: z.string().optional(),

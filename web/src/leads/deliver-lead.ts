@@ -88,8 +88,8 @@ async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carrie
 
 async function sendToWebhook({id, stored, site, route, face}: Parcel, {webhook}: Carriers): Promise<Attempt> {
   if (route.webhook === null) return failed('no webhook address', true)
-  const {idempotencyKey: _, context, ...lead} = stored.lead
-  const {addressHash: __, ...shown} = context
+  const {idempotencyKey: _, shopper: __, context, ...lead} = stored.lead
+  const {addressHash: ___, ...shown} = context
   const payload = {
     delivery: id,
     type: 'lead',

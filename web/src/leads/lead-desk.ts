@@ -27,6 +27,14 @@ type Parts = {
   readonly onStored: () => void
 }
 
+/** What a lead changes of one that was sent before. */
+export type Change = {
+  /** The lead whose booked time is given back. */
+  readonly frees?: string
+  /** Whether the shopper, who is told otherwise, gets no answer by mail. */
+  readonly withoutReply?: boolean
+}
+
 const MAX_BATCH = 50
 const MAX_WAITING = 2000
 const BUSY_AFTER_MS = 100
@@ -53,7 +61,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
     return storing
   }
 
-  async function submit(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
+  async function submit(submission: LeadSubmission, change: Change = {}): Promise<Result<SubmittedLead>> {
     const reading = readLead(submission)
     if (!reading.ok) return fail('leads', formatFaults(reading.faults), false)
     const lead = rewriteCareers(reading.lead)
@@ -63,7 +71,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
       const store = await getStore()
       underWay += 1
-      const outcome = await store(buildNewLead(lead, site)).finally(() => {
+      const outcome = await store(buildNewLead(lead, site, change)).finally(() => {
         underWay -= 1
         lastAt = performance.now()
       })
@@ -80,10 +88,12 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
   return {submit, isBusy}
 }
 
-function buildNewLead(lead: Lead, site: RoutedSite): NewLead {
+function buildNewLead(lead: Lead, site: RoutedSite, {frees, withoutReply = false}: Change): NewLead {
   const department = resolveDepartment(lead)
-  const channels = planDeliveries(lead, routeLead({...lead, department}, site))
+  const route = routeLead({...lead, department}, site)
+  const channels = planDeliveries(lead, {...route, reply: route.reply && !withoutReply})
   return {
+    ...(frees !== undefined && {frees}),
     id: createLeadId(Date.now()),
     lead,
     department,
@@ -92,6 +102,7 @@ function buildNewLead(lead: Lead, site: RoutedSite): NewLead {
 }
 
 const REFUSALS = {
+  'not-booked': 'This booking has been changed or cancelled already.',
   'key-reused': 'This form was sent already with other words. Open it again to send another enquiry.',
   'time-taken': 'That time has just been taken. Please choose another.',
 } as const

@@ -3,7 +3,6 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {createRecordsFolder} from '#/testing/records-folder'
 import {sampleSubmission} from '#/testing/sample-lead'
 import {MIGRATIONS} from '#/testing/test-records'
-import {listTakenTimes} from './list-taken-times'
 import {submitLead} from './submit-lead'
 
 const folder = await createRecordsFolder()
@@ -38,11 +37,5 @@ describe('the process’s own desk', () => {
     expect(JSON.stringify(said.mock.calls)).toContain('lead.not-stored')
     expect(JSON.stringify(said.mock.calls)).not.toContain('canary')
     said.mockRestore()
-  })
-
-  it('lists no taken times where none are [7.7]', {timeout: 90_000}, async () => {
-    const stretch = {startsAt: new Date('2026-03-01'), endsAt: new Date('2026-03-08')}
-    const wanted = {site: 'sample-site', dealership: 'sample', location: 'showroom', kind: 'service'} as const
-    expect(await listTakenTimes({...wanted, ...stretch})).toEqual({ok: true, data: []})
   })
 })

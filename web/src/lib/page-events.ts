@@ -9,3 +9,12 @@ export function onHistoryMove(listener: () => void): () => void {
   window.addEventListener('popstate', listener)
   return () => window.removeEventListener('popstate', listener)
 }
+
+/** Calls back when the page comes back as the browser kept it. Returns how to stop. */
+export function onPageReturn(listener: () => void): () => void {
+  const onShow = ({persisted}: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
+  window.addEventListener('pageshow', onShow)
+  return () => window.removeEventListener('pageshow', onShow)
+}

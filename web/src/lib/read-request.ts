@@ -33,3 +33,11 @@ export async function readJsonBody(request: Request, maxBytes = MAX_BYTES): Prom
   const text = await readBodyText(request, maxBytes)
   return text === null ? null : parseJson(text)
 }
+
+/** The page of the same host, with its parameters, that a request was sent from; null where none is named. */
+export function readOwnReferrer({headers}: Pick<Request, 'headers'>): string | null {
+  const referrer = headers.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return null
+  const {host, pathname, search} = new URL(referrer)
+  return host === headers.get('host') ? `${pathname}${search}` : null
+}

@@ -11,7 +11,7 @@ import {encodePhoto} from '#/gateways/photos/encode-photo'
 import {summarizePhotos} from '#/gateways/records/photo-summary'
 import {type CarPhotosAsked, storeCarPhotos} from '#/gateways/records/photos'
 import {jobs, photoFiles} from '#/gateways/records/tables'
-import {readIndexedCar} from '#/gateways/search/car-pictures'
+import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import type {JobHandler} from '#/jobs/worker'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
@@ -24,15 +24,15 @@ import {GONE_DAYS, prunePhotos, UNUSED_DAYS} from './prune-photos'
 
 /** What happens, once, before a job reads a car from stock search. */
 const search = vi.hoisted(() => ({beforeRead: null as (() => Promise<void>) | null}))
-vi.mock('#/gateways/search/car-pictures', async (load) => {
-  const real = await load<typeof import('#/gateways/search/car-pictures')>()
+vi.mock('#/gateways/search/car-documents', async (load) => {
+  const real = await load<typeof import('#/gateways/search/car-documents')>()
   return {
     ...real,
-    readIndexedCar: async (id: string) => {
+    updateIndexedCar: async (...given: Parameters<typeof real.updateIndexedCar>) => {
       const before = search.beforeRead
       search.beforeRead = null
       await before?.()
-      return real.readIndexedCar(id)
+      return real.updateIndexedCar(...given)
     },
   }
 })
@@ -161,6 +161,18 @@ describe.each(RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open
       waiting: 0,
       missing: [],
     })
+  })
+
+  check('keeps the picture first that staff have chosen, and the order of the feed beside', async () => {
+    serve('a', 'b')
+    await write(CAR, {own_values: {primary_image_url: srcs[1]}, feed_values: {images: []}})
+    await ask([address('a'), address('b')])
+    await run()
+    expect(await readCar()).toMatchObject({
+      images: [srcs[1], srcs[0]],
+      feed_values: {images: [srcs[0], srcs[1]]},
+    })
+    await write(CAR, {own_values: null, feed_values: null, locked_fields: null})
   })
 
   check(

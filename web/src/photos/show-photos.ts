@@ -1,10 +1,15 @@
 import {isDeepStrictEqual} from 'node:util'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {applyOwnValues, restoreFeedValues} from '@forecourt/schemas/vehicle/own-values'
 import {type CarPhotos, readCarPhotos, recordCarOrder} from '#/gateways/records/photos'
 import type {Records} from '#/gateways/records/port'
-import {type CarPictures, readIndexedCar, writeCarPictures} from '#/gateways/search/car-pictures'
+import {updateIndexedCar} from '#/gateways/search/car-documents'
 import {fail, ok, type Result} from '#/lib/result'
-import {announceCar} from './announce-car.ts'
+import {announceVehicle} from '#/tenant/announce-vehicle'
 import type {Placeholders} from './placeholders.ts'
+
+/** What a car shows: addresses of pictures in order, and those among them that show no car. */
+type CarPictures = {readonly images: readonly string[]; readonly placeholders: readonly string[]}
 
 const MAX_ROUNDS = 5
 
@@ -35,15 +40,20 @@ export async function showPhotos(
 
 /** Puts pictures into a car's document where it has others, and has the pages that show it made anew. */
 export async function showPictures(id: string, pictures: CarPictures): Promise<Result<null>> {
-  const held = await readIndexedCar(id)
-  if (!held.ok) return held
-  const car = held.data
-  if (car === null) return ok(null)
-  const {images, placeholders = []} = car
-  if (isDeepStrictEqual({images, placeholders: placeholders ?? []}, pictures)) return ok(null)
-  const done = await writeCarPictures(car, pictures)
-  if (done.ok) announceCar({car: car.slug, dealership: car.dealership_slug})
-  return done
+  const done = await updateIndexedCar(id, (car) => putPictures(car, pictures))
+  if (!done.ok) return done
+  if (done.data) announceVehicle({car: done.data.slug, dealership: done.data.dealership_slug})
+  return ok(null)
+}
+
+// The picture that staff want first stays first.
+function putPictures(car: Car, {images, placeholders}: CarPictures): Car {
+  const fed = restoreFeedValues(car)
+  const shown = {
+    images: [...images],
+    ...(placeholders.length > 0 || fed.placeholders ? {placeholders: [...placeholders]} : {}),
+  }
+  return applyOwnValues({...fed, ...shown}, car.own_values)
 }
 
 /** The pictures of a car that are there, in the feed's order, each once, placeholders last. */

@@ -98,6 +98,22 @@ describe('gated page', () => {
   })
 })
 
+describe('personal page', () => {
+  it('is shown to everybody, and kept by nobody', async () => {
+    for (const cookie of ['', `__Host-shopper=${TOKEN}`]) {
+      const answer = await ask('/watchlist?sortBy=price-low', {cookie})
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.has(PUBLIC_PAGE_HEADER)).toBe(false)
+    }
+  })
+
+  it('keeps a shopper signed in where the end of the session moved on', async () => {
+    seen.see.mockResolvedValue({ok: true, data: {shopper, cookies: ['a=1']}})
+    expect((await ask('/watchlist')).headers.getSetCookie()).toEqual(['a=1'])
+  })
+})
+
 describe('page without a gate', () => {
   it.each(['/', '/finance', '/cars/a', '/sign-in?redirect=/my-garage'])(
     '%s › is the same page for who is signed in, and nobody is asked',

@@ -1,19 +1,23 @@
-import {GATES, type SignInType} from '@forecourt/schemas/routes/routes'
+import {GATES, ROUTES, type Route, type SignInType} from '@forecourt/schemas/routes/routes'
 import {type NextRequest, NextResponse} from 'next/server'
 import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {readOwnReferrer} from '#/lib/read-request'
 import {getView} from '#/lib/site-view'
 import {findGate} from '#/routes/find-gate'
-import {renewShopper, SESSION_COOKIE} from '#/shoppers/session'
+import type {Address} from '#/routes/parse-address'
+import {SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {renewShopper} from '#/shoppers/session'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
+import {PUBLIC_PAGE_HEADER} from '#platform/public-page'
 import type {ProxyRequest} from './answer-request.ts'
 import {createPlainResponse} from './plain-answer.ts'
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /**
- * Lets a page of a gated route be answered for shoppers who are signed in, and leads the others to sign in [4.8]. What
- * it answers is kept by nobody.
+ * Lets a page of a gated route be answered for shoppers who are signed in, and leads the others to sign in [4.8]. A
+ * personal page is answered for everybody. Neither is kept by anybody.
  */
 export async function applyGate(
   {request, address, site}: ProxyRequest,
@@ -24,17 +28,24 @@ export async function applyGate(
   const content = getSiteContent(await getSiteDirectory(site), site)
   const now = Date.now()
   const gate = content && findGate(address, content.settings, now)
-  if (!gate) return answer()
+  if (!gate && !isPersonal(address)) return answer()
   const seen = await renewShopper(site, request.cookies.get(SESSION_COOKIE)?.value, now)
   if (!seen.ok) {
     const words = 'We cannot see just now whether you are signed in. Please try again in a minute.'
     return createPlainResponse(503, words, {...PRIVATE, 'Retry-After': '5'})
   }
-  if (!seen.data) return redirectToSignIn(request, GATES[gate])
+  if (gate && !seen.data) return redirectToSignIn(request, GATES[gate])
   const page = await answer()
   page.headers.set('Cache-Control', PRIVATE['Cache-Control'])
-  for (const cookie of seen.data.cookies) page.headers.append('Set-Cookie', cookie)
+  page.headers.delete(PUBLIC_PAGE_HEADER)
+  for (const cookie of seen.data?.cookies ?? []) page.headers.append('Set-Cookie', cookie)
   return page
+}
+
+function isPersonal({route}: Address): boolean {
+  if (route === null || route === 'form') return false
+  const {personal}: Route = ROUTES[route]
+  return personal === true
 }
 
 function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse {
@@ -47,12 +58,4 @@ function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse 
   })
   const to = linkToSignIn(readSignInState(wanted))
   return NextResponse.redirect(new URL(to, request.url), {status: 303, headers: PRIVATE})
-}
-
-/** The page of the same host that the shopper came from. */
-function readOwnReferrer(request: NextRequest): string | null {
-  const referrer = request.headers.get('referer') ?? ''
-  if (!URL.canParse(referrer)) return null
-  const {host, pathname, search} = new URL(referrer)
-  return host === request.headers.get('host') ? `${pathname}${search}` : null
 }

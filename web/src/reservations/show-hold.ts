@@ -1,14 +1,16 @@
-import {isDeepStrictEqual} from 'node:util'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {applyHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
+import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
+import {applyOwnValues, restoreFeedValues} from '@forecourt/schemas/vehicle/own-values'
 import {isSold} from '#/domain/resolve-availability'
 import {addTicks} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
 import {closeReservation, findHold, findReservation, listHeldCars} from '#/gateways/records/reservations'
-import {readIndexedCar, writeCarHold} from '#/gateways/search/car-pictures'
+import {readIndexedCar, updateIndexedCar} from '#/gateways/search/car-documents'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import {announceCars} from '#/photos/announce-car'
+import {announceVehicles} from '#/tenant/announce-vehicle'
 
 type HeldCar = {readonly site: string; readonly dealership: string; readonly car: string}
 
@@ -21,18 +23,21 @@ const MAX_ROUNDS = 5
 export async function showHold(records: Records, {site, dealership, car: id}: HeldCar): Promise<Attempt> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const hold = await records.forSite(site, (transaction) => findHold(transaction, dealership, id))
-    const read = await readIndexedCar(id)
-    if (!read.ok) return failed('stock search does not answer')
-    const car = read.data
-    if (car === null || isSold(car)) return SUCCEEDED
-    const seconds = Math.floor((hold?.endsAt.getTime() ?? 0) / 1000)
-    const wanted = hold?.isHeld ? applyHold(car, seconds) : releaseHold(car)
-    if (isDeepStrictEqual(wanted, car)) return SUCCEEDED
-    const written = await writeCarHold(wanted, Math.floor(Date.now() / 1000))
-    if (!written.ok) return failed('stock search did not take the hold')
-    await announceCars([{car: car.slug, dealership}])
+    const until = hold?.isHeld ? Math.floor(hold.endsAt.getTime() / 1000) : null
+    const changed = await updateIndexedCar(id, (car) => changeHold(car, until))
+    if (!changed.ok) return failed('stock search did not take the hold')
+    if (changed.data === null) return SUCCEEDED
+    await announceVehicles([{car: changed.data.slug, dealership}])
   }
   return failed('the hold of the car does not come to rest')
+}
+
+// Below what staff have locked: a lock that they release restores what is true then.
+function changeHold(car: Car, until: number | null): Car {
+  const fed = restoreFeedValues(car)
+  const held = until === null || isSold(fed) ? releaseHold(fed) : applyHold(fed, until)
+  const now = Math.floor(Date.now() / 1000)
+  return mergeHeldValues(applyOwnValues(held, car.own_values), car, now)
 }
 
 /** As `showHold`, of the car of a reservation. */

@@ -128,6 +128,7 @@ describe('reserved word', () => {
       success: 'the page after a form',
       'trade-in': 'the trade-in form tradeIn',
       'vehicle-parts-and-accessories': 'the parts enquiry parts',
+      watchlist: 'the cars that a signed-in shopper watches',
     })
   })
 })

@@ -9,6 +9,8 @@ import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
 import {encodeQuery} from '#/lib/base64-url'
@@ -125,8 +127,9 @@ export const SITE_ROUTES: SiteRoutes = {
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
   compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
   favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
-  myGarage: {find: showIf(({content, now}) => isOn(content.settings.features.accounts, now))},
+  myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -235,6 +238,21 @@ function readCarSlug(search: string): string | null {
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
   if (!isOn(content.settings.features.accounts, now)) return ABSENT
   return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
+}
+
+function findWatchlistPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!hasWatchlist(content.settings, now)) return ABSENT
+  const state = readWatchlistState(new URLSearchParams(search))
+  return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
+}
+
+const MOST_GARAGE_SEARCH = 300
+
+// Each section reads its own parameters.
+function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  const given = new URLSearchParams(search).toString()
+  return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/

@@ -2,6 +2,9 @@ import type {SiteTransaction} from '#/gateways/records/port'
 import {findSession, type Shopper} from '#/gateways/records/shoppers'
 import {hashToken} from './sign-in-code.ts'
 
+/** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
+export const SESSION_COOKIE = '__Host-shopper'
+
 const TOKEN = /^[\w-]{43}$/
 
 /** The session of a token on the transaction's site, with its end; null where it is nobody's, or over. One query. */

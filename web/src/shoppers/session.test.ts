@@ -50,7 +50,7 @@ describe('a session’s end', () => {
     const [kind] = RECORDS_KINDS
     opened.test = await kind.open()
     await opened.test.records.forSite(SITE, async (db) => {
-      const {id} = await getOrAddShopper(db, SITE, '+61491570156')
+      const {id} = await getOrAddShopper(db, SITE, '+61491570156', Date.now())
       await addSession(db, {site: SITE, shopper: id, tokenHash: hashToken(TOKEN), expiresAt: new Date(END)})
     })
   }, 60_000)

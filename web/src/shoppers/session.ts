@@ -5,11 +5,9 @@ import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {getSession, getShopper} from './get-shopper.ts'
+import {getSession, getShopper, SESSION_COOKIE} from './get-shopper.ts'
 import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 
-/** Holds the session's token. Its prefix keeps it to one host: no other site of the platform can set or read it. */
-export const SESSION_COOKIE = '__Host-shopper'
 /** Holds the id of the request for a code. */
 export const REQUEST_COOKIE = '__Host-sign-in'
 
@@ -34,7 +32,7 @@ export async function renewShopper(
     if (!found) return null
     const end = now + SESSION_SECONDS * 1000
     if (end - found.expiresAt.getTime() < RENEW_AFTER_MS) return {shopper: found.shopper, cookies: []}
-    await extendSession(transaction, site, hashToken(token), new Date(end))
+    await extendSession(transaction, found.shopper, hashToken(token), new Date(end), now)
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
   })
 }

@@ -154,7 +154,7 @@ export async function verifyCode(
     return triesLeft > 0 ? {kind: 'wrong', triesLeft} : {kind: 'over'}
   }
   await removeCode(transaction, site, request)
-  const shopper = await getOrAddShopper(transaction, site, phone)
+  const shopper = await getOrAddShopper(transaction, site, phone, now)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now + SESSION_SECONDS * 1000)
   await addSession(transaction, {site, tokenHash: hashToken(token), shopper: shopper.id, expiresAt})

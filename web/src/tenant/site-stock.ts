@@ -1,4 +1,4 @@
-import {buildBaseFilter, buildSoldFilter} from '#/domain/build-base-filter'
+import {buildBaseFilter, buildGoneFilter} from '#/domain/build-base-filter'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -21,7 +21,7 @@ export function buildSiteFilter(tenant: TenantConfig, now: number): string {
   return buildBaseFilter(listStockDealerships(tenant), tenant.settings.stock, now)
 }
 
-/** The filter of every sold car of a site, however long ago. */
-export function buildSiteSoldFilter(tenant: TenantConfig): string {
-  return buildSoldFilter(listStockDealerships(tenant), tenant.settings.stock)
+/** The filter of every sold car of a site, however long ago, and of those that its staff have hidden. */
+export function buildSiteGoneFilter(tenant: TenantConfig): string {
+  return buildGoneFilter(listStockDealerships(tenant), tenant.settings.stock)
 }

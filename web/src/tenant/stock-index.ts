@@ -5,7 +5,7 @@ import {readCatalogue} from '#/gateways/search/read-catalogue'
 import {getProcessValue} from '#/lib/process-store'
 import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
-import {buildSiteFilter, buildSiteSoldFilter} from './site-stock.ts'
+import {buildSiteFilter, buildSiteGoneFilter} from './site-stock.ts'
 
 /** What a site has in stock, as far as addresses need it. */
 export type StockIndex = {
@@ -96,7 +96,7 @@ async function read(
   const filter = buildSiteFilter(tenant, now)
   const [shown, sold, catalogue] = await Promise.all([
     listShownVehicles(filter),
-    listShownVehicles(buildSiteSoldFilter(tenant)),
+    listShownVehicles(buildSiteGoneFilter(tenant)),
     readCatalogue(filter, null),
   ])
   // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.

@@ -8,7 +8,7 @@ import {getMainHost, normaliseHost} from './hosts'
 import {resolveHost} from './list-tenants'
 import {listNewlyShowing} from './release-content'
 import {hasLocation, hasOffer} from './site-content'
-import {buildSiteFilter, buildSiteSoldFilter, listStockDealerships} from './site-stock'
+import {buildSiteFilter, buildSiteGoneFilter, listStockDealerships} from './site-stock'
 import {listTenantParts, readTenantSegment, toTenantSegment} from './tenant-config'
 
 const answers = vi.hoisted(() => ({next: (): unknown => null, asked: 0}))
@@ -192,7 +192,7 @@ describe('tenants', () => {
       const tenant = buildTenant(parseDirectory(raw({sites, layers})), 'one')
       return (
         tenant &&
-        [listStockDealerships(tenant), buildSiteFilter(tenant, 0), buildSiteSoldFilter(tenant)].map(String)
+        [listStockDealerships(tenant), buildSiteFilter(tenant, 0), buildSiteGoneFilter(tenant)].map(String)
       )
     }
     expect(shown([])?.[0]).toBe('a,b')

@@ -64,7 +64,7 @@ export async function startTestReservations(records: Records, {hasReports = true
       const claimed = await claimJobs(records, wish)
       if (claimed.length === 0) return failures
       for (const {kind, ...job} of claimed) {
-        const attempt = (await byKind.get(kind)?.(job)) ?? SUCCEEDED
+        const attempt = (await byKind.get(kind)?.(job, AbortSignal.timeout(30_000))) ?? SUCCEEDED
         const {id, attempts} = job
         if (attempt.ok) await settleJobs(records, [{id, attempts, kind: 'done'}])
         else {

@@ -29,6 +29,7 @@ export function coastline(clock: SeedClock): SeedSite {
     template: 'settings-template-leisure',
     dealerships: ['coastline-caravans', 'coastline-bikes'],
     settings: {
+      features: {watchlist: {on: true, window: null}},
       feeds: {meta: {on: true, generation: 1}},
       identity: {
         name: 'Coastline Caravans & Bikes',

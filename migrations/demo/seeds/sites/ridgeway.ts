@@ -51,6 +51,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
     manufacturer: 'manufacturer-nissan',
     dealerships: ['ridgeway', 'ridgeway-used'],
     settings: {
+      features: {watchlist: {on: true, window: null}},
       identity: {
         name: 'Ridgeway Nissan',
         tagline: 'Nissan in Brisbane’s south',

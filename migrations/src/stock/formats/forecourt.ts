@@ -1,48 +1,43 @@
-import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Kind} from '@forecourt/schemas/vehicle/kinds'
-import {deriveAttributes} from '../derive-attributes.ts'
-import {defineFeedFormat, type FeedRecord, type MappedRow} from '../feed-format.ts'
+import {deriveAttributes, deriveIdentity} from '../derive-attributes.ts'
+import {defineFeedFormat, type FeedContext, type FeedRecord, type MappedRow} from '../feed-format.ts'
+import {setAttribute} from '../mapping/build-format.ts'
 
 const ATTRIBUTES = listAttributes().filter(([, {computed}]) => !computed)
 const GROUPS = new Set(
   ATTRIBUTES.flatMap(([name]) => (name.includes('.') ? name.split('.').slice(0, 1) : [])),
 )
 
-/** Our own form: the attributes of a Car under their own names, as JSON lines or as CSV columns. */
+/**
+ * Our own form: the attributes of a Car under their own names, as JSON or as CSV columns. It is no mapping because it
+ * follows from the declaration of the attributes, and because it is exact: a program wrote the file, so a value that is
+ * not one rejects its row, where a mapping reads what people write.
+ */
 export const format = defineFeedFormat({
-  name: 'forecourt',
-  title: 'Cars as this project names their attributes (CSV or JSON lines).',
+  id: 'forecourt',
+  title: 'Cars as this project names their attributes (CSV or JSON).',
   columns: ['make', 'model', 'year', 'stocknum', 'car_type', 'dealership_slug'],
-  jsonLines: true,
-  createMapper: () => mapRecord,
+  createMapper: (context) => (record) => mapRecord(record, context),
 })
 
-function mapRecord(record: FeedRecord): MappedRow {
-  const car: Values = {}
+function mapRecord(record: FeedRecord, {dealership}: FeedContext = {}): MappedRow {
+  const car: {[attribute: string]: unknown} = {}
   for (const group of GROUPS) {
-    const value = readValue(null, record[group])
+    const value = readExactly(null, record[group])
     if (value !== undefined) car[group] = value
   }
   for (const [name, {kind, feedNames = []}] of ATTRIBUTES) {
-    const values = [name, ...feedNames].map((column) => readValue(kind, record[column]))
+    const values = [name, ...feedNames].map((column) => readExactly(kind, record[column]))
     const value = values.find((read) => read !== undefined)
-    if (value !== undefined) setValue(car, name, value)
+    if (value !== undefined) setAttribute(car, name, value)
   }
-  return {car: {...identify(car), ...deriveAttributes(car), ...car}}
-}
-
-type Values = {[attribute: string]: unknown}
-
-// `variant.torque` is a column of its own, `variant` one that holds the whole group as JSON.
-function setValue(car: Values, name: string, value: unknown): void {
-  const [group = name, field] = name.split('.')
-  const held = car[group]
-  car[group] = field === undefined ? value : {...(typeof held === 'object' ? held : {}), [field]: value}
+  if (typeof dealership === 'string') car.dealership_slug ??= dealership
+  return {car: {...deriveIdentity(car), ...deriveAttributes(car), ...car}}
 }
 
 // A CSV cell is text: what it means follows from the kind of its attribute.
-function readValue(kind: Kind | null, value: unknown): unknown {
+function readExactly(kind: Kind | null, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return undefined
   if (kind?.type === 'list' && kind.of.type === 'text' && !value.startsWith('['))
@@ -59,16 +54,4 @@ function parseJson(text: string): unknown {
   } catch {
     return text
   }
-}
-
-/** Identity and name where the feed gives none: they follow from what a dealer always knows of a car. */
-function identify({dealership_slug, stocknum, year, make, model, badge}: {[attribute: string]: unknown}): {
-  [attribute: string]: string
-} {
-  if (typeof dealership_slug !== 'string' || typeof stocknum !== 'string') return {}
-  const name = [year, make, model, badge]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(' ')
-  const key = toSlug(stocknum)
-  return {id: `${dealership_slug}-${key}`, slug: toSlug(`${name}-${dealership_slug}-${key}`), name}
 }

@@ -18,9 +18,8 @@ export const features = object({
       spec: ['1.1', '2.12', '6.2'],
     }),
     watchlist: featureFlag({
-      planned: 'Shopper accounts',
       title: 'Watchlist',
-      help: 'A list of cars kept for signed-in shoppers, on every device.',
+      help: 'A list of cars kept for signed-in shoppers, on every device. It needs Accounts; its words stand under Messages.',
       default: false,
       spec: ['1.3', '4.4a'],
     }),

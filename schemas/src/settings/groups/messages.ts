@@ -27,7 +27,6 @@ export const messages = object({
       spec: ['8.8'],
     }),
     watchlistSavedTitle: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'Saved to the watchlist: heading',
       help: 'After saving a car.',
       default: 'Car Saved In Watchlist',
@@ -35,7 +34,6 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistSavedText: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'Saved to the watchlist: words',
       help: '{car} is filled in.',
       default: '{car} is now available in your watchlist.',
@@ -43,7 +41,6 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistRemovedTitle: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'Taken off the watchlist: heading',
       help: 'After removing a car.',
       default: 'Car Removed',
@@ -51,7 +48,6 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistRemovedText: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'Taken off the watchlist: words',
       help: '{car} is filled in.',
       default: '{car} is no longer in your watchlist.',
@@ -59,7 +55,6 @@ export const messages = object({
       spec: ['8.2'],
     }),
     viewList: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'Link to the list',
       help: 'In both notices.',
       default: 'View List',
@@ -67,7 +62,6 @@ export const messages = object({
       spec: ['8.2'],
     }),
     watchlistFailed: text({
-      planned: 'The watchlist of shopper accounts',
       title: 'The watchlist could not be changed',
       help: 'Where nothing more is known.',
       default: 'We could not change your watchlist. Please try again.',

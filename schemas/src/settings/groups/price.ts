@@ -1,11 +1,6 @@
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
-
-const BASES = {
-  drive_away: 'Drive away',
-  estimated_drive_away: 'Estimated drive away',
-  excluding_government_charges: 'Excluding government charges',
-} as const
+import {PRICE_BASIS_WORDS} from '../../vehicle/enums.ts'
 
 export const price = object({
   title: 'Price wording',
@@ -128,13 +123,13 @@ export const price = object({
         new: choice({
           title: 'New and demo cars',
           help: 'By law one total price.',
-          choices: BASES,
+          choices: PRICE_BASIS_WORDS,
           clearable: true,
         }),
         used: choice({
           title: 'Used cars',
           help: 'As the dealer advertises.',
-          choices: BASES,
+          choices: PRICE_BASIS_WORDS,
           clearable: true,
         }),
       },

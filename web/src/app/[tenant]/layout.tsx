@@ -3,10 +3,12 @@ import type {Location} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata, Viewport} from 'next'
 import type {ReactNode} from 'react'
+import {toJson} from '#/browser/behaviour'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {pickBrowserStorageSettings} from '#/domain/favourite-rule'
 import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
+import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
 import {FinanceNotes} from '#/features/finance/finance-notes'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
@@ -97,6 +99,13 @@ export default async function TenantLayout({children, params}: Params & {childre
         </StaticHtml>
       </form-links>
       <toast-region role="status" limit={tenant.settings.messages.toastLimit} className="toast-region" />
+      {keep.watchlist && (
+        <watch-list
+          words={toJson(pickWatchlistWords(tenant.settings.messages))}
+          favourites={toJson(keep.favourites)}
+          hidden
+        />
+      )}
       {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
       <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={getStoreName(tenant.settings)} hidden />

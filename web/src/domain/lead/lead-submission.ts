@@ -54,6 +54,8 @@ export const leadSubmissionSchema = z.strictObject({
     .default(null),
   formCompleted: z.boolean().default(true),
   offerAccepted: z.boolean().nullable().default(null),
+  /** The id of the shopper who was signed in. */
+  shopper: z.uuid().nullable().default(null),
   verdict: z
     .strictObject({
       outcome: z.enum(['ok', 'spam']),

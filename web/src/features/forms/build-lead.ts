@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto'
+import type {Booking} from '#/domain/hours/free-slots'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
-import type {Booking} from './free-times'
 import type {PostedForm} from './posted-form'
 import {checkSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
@@ -46,11 +46,13 @@ export type LeadFacts = {
   readonly booking: Booking | null
   /** ms since the epoch. */
   readonly now: number
+  /** The id of the shopper who is signed in. */
+  readonly shopper: string | null
 }
 
 /** Makes the lead of a form that was filled in rightly. */
 export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
-  const {answers, posted, view, sender, booking, now} = facts
+  const {answers, posted, view, sender, booking, now, shopper} = facts
   const read: ReadAnswer = (name) => (typeof answers[name] === 'string' ? answers[name] : null)
   const filed = resolveFiling(form, answers)
   const fixed = form.getFixedAnswers?.(form.settings.forms) ?? {}
@@ -91,6 +93,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       linkedQueryParams: Object.entries(posted.linkedQueryParams).map(([name, value]) => ({name, value})),
       secondsOnForm: seconds,
     },
+    shopper,
     verdict: checkSender(posted, seconds, form.settings.forms.minimumFillSeconds),
   }
 }

@@ -1,8 +1,12 @@
 import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
+import {type Booking, getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {getService} from '#/gateways/services'
 import {submitLead} from '#/leads/submit-lead'
 import {getProcessValue} from '#/lib/process-store'
+import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readCookie} from '#/shoppers/session'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 import {isFormId} from './all-forms'
 import {buildLead, resolveFiling} from './build-lead'
@@ -11,7 +15,6 @@ import type {RefusedForm, SentForm} from './form-answers'
 import {FIELD_MESSAGES, REFUSALS, type RefusalCode} from './form-messages'
 import {type Answers, checkAnswers, type FieldError} from './form-schema'
 import {createView, type FormView, getFormSecret, readView} from './form-tokens'
-import {type Booking, getSlotRules, resolveAppointment} from './free-times'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
 import {renderRefusedForm} from './render-refused-form'
@@ -43,18 +46,31 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!isFormOpen(tenant.data.settings, id, true, now)) return answerRefusal('formOff')
   const form = await getForm(tenant.data, id, await findPostedSubject(tenant.data, id, posted.values, now))
   if (!form) return answerRefusal('formOff')
-  const outcome = await submitForm(form, posted, readSender(request, posted.page), now)
+  const shopper = await findSenderShopper(request, tenant.data.slug, now)
+  const outcome = await submitForm(form, posted, readSender(request, posted.page), now, shopper)
   if (posted.scripted) return answerScript(outcome)
   if (outcome.kind === 'sent') return createResponse(null, 303, {Location: outcome.next})
   return answerBrowser(request, form, posted, outcome, now)
 }
 
-/** Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch. */
+/** The id of the shopper who is signed in; null where nobody is, and where that cannot be known: the form goes on. */
+async function findSenderShopper(request: Request, site: string, now: number): Promise<string | null> {
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token === undefined) return null
+  const found = await getService('records').run(site, (db) => getShopper(db, site, token, now))
+  return found.ok ? (found.data?.id ?? null) : null
+}
+
+/**
+ * Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch, `shopper` the id
+ * of who is signed in.
+ */
 export async function submitForm(
   form: SiteForm,
   posted: PostedForm,
   sender: Sender,
   now: number,
+  shopper: string | null = null,
 ): Promise<FormOutcome> {
   const checked = checkAnswers(form, posted.values)
   if (!checked.ok) return createRefusal('wrongAnswers', checked.errors)
@@ -65,7 +81,7 @@ export async function submitForm(
   const booking = chooseTime(form, answers, now)
   if (booking === 'closed')
     return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
-  const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now})
+  const lead = buildLead(form, {answers, posted, view: showing.view, sender, booking, now, shopper})
   const stored = await submitLead(lead)
   if (stored.ok) return confirmSent(form, answers, posted, stored.data.leadId)
   if (stored.error.retryable) return createRefusal('notStored')

@@ -1,16 +1,16 @@
-import {markTarget} from '#/browser/behaviour'
+import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import type {GarageVisit} from '#/shoppers/garage-section'
 import {getButtonClass} from '#/ui/button'
+import {GarageSection} from '#/ui/garage-section'
 
-/** Who is signed in, and the ways out. The page is the same for all: `shopper-phone` says whose it is. */
-export function MyDetails() {
+/** Who is signed in, and the ways out. */
+export function MyDetails({shopper}: GarageVisit) {
   return (
-    <section aria-label="Details" className="grid max-w-xl gap-5 rounded-card bg-sunk p-5 sm:p-8">
-      <shopper-phone className="contents">
-        <p>
-          You are signed in with your mobile number
-          <span {...markTarget('shopper-phone', 'phone')} className="figures font-semibold" />.
-        </p>
-      </shopper-phone>
+    <GarageSection id="details" title="Details">
+      <p>
+        You are signed in with your mobile number{' '}
+        <span className="figures font-semibold">{maskMobile(shopper.phone)}</span>.
+      </p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action="/api/sign-out">
           <button type="submit" className={getButtonClass('secondary')}>
@@ -24,6 +24,6 @@ export function MyDetails() {
           </button>
         </form>
       </div>
-    </section>
+    </GarageSection>
   )
 }

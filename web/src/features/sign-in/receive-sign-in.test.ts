@@ -282,7 +282,11 @@ describe('GET /api/shopper', () => {
     const session = readSetCookie(signedIn, '__Host-shopper') ?? ''
     const see = (given: string) => GET(new Request(`http://${HOST}/`, {headers: {host: HOST, cookie: given}}))
     const fresh = await see(`signed-in=1; ${session}`)
-    expect(await fresh.json()).toEqual({signedIn: true, phone: `0412 ••• ${person.mobile.slice(-3)}`})
+    expect(await fresh.json()).toEqual({
+      signedIn: true,
+      phone: `0412 ••• ${person.mobile.slice(-3)}`,
+      watchlist: [],
+    })
     expect(fresh.headers.getSetCookie()).toEqual([])
     vi.useFakeTimers({now: Date.now() + 25 * 3_600_000, toFake: ['Date']})
     const later = await see(session)

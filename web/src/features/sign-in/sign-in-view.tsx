@@ -85,12 +85,14 @@ function CodeStep({state}: {state: SignInState}) {
         <p
           {...markTarget('sign-in-form', 'status')}
           role="status"
+          suppressHydrationWarning
           className="text-sm text-ink-soft empty:hidden"
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <button
             {...markTarget('sign-in-form', 'resend')}
             type="submit"
+            suppressHydrationWarning
             className={getButtonClass('secondary', 'medium')}
           >
             Send a new code

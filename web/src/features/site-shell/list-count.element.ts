@@ -1,8 +1,9 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {compared, favourites} from '#/lib/shopper/vehicle-lists'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {getSavingList} from '#/lib/shopper/watchlist'
 
 type ListCount = {
-  attributes: {list: 'favourites' | 'compared'}
+  attributes: {list: 'saved' | 'compared'}
   /** Where the number stands; the element itself where there is none. */
   targets: {count: HTMLElement}
 }
@@ -15,7 +16,7 @@ declare module '#/browser/behaviour' {
 
 /** Shows how many cars are in a list, and nothing while there are none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
-  const list = text('list') === 'compared' ? compared : favourites
+  const list = text('list') === 'compared' ? compared : getSavingList()
   function update(): void {
     const count = list.list().length
     root.hidden = count === 0

@@ -7,6 +7,7 @@ const car = {id: '1', name: 'Kia Rio', slug: 'kia-rio-1', make: 'Kia', model: 'R
 
 beforeEach(() => {
   const stored = new Map<string, string>()
+  vi.stubGlobal('document', {cookie: ''})
   vi.stubGlobal('window', {
     addEventListener: () => {},
     removeEventListener: () => {},
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('list-count shows how many cars there are, and nothing while there are none', () => {
-  const {root, stop} = createTestElement(listCount, {values: {list: 'favourites'}})
+  const {root, stop} = createTestElement(listCount, {values: {list: 'saved'}})
   expect(root.hidden).toBe(true)
   favourites.put(car)
   favourites.put({...car, id: '2'})
@@ -33,7 +34,7 @@ it('list-count shows how many cars there are, and nothing while there are none',
 
 it('list-count puts the number into its part where it has one', () => {
   const count = new TestPart()
-  const {root, stop} = createTestElement(listCount, {values: {list: 'favourites'}, targets: {count: [count]}})
+  const {root, stop} = createTestElement(listCount, {values: {list: 'saved'}, targets: {count: [count]}})
   favourites.put(car)
   expect([root.hidden, count.textContent, root.textContent]).toEqual([false, '1', ''])
   stop()

@@ -72,7 +72,12 @@ export function MenuSheet({tenant, entries, places, keep, openLine, getPhone}: P
                 <SheetEntry entry={entry} />
               </li>
             ))}
-            {keep.favourites && (
+            {keep.watchlist && (
+              <li>
+                <SheetLink label="Saved cars" href={linkTo('watchlist')} />
+              </li>
+            )}
+            {keep.favourites && !keep.watchlist && (
               <li className="only-scripted">
                 <SheetLink label="Saved cars" href={linkTo('favourites')} />
               </li>

@@ -84,7 +84,7 @@ function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
         <Icon name="search" size={22} />
       </a>
       {keep.compare && <ComparedCount />}
-      {keep.favourites && <SavedCount />}
+      {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (
         <ShopperLink
           className={joinClassNames(TOOL, 'max-lg:hidden')}
@@ -122,12 +122,15 @@ function ComparedCount() {
   )
 }
 
-function SavedCount() {
+function SavedCount({keep}: {keep: BrowserStorageSettings}) {
   return (
-    <a href={linkTo('favourites')} className={joinClassNames(TOOL, 'only-scripted relative')}>
+    <a
+      href={linkTo(keep.watchlist ? 'watchlist' : 'favourites')}
+      className={joinClassNames(TOOL, 'relative', !keep.watchlist && 'only-scripted')}
+    >
       <Icon name="heart" size={22} />
       <span className="sr-only">Saved cars</span>
-      <list-count list="favourites" hidden className="count-mark">
+      <list-count list="saved" hidden className="count-mark">
         0
       </list-count>
     </a>

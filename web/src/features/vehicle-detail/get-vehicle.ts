@@ -8,7 +8,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {withLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
-import {buildSiteFilter, buildSiteSoldFilter, listStockTags} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter, listStockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 export type Vehicle = {
@@ -28,12 +28,12 @@ export async function getVehicle(tenantSlug: string, slug: string): Promise<Vehi
 }
 
 /**
- * A vehicle that a site sold and no longer shows, and those like it that it shows now; null when it never was the
+ * A vehicle that a site sold or hid and no longer shows, and those like it that it shows now; null when it never was the
  * site's. Throws `Unavailable` when the search is down and there is no last good answer.
  */
 export async function getGoneVehicle(tenantSlug: string, slug: string): Promise<Vehicle | null> {
   'use cache'
-  return readVehicle(tenantSlug, slug, 'gone', buildSiteSoldFilter)
+  return readVehicle(tenantSlug, slug, 'gone', buildSiteGoneFilter)
 }
 
 async function readVehicle(

@@ -2,6 +2,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
+import {isSold} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -14,17 +15,18 @@ type Props = {
   hasMake: boolean
 }
 
-/** What the address of a car sold some time ago says: that it is gone, and what is like it now. */
+/** What the address of a car says that was sold some time ago or is hidden: that it is gone, and what is like it now. */
 export function GoneView({car, similar, hasMake}: Props) {
   const {main, detail} = buildVehicleTitle(car)
   const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})
   return (
     <article className="py-10 lg:py-16">
       <Heading level={1} size="section">
-        {main} is sold
+        {main} {isSold(car) ? 'is sold' : 'is no longer listed'}
       </Heading>
       <p className="mt-3 max-w-[60ch] text-lg text-ink-soft">
-        {[main, detail].filter(Boolean).join(' ')} has found its new owner and is no longer for sale.
+        {[main, detail].filter(Boolean).join(' ')}{' '}
+        {isSold(car) ? 'has found its new owner and is no longer for sale.' : 'is not on offer here now.'}
         {similar.length > 0 ? ' These are close to it and here now.' : ' See what else is here now.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -18,7 +18,7 @@ import {listStockEntries} from '#/domain/sitemap/write-sitemap'
 import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import type {Result} from '#/lib/result'
-import {buildSiteFilter, buildSiteSoldFilter} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 
@@ -163,7 +163,7 @@ async function look(slug: string, now: number) {
   const filter = buildSiteFilter(tenant, now)
   const [shown, sold, page, listed] = await Promise.all([
     listShownVehicles(filter),
-    listShownVehicles(buildSiteSoldFilter(tenant)),
+    listShownVehicles(buildSiteGoneFilter(tenant)),
     findVehicle(slug, filter),
     findListed([{filter, count: 50}]),
   ])

@@ -1,20 +1,20 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {compared, favourites} from '#/lib/shopper/vehicle-lists'
+import {compared} from '#/lib/shopper/vehicle-lists'
+import {getSavingList} from '#/lib/shopper/watchlist'
 import type {VehicleActions} from './vehicle-actions.element'
-
-const LISTS = [
-  ['save', favourites],
-  ['compare', compared],
-] as const
 
 /** Shows on the save and compare buttons of one car whether they hold, and keeps them true as lists change. */
 export const markListed: Behaviour<VehicleActions> = ({signal, value, targets}) => {
   const {id} = value('car')
+  const lists = [
+    ['save', getSavingList()],
+    ['compare', compared],
+  ] as const
   function update(): void {
-    for (const [part, list] of LISTS) {
+    for (const [part, list] of lists) {
       for (const button of targets(part)) button.ariaPressed = String(list.has(id))
     }
   }
-  for (const [, list] of LISTS) signal.addEventListener('abort', list.subscribe(update))
+  for (const [, list] of lists) signal.addEventListener('abort', list.subscribe(update))
   update()
 }

@@ -1,10 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
-import {EVENT_IDS} from '#/domain/analytics/event-ids'
+import {countSaving} from '#/domain/analytics/count-saving'
 import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared, favourites} from '#/lib/shopper/vehicle-lists'
+import {findSaving, sendToSignIn, toggleWatched} from './save-to-watchlist'
 
 export type VehicleActions = {
   attributes: {car: RememberedVehicle}
@@ -26,14 +27,22 @@ export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, 
     ({target}) => {
       const isOn = (part: 'save' | 'compare') =>
         targets(part).some((button) => target instanceof Node && button.contains(target))
-      if (isOn('save')) toggleFavourite(car)
+      if (isOn('save')) toggleSaved(car)
       else if (isOn('compare')) toggleCompared(car)
     },
     {signal},
   )
 }
 
-/** Saves a car or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
+/** Saves a car or lets it go, where the site and the shopper keep theirs. */
+function toggleSaved(car: RememberedVehicle): void {
+  const saving = findSaving()
+  if (saving === 'watchlist') void toggleWatched(car)
+  else if (saving === 'favourites' || favourites.has(car.id)) toggleFavourite(car)
+  else sendToSignIn(car)
+}
+
+/** Saves a car in this browser or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
 function toggleFavourite(car: RememberedVehicle): void {
   if (favourites.has(car.id)) {
     favourites.remove(car.id)
@@ -41,14 +50,7 @@ function toggleFavourite(car: RememberedVehicle): void {
     return
   }
   favourites.put(car)
-  void track('asc_cta_interaction', {
-    event_id: EVENT_IDS.saved,
-    element_type: 'save_tool',
-    event_action_result: 'save',
-    item_id: car.id,
-    item_make: car.make,
-    item_model: car.model,
-  })
+  void countSaving(car)
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 

@@ -42,6 +42,7 @@ beforeEach(() => {
   const stored = new Map<string, string>()
   const listeners = new EventTarget()
   vi.stubGlobal('Node', Button)
+  vi.stubGlobal('document', {cookie: '', querySelector: () => null})
   vi.stubGlobal('window', {
     addEventListener: listeners.addEventListener.bind(listeners),
     removeEventListener: listeners.removeEventListener.bind(listeners),

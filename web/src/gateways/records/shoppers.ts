@@ -45,17 +45,18 @@ export async function removeCode(transaction: SiteTransaction, site: string, req
   await transaction.delete(signInCodes).where(isCode(site, request))
 }
 
-/** The shopper with a number on a site, made where there is none. */
+/** The shopper with a number on a site, made where there is none. `now` in ms since the epoch. */
 export async function getOrAddShopper(
   transaction: SiteTransaction,
   site: string,
   phone: string,
+  now: number,
 ): Promise<Shopper> {
+  const seenAt = new Date(now)
   const [shopper] = await transaction
     .insert(shoppers)
-    .values({site, phone})
-    // Changes nothing, so that the row that is there is answered.
-    .onConflictDoUpdate({target: [shoppers.site, shoppers.phone], set: {phone}})
+    .values({site, phone, seenAt})
+    .onConflictDoUpdate({target: [shoppers.site, shoppers.phone], set: {seenAt}})
     .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
   if (!shopper) throw new Error('The records answered no shopper')
   return shopper
@@ -86,13 +87,19 @@ export async function findSession(
   return found ?? null
 }
 
+/** Moves the end of a session on, and notes that its shopper was here. `now` in ms since the epoch. */
 export async function extendSession(
   transaction: SiteTransaction,
-  site: string,
+  {site, id}: Shopper,
   tokenHash: string,
   expiresAt: Date,
+  now: number,
 ): Promise<void> {
   await transaction.update(sessions).set({expiresAt}).where(isSession(site, tokenHash))
+  await transaction
+    .update(shoppers)
+    .set({seenAt: new Date(now)})
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
 }
 
 export async function deleteSession(
@@ -121,6 +128,17 @@ export async function pruneShopperData(records: Records, textDays: number, now: 
       .where(and(lt(textMessages.giveUpAt, at), sql`${textMessages.state} in ('waiting', 'handed')`))
     const kept = new Date(now - textDays * 86_400_000)
     await transaction.delete(textMessages).where(lt(textMessages.createdAt, kept))
+  })
+}
+
+/** Erases the shoppers of all sites who were last here before a time, with all that refers to them. Answers how many. */
+export async function eraseIdleShoppers(records: Records, before: Date): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const erased = await transaction
+      .delete(shoppers)
+      .where(lt(shoppers.seenAt, before))
+      .returning({id: shoppers.id})
+    return erased.length
   })
 }
 

@@ -87,6 +87,7 @@ export const leads = pgTable(
     verdict: text().notNull().$type<'ok' | 'spam'>(),
     verdictReasons: text('verdict_reasons').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
+    shopper: uuid(),
   },
   (table) => [primaryKey({columns: [table.site, table.id]})],
 )
@@ -112,6 +113,7 @@ export const leadConsents = pgTable(
     given: boolean().notNull(),
     preTicked: boolean('pre_ticked').notNull(),
     givenAt: instant('given_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
   },
   partKey,
 )
@@ -279,8 +281,28 @@ export const shoppers = pgTable(
     id: uuid().notNull().defaultRandom(),
     phone: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
   },
   ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const watchlistCars = pgTable(
+  'watchlist_cars',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    car: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    picture: text(),
+    price: integer(),
+    note: text(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  ({site, shopper, car}) => [primaryKey({columns: [site, shopper, car]})],
 )
 
 export const textMessages = pgTable(

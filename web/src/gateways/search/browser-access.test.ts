@@ -19,6 +19,7 @@ describe('a site’s search key', () => {
     expect(prefix).toBe(PARENT.slice(0, 4))
     expect(JSON.parse(json)).toEqual({
       filter_by: 'dealership_slug:=[`a`]',
+      exclude_fields: 'own_values,feed_values',
       expires_at: 500_000 * 3600 + 48 * 3600,
     })
     expect(signature).toBe(createHmac('sha256', PARENT).update(json).digest('base64'))

@@ -1,8 +1,12 @@
+import type {AttributeName} from '@forecourt/schemas/vehicle/attributes'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
 
 const HOUR_S = 3600
 const LIFE_S = 48 * HOUR_S
+
+/** What a feed says where staff have put something else in its place is nobody else's business. */
+const FOR_STAFF = ['own_values', 'feed_values'] as const satisfies AttributeName[]
 
 /**
  * A search key for a browser that sees the cars of `baseFilter` and no others: the filter is signed into it and
@@ -13,9 +17,11 @@ export function createScopedKey(baseFilter: string, now: number): string {
   const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()
   const expires = Math.floor(now / 1000 / HOUR_S) * HOUR_S + LIFE_S
   const client = new Client({nodes: TYPESENSE_URL.map((url) => ({url})), apiKey: TYPESENSE_SEARCH_KEY})
-  return client
-    .keys()
-    .generateScopedSearchKey(TYPESENSE_SEARCH_KEY, {filter_by: baseFilter, expires_at: expires})
+  return client.keys().generateScopedSearchKey(TYPESENSE_SEARCH_KEY, {
+    filter_by: baseFilter,
+    exclude_fields: FOR_STAFF.join(','),
+    expires_at: expires,
+  })
 }
 
 /** Where browsers reach the search engine. */

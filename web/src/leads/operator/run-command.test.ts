@@ -38,7 +38,7 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
   /** A shopper with a text that was sent to them. */
   const addShopper = (site: string, phone: string) =>
     test.records.forSite(site, async (db) => {
-      await getOrAddShopper(db, site, phone)
+      await getOrAddShopper(db, site, phone, Date.now())
       await addTextMessage(db, {
         ...{id: randomUUID(), site, phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
         ...{body: '123456 is your code', giveUpAt: new Date()},

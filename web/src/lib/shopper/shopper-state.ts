@@ -4,8 +4,13 @@ export const SIGNED_IN_COOKIE = 'signed-in'
 /** What a page in the browser may know of who looks at it: the answer of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
-  /** `phone` as it is shown: 0412 ••• 678. */
-  | {readonly signedIn: true; readonly phone: string}
+  | {
+      readonly signedIn: true
+      /** As it is shown: 0412 ••• 678. */
+      readonly phone: string
+      /** The ids of the cars on the watchlist; none on a site without one. */
+      readonly watchlist: readonly string[]
+    }
 
 /** Whether this browser may be signed in, without a question to anyone. */
 export function hasSessionHint(): boolean {
@@ -16,9 +21,10 @@ let asked: Promise<ShopperState> | undefined
 
 /**
  * Who looks at this page. However many parts of it want to know, the server is asked once, and only where somebody may
- * be signed in. Rejects when it does not answer, and asks again the next time.
+ * be signed in; `isAnew` for a page that comes back. Rejects when it does not answer, and asks again the next time.
  */
-export function askShopper(): Promise<ShopperState> {
+export function askShopper(isAnew = false): Promise<ShopperState> {
+  if (isAnew) asked = undefined
   asked ??= fetchShopper().catch((cause: unknown) => {
     asked = undefined
     throw cause

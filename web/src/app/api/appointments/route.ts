@@ -1,6 +1,6 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {isFormId} from '#/features/forms/all-forms'
-import {listFreeTimes} from '#/features/forms/free-times'
+import {FORMS, isFormId} from '#/features/forms/all-forms'
+import {listFreeTimes} from '#/leads/list-free-times'
 import {getRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
@@ -14,7 +14,10 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant || !isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const day = query.get('date') ?? ''
-  const slots = await listFreeTimes(tenant, form, query.get('location') ?? '', day, now)
+  const kind = FORMS[form].appointment
+  const location = query.get('location') ?? ''
+  if (!kind) return Response.json({error: 'This form books no time'}, {status: 400, headers: HEADERS})
+  const slots = await listFreeTimes(tenant, {kind, location, day}, now)
   if (!slots.ok)
     return Response.json(
       {error: slots.error.message},

@@ -1,12 +1,11 @@
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import {listWatchedIds} from '#/gateways/records/watchlist'
+import {getService} from '#/gateways/services'
+import {ok} from '#/lib/result'
 import type {ShopperState} from '#/lib/shopper/shopper-state'
-import {
-  readAccountsTenant,
-  readCookie,
-  renewShopper,
-  SESSION_COOKIE,
-  writeSessionCookies,
-} from '#/shoppers/session'
+import {SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readAccountsTenant, readCookie, renewShopper, writeSessionCookies} from '#/shoppers/session'
 
 /** Who looks at the page that asks (`askShopper`). It moves the end of the session on. */
 export async function GET(request: Request): Promise<Response> {
@@ -19,7 +18,11 @@ export async function GET(request: Request): Promise<Response> {
   // A browser that believes to be signed in is told that it is not.
   if (!seen.data) return answer({signedIn: false}, 200, writeSessionCookies(null))
   const {shopper, cookies} = seen.data
-  return answer({signedIn: true, phone: maskMobile(shopper.phone)}, 200, cookies)
+  const watched = hasWatchlist(tenant.data.settings, now)
+    ? await getService('records').run(tenant.data.slug, (db) => listWatchedIds(db, shopper))
+    : ok([])
+  if (!watched.ok) return answer(null, 503, [])
+  return answer({signedIn: true, phone: maskMobile(shopper.phone), watchlist: watched.data}, 200, cookies)
 }
 
 function answer(body: ShopperState | null, status: number, cookies: readonly string[]): Response {

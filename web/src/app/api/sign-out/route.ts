@@ -2,7 +2,8 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {deleteSession, deleteSessions} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {readBodyText} from '#/lib/read-request'
-import {readCookie, requireShopper, SESSION_COOKIE, writeSessionCookies} from '#/shoppers/session'
+import {SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readCookie, requireShopper, writeSessionCookies} from '#/shoppers/session'
 import {hashToken} from '#/shoppers/sign-in-code'
 
 /** Signs a shopper out of this browser, or with `everywhere=1` out of all, and leads to the home page. */

@@ -19,6 +19,8 @@ export type NewLead = {
   readonly lead: Lead
   readonly department: LeadDepartment
   readonly deliveries: readonly Delivery[]
+  /** The lead whose booked time this one gives back, in the same transaction. */
+  readonly frees?: string
 }
 
 const MINUTE_MS = 60_000
@@ -55,6 +57,7 @@ export function buildLeadRow({id, lead, department}: NewLead): typeof leads.$inf
     offerAccepted: lead.offerAccepted,
     verdict: verdict.outcome,
     verdictReasons: verdict.reasons,
+    shopper: lead.shopper,
   }
 }
 

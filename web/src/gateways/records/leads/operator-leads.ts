@@ -1,5 +1,5 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
-import type {Records} from '../port.ts'
+import type {Records, SiteTransaction} from '../port.ts'
 import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals} from '../tables.ts'
 import {
   buildDeliveryJob,
@@ -194,8 +194,8 @@ export function eraseLeadsOfPerson(records: Records, person: Person): Promise<nu
   })
 }
 
-// The key of an interest is a hash of a phone number or address: it goes with the last lead that had it.
-async function deleteStrayKeys(db: Parameters<Parameters<Records['asRole']>[1]>[0]): Promise<void> {
+/** The key of an interest is a hash of a phone number or address: it goes with the last lead that had it. */
+export async function deleteStrayKeys(db: SiteTransaction): Promise<void> {
   await db
     .delete(leadClusterKeys)
     .where(

@@ -86,6 +86,7 @@ function buildLead(row: Row, found: Parts): Lead {
     follows: row.follows,
     formCompleted: row.formCompleted,
     offerAccepted: row.offerAccepted,
+    shopper: row.shopper,
     verdict: {outcome: row.verdict, reasons: row.verdictReasons},
   }
 }

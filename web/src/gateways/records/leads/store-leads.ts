@@ -11,7 +11,7 @@ import {
   leads,
   leadVisitedPages,
 } from '../tables.ts'
-import {hasRoom} from './book-appointment.ts'
+import {deleteAppointment, hasRoom} from './book-appointment.ts'
 import {joinClusters} from './join-clusters.ts'
 import {
   buildAnswerRows,
@@ -30,6 +30,8 @@ export type StoreOutcome =
   | {readonly kind: 'key-reused'}
   /** The wished time has been taken meanwhile. */
   | {readonly kind: 'time-taken'}
+  /** The time that it would give back is not booked any more. */
+  | {readonly kind: 'not-booked'}
 
 type Outcomes = Map<NewLead, StoreOutcome>
 
@@ -64,8 +66,9 @@ function compareText(one: string, other: string): number {
 
 // Leads that book a time go one by one: each must see what the one before it took.
 function splitAppointments(group: readonly NewLead[]): NewLead[][] {
-  const plain = group.filter(({lead}) => lead.appointment === null)
-  const booking = group.filter(({lead}) => lead.appointment !== null)
+  const isBooking = ({lead, frees}: NewLead) => lead.appointment !== null || frees !== undefined
+  const plain = group.filter((one) => !isBooking(one))
+  const booking = group.filter(isBooking)
   return [plain, ...booking.map((one) => [one])].filter((part) => part.length > 0)
 }
 
@@ -78,6 +81,10 @@ async function storePart(
   const [first] = part
   if (first && (await isTimeTaken(transaction, site, first))) {
     outcomes.set(first, {kind: 'time-taken'})
+    return
+  }
+  if (first?.frees !== undefined && !(await deleteAppointment(transaction, site, first.frees))) {
+    outcomes.set(first, {kind: 'not-booked'})
     return
   }
   const fresh = await insertNew(transaction, leads, part.map(buildLeadRow))
@@ -113,7 +120,7 @@ async function storeRest(
 async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
   const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
-  if (await hasRoom(transaction, row, one.lead.appointment.capacity)) return false
+  if (await hasRoom(transaction, row, one.lead.appointment.capacity, one.frees)) return false
   // The time may be taken by this very submission, sent before.
   return (await readKnown(transaction, site, [one])).length === 0
 }

@@ -4,6 +4,8 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {pickFavouriteSettings, resolveFavouriteRule} from '#/domain/favourite-rule'
 import {isAvailable} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import {getButtonClass} from '#/ui/button'
 import {CompareButton, FavouriteButton} from '#/ui/vehicle-buttons'
 
 /** Save and compare on the page of a car. `now` in ms since the epoch. */
@@ -14,6 +16,14 @@ export function VehicleActions({car, settings, now}: {car: Car; settings: Settin
     <div className="mt-2 flex items-center gap-5 lg:mt-0 print:hidden">
       {rule !== 'hidden' && (
         <FavouriteButton name={name} label="Save" onlyWhenSaved={rule === 'only-when-saved'} />
+      )}
+      {rule === 'shown' && hasWatchlist(settings, now) && (
+        <form method="post" action="/api/watchlist/save-car" className="only-plain">
+          <input type="hidden" name="car_id" value={car.id} />
+          <button type="submit" className={getButtonClass('secondary', 'small')}>
+            Save
+          </button>
+        </form>
       )}
       {isAvailable(car) && isOn(settings.features.compare, now) && <CompareButton name={name} />}
     </div>

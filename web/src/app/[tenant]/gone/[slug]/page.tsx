@@ -1,5 +1,6 @@
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
+import {isSold} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {pickCardSettings} from '#/features/vehicle-card/card-settings'
 import {getGoneVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
@@ -17,7 +18,8 @@ export function generateStaticParams(): {slug: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {vehicle} = await load(params)
-  return {title: `Sold: ${buildVehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
+  const words = isSold(vehicle.car) ? 'Sold' : 'No longer listed'
+  return {title: `${words}: ${buildVehicleTitle(vehicle.car).main}`, robots: {index: false, follow: true}}
 }
 
 /** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */

@@ -1,3 +1,4 @@
+import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
 import {documents} from '@forecourt/schemas/documents'
 import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
@@ -6,8 +7,10 @@ import {contentChange, isPublished} from '#/gateways/cms/content-change'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
+import {applyOverlay} from '#/overlays/apply-overlays'
 import {refreshPlaceholders} from '#/photos/sort-photos'
 import {releaseContent} from '#/tenant/release-content'
+import {releaseStock} from '../../release-stock'
 
 const MAX_BYTES = 64 * 1024
 
@@ -25,10 +28,25 @@ export async function POST(request: NextRequest): Promise<Response> {
   const change = contentChange.safeParse(body)
   if (!change.success) return answer(400, 'The body is not what the webhook projects')
   if (!isPublished(change.data)) return Response.json({released: []})
+  const car = getOverlayCar(change.data.id)
+  if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
   const released = await releaseContent(change.data)
   if (change.data.type === documents.photoPlaceholder.name) await refreshPlaceholders()
   logReleased({id: change.data.id, type: change.data.type, released})
   return Response.json({released})
+}
+
+/** What staff have locked of a car is written into stock search, which every page, list and feed reads. */
+async function answerOverlay(car: string): Promise<Response> {
+  const changed = await applyOverlay(car)
+  if (!changed.ok) {
+    log('error', 'overlays.not-applied', {message: changed.error.message})
+    // The content backend asks again.
+    return answer(503, 'The locked fields of the car could not be applied')
+  }
+  if (!changed.data) return Response.json({released: []})
+  const {slug, dealership} = changed.data
+  return Response.json({released: releaseStock({dealerships: [dealership], cars: [slug]})})
 }
 
 // Published content is read from the origin, which is consistent at once: no wait is needed.

@@ -1,15 +1,8 @@
-import {revalidateTag} from 'next/cache'
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
-import {listPushedSites, requestPushes} from '#/features/feeds/push-stock'
-import {getService} from '#/gateways/services'
-import {tags} from '#/lib/cache-tags'
-import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
-import {requestHoldCheck} from '#/reservations/show-hold'
-import {getDirectory} from '#/tenant/directory-store'
-import {releaseStockIndex} from '#/tenant/stock-index'
+import {releaseStock} from '../../release-stock'
 
 const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
 const stockChange = z.object({
@@ -31,29 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   }
   const change = stockChange.safeParse(parseJson(body))
   if (!change.success) return answer(400, 'The body is not a stock change')
-  releaseStockIndex()
-  const released = stockTags(change.data)
-  for (const tag of released) revalidateTag(tag, {expire: 0})
-  void requestPushesFor(change.data.dealerships)
-  void requestHoldCheck(getService('records').get)
-  log('info', 'stock.released', {count: released.length})
-  return Response.json({released: released.length})
-}
-
-/** Receivers of changes are told later, by jobs; once an hour they are told anyway. */
-async function requestPushesFor(dealerships: readonly string[]): Promise<void> {
-  try {
-    const sites = listPushedSites(await getDirectory(), new Set(dealerships))
-    if (sites.length > 0) await requestPushes(await getService('records').get(), sites)
-  } catch (cause) {
-    log('error', 'stock.pushes-not-asked-for', {cause: cause instanceof Error ? cause.name : typeof cause})
-  }
-}
-
-function stockTags({dealerships, cars}: z.infer<typeof stockChange>): string[] {
-  // Cars that are not named may be any: every read of stock is made again then.
-  if (!cars) return [tags.allStock]
-  return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
+  return Response.json({released: releaseStock(change.data).length})
 }
 
 function answer(status: number, error: string): Response {

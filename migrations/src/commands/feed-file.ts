@@ -1,0 +1,47 @@
+import {CliError, EXIT} from '../cli/cli-error.ts'
+import type {Terminal} from '../cli/terminal.ts'
+import type {FeedContext} from '../stock/feed-format.ts'
+import {getFormat, listFormats} from '../stock/list-formats.ts'
+import type {ParseOptions} from '../stock/parse-feed.ts'
+import {type FeedText, readFeedText} from '../stock/read-feed.ts'
+
+/** The options of every command that reads a feed file. */
+export const FEED_OPTIONS = {
+  format: {type: 'string', value: 'NAME', help: 'The feed format; told by its columns when left out.'},
+  dealership: {
+    type: 'string',
+    value: 'NAME',
+    help: 'Whose cars these are, by the short name; or for the codes of the file: "A1=north,B2=south".',
+  },
+  unterminated: {
+    type: 'boolean',
+    help: 'The file is whole although its last line has no line break.',
+  },
+} as const
+
+type FeedValues = {format?: string; dealership?: string; unterminated?: boolean}
+
+/** Reads a feed file, and what the options say of it. @throws CliError where one of both cannot be used */
+export async function readFeedFile(
+  file: string,
+  {format, dealership, unterminated}: FeedValues,
+  {folder}: Terminal,
+): Promise<{feed: FeedText; options: ParseOptions}> {
+  const options = {
+    formats: await listFormats(),
+    format: format ? await getFormat(format) : undefined,
+    dealership: parseDealership(dealership),
+    unterminated,
+  }
+  return {feed: await readFeedText(file, folder), options}
+}
+
+function parseDealership(text: string | undefined): FeedContext['dealership'] {
+  if (text === undefined || !text.includes('=')) return text
+  const pairs = text.split(',').map((pair) => pair.split('=').map((part) => part.trim()))
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes('')))
+    throw new CliError(`--dealership takes NAME or CODE=NAME,CODE=NAME, not "${text}".`, {
+      exitCode: EXIT.usage,
+    })
+  return Object.fromEntries(pairs)
+}

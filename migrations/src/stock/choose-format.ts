@@ -1,0 +1,48 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {CliError} from '../cli/cli-error.ts'
+import type {FeedFormat} from './feed-format.ts'
+import {parseColumnPath, readColumn, toLooseName} from './mapping/column-path.ts'
+import {readHeader} from './read-csv.ts'
+import {createFeedError, type FeedText} from './read-feed.ts'
+import {findCars, type ParsedText} from './read-json.ts'
+
+/** Our own form has columns of its own. It is also how JSON is read that fits no other: a car need not have every column. */
+const OWN = 'forecourt'
+const RECORDS_LOOKED_AT = 20
+const COLUMNS_NAMED = 8
+
+/**
+ * The format that a file is in, told by its columns: of several that fit our own, else the one that knows most of them.
+ * @throws CliError when none fits
+ */
+export function chooseFormat(
+  feed: FeedText,
+  parsed: ParsedText | null,
+  formats: readonly FeedFormat[],
+): FeedFormat {
+  const own = formats.find(({id}) => id === OWN)
+  const fitting = formats.filter(isFitting).toSorted((a, b) => b.columns.length - a.columns.length)
+  const format = fitting.find((one) => one === own) ?? fitting[0] ?? (parsed ? own : undefined)
+  if (format) return format
+  const {columns: header} = readHeader(feed.text, {})
+  if (header.length < 2) throw createFeedError(feed.name, 'line 1 is no header of comma-separated columns')
+  const known = formats.map(({id}) => id).join(', ')
+  const columns = header.slice(0, COLUMNS_NAMED).join(', ')
+  throw new CliError(
+    `${feed.name}: the header fits no feed format (known: ${known}); it has ${columns}. Nothing was changed.`,
+  )
+
+  function isFitting(format: FeedFormat): boolean {
+    if (!parsed)
+      return listMissingColumns(format, readHeader(feed.text, format.csv ?? {}).columns).length === 0
+    const records = (findCars(parsed, format.rows) ?? []).slice(0, RECORDS_LOOKED_AT).filter(isRecord)
+    const paths = format.columns.map(parseColumnPath)
+    return records.some((record) => paths.every((path) => readColumn(record, path) !== undefined))
+  }
+}
+
+/** What a format needs and a table's header lacks. */
+export function listMissingColumns({columns, isLoose}: FeedFormat, header: readonly string[]): string[] {
+  const known = new Set(isLoose ? header.map(toLooseName) : header)
+  return columns.filter((column) => !known.has(isLoose ? toLooseName(column) : column))
+}

@@ -1,0 +1,244 @@
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
+import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
+import type {Kind, ListKind, NumberKind, TextKind} from '@forecourt/schemas/vehicle/kinds'
+import {parseJsonText, readColumn, toLooseName} from './column-path.ts'
+import {describeChoices, type Source, type Transform} from './mapping.ts'
+import {readDay, readMoment} from './read-date.ts'
+import {UNITS} from './units.ts'
+
+/** What a cell means: a value, and what of it has no meaning; both absent where the feed says nothing. */
+export type ValueRead = {value?: unknown; faults: {text: string; reason: string}[]}
+
+/** What holds for all cells of a format: words for nothing, and the zone of its dates. */
+export type ReadOptions = {readonly isNothing: (text: string) => boolean; readonly zone: string}
+
+/** How a source is read: the words it knows are put in order once for all cells. */
+export type Reading = {
+  readonly attribute: Attribute
+  readonly source: Source
+  readonly meanings: ReadonlyMap<string, unknown>
+}
+
+type CellReading = ReadOptions & Reading
+
+/** How a source of an attribute is read. Its own words go before those of the attribute. */
+export function planReading(attribute: Attribute, source: Source): Reading {
+  const {kind, words: choices} = attribute
+  const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
+  const known = [
+    ...values.map((value): [string, unknown] => [value, value]),
+    ...values.map((value): [string, unknown] => [choices?.[value] ?? value, value]),
+    ...Object.entries(source.words ?? {}),
+  ]
+  return {attribute, source, meanings: new Map(known.map(([word, value]) => [toWordKey(word), value]))}
+}
+
+// A word of signs alone has no loose form.
+function toWordKey(word: string): string {
+  return toLooseName(word) || word
+}
+
+const SAID_NOTHING: ValueRead = {faults: []}
+const LONGEST_SAID = 80
+
+/** Reads what a feed holds for an attribute, as people write it: `$45,990`, `12,000 miles`, `Yes`, `Station Wagon`. */
+export function readValue(raw: unknown, reading: CellReading): ValueRead {
+  const {kind} = reading.attribute
+  if (kind.type === 'list') return readList(raw, kind, reading)
+  return readOne(Array.isArray(raw) ? joinTexts(raw, reading.source) : raw, kind, reading)
+}
+
+function joinTexts(parts: readonly unknown[], {between = ' '}: Source): string {
+  return parts.flatMap((part) => toText(part)?.trim() || []).join(between)
+}
+
+function toText(raw: unknown): string | null {
+  if (typeof raw === 'string') return raw
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : null
+}
+
+function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
+  if (raw === undefined || raw === null) return SAID_NOTHING
+  const written = toText(raw)
+  if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
+  const text = (reading.source.as ?? []).reduce(applyTransform, written.trim())
+  if (reading.isNothing(text)) return SAID_NOTHING
+  // Null says nothing; undefined is no word that is known.
+  const meaning = reading.meanings.get(toWordKey(text))
+  if (meaning === null) return SAID_NOTHING
+  const value = meaning ?? readKind(text, kind, reading)
+  if (value === SAYS_NOTHING) return SAID_NOTHING
+  const read = kind.read(value)
+  return read === null ? buildFault(text, describeExpected(kind, reading)) : {value: read, faults: []}
+}
+
+function buildFault(text: string, reason: string): ValueRead {
+  const said = text.length > LONGEST_SAID ? `${text.slice(0, LONGEST_SAID)}…` : text
+  return {faults: [{text: said, reason}]}
+}
+
+const SAYS_NOTHING = Symbol('says nothing')
+
+function readKind(text: string, kind: Kind, reading: CellReading): unknown {
+  switch (kind.type) {
+    case 'text':
+      return readText(text, kind, reading)
+    case 'number':
+      return readNumber(text, kind, reading)
+    case 'flag':
+      return readFlag(text)
+    default:
+      return null
+  }
+}
+
+function readText(text: string, kind: TextKind, {attribute, source, zone}: CellReading): string | null {
+  if (attribute.words || source.closed) return null
+  if (source.date) return readDay(text, source.date, zone)
+  return isAddress(kind) ? readAddress(text, source.base) : text
+}
+
+function isAddress({pattern}: TextKind): boolean {
+  return pattern?.test('https://a.example/b') ?? false
+}
+
+function readAddress(text: string, base: string | undefined): string {
+  if (base) return URL.parse(text, base)?.href ?? text
+  if (text.startsWith('//')) return URL.parse(`https:${text}`)?.href ?? text
+  // A blank in a name is common, and no address has one.
+  return /\s/.test(text) && /^https?:/i.test(text) ? (URL.parse(text)?.href ?? text) : text
+}
+
+const LONGEST_NUMBER = 60
+const NUMBER =
+  /^(?:a\$|au\$|aud|\$)?\s*(\d{1,3}(?:\.\d{3}){2,}|-?\d{1,3}(?:[, ]\d{3})+(?:\.\d*)?|-?\d+(?:\.\d*)?)\s*(\D.{0,20})?$/i
+
+function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: CellReading): unknown {
+  if (source.date) return readMoment(text, source.date, zone)
+  const [, digits, written] = (text.length <= LONGEST_NUMBER && NUMBER.exec(text)) || []
+  if (digits === undefined) return null
+  const units = attribute.unit && UNITS[attribute.unit]
+  const unit = (written ?? source.unit ?? '').trim().toLowerCase()
+  const factor = unit === '' ? 1 : units && Object.hasOwn(units, unit) ? units[unit] : undefined
+  if (factor === undefined) return null
+  const amount = parseDigits(digits, attribute) * factor
+  // Feeds write 0 for "not known"; what 0 km mean depends on the car.
+  if (amount === 0 && attribute.unit !== 'km') return SAYS_NOTHING
+  if (kind.whole) return units ? Math.round(amount) : amount
+  return Math.round(amount * 1000) / 1000
+}
+
+// Nobody writes thousandths of dollars or kilometres: 52.300 are 52,300.
+function parseDigits(digits: string, {unit}: Attribute): number {
+  const isThousands = (unit === 'km' || unit === 'dollars') && /^\d{1,3}(?:\.\d{3})+$/.test(digits)
+  return Number(digits.replaceAll(isThousands ? '.' : /[, ]/g, ''))
+}
+
+const FLAGS: {readonly [word: string]: boolean} = {
+  ...{true: true, yes: true, y: true, 1: true, on: true},
+  ...{false: false, no: false, n: false, 0: false, off: false},
+}
+
+function readFlag(text: string): boolean | null {
+  return Object.hasOwn(FLAGS, text.toLowerCase()) ? (FLAGS[text.toLowerCase()] ?? null) : null
+}
+
+const DEFAULT_SEPARATOR = '|'
+
+function readList(raw: unknown, kind: ListKind, reading: CellReading): ValueRead {
+  const {separator = DEFAULT_SEPARATOR} = reading.source
+  const parts = [parseJsonText(raw)].flat(2).flatMap((part): unknown[] => {
+    const inside = parseJsonText(part)
+    return typeof inside === 'string' ? inside.split(separator) : [inside].flat()
+  })
+  const reads = parts.map((part) => readItem(part, kind.of, reading))
+  const values = reads.flatMap(({value}) => (value === undefined ? [] : [value]))
+  const faults = reads.flatMap((read) => read.faults)
+  if (values.length > kind.max)
+    faults.push({text: `${values.length} entries`, reason: `More than ${kind.max}: the rest was left`})
+  return values.length > 0 ? {value: values.slice(0, kind.max), faults} : {faults}
+}
+
+/** An entry of a list; of a thing, the fields that `item` names, else its name alone. */
+function readItem(part: unknown, kind: Kind, reading: CellReading): ValueRead {
+  if (kind.type !== 'record') return readOne(part, kind, reading)
+  const [name = ''] = Object.keys(kind.required)
+  const places = Object.entries(reading.source.item ?? {})
+  const fields = isRecord(part)
+    ? places.map(([field, path]): [string, unknown] => [field, readColumn(part, path)])
+    : [[name, typeof part === 'string' ? part.trim() : part] as const]
+  const given = fields.filter(([, value]) => !reading.isNothing(toText(value) ?? ''))
+  if (given.length === 0) return SAID_NOTHING
+  const value = kind.read(Object.fromEntries(given))
+  return value === null
+    ? buildFault(
+        typeof part === 'string' ? part : (JSON.stringify(part) ?? ''),
+        `Expected an entry with its ${name}`,
+      )
+    : {value, faults: []}
+}
+
+function describeExpected(kind: Kind, {attribute, source}: CellReading): string {
+  const choices = describeChoices(attribute)
+  if (choices || source.closed) return `Not a known word${choices}; add it to "words"`
+  if (source.date) return `Expected a date written ${source.date}`
+  switch (kind.type) {
+    case 'number': {
+      const units = attribute.unit && UNITS[attribute.unit]
+      const written = units ? `, in ${Object.keys(units).join(', ')}` : ''
+      return `Expected a ${kind.whole ? 'whole ' : ''}number from ${kind.min} to ${kind.max}${written}`
+    }
+    case 'flag':
+      return 'Expected yes or no'
+    case 'text':
+      return isAddress(kind) ? 'Expected an address' : `Expected a text of at most ${kind.max} letters`
+    default:
+      return 'Expected another kind of value'
+  }
+}
+
+function applyTransform(text: string, transform: Transform): string {
+  switch (transform) {
+    case 'upper':
+      return text.toUpperCase()
+    case 'lower':
+      return text.toLowerCase()
+    case 'title-case':
+      return text.toLowerCase().replaceAll(/(?<=^|[\s/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    // Only what shouts: BMW stands as it is, "MAZDA" becomes "Mazda".
+    case 'mend-capitals':
+      return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    case 'plain-text':
+      return toPlainText(text)
+    case 'first-number':
+      return /\d[\d,]*(?:\.\d+)?/.exec(text)?.[0] ?? ''
+    case 'last-part':
+      return text.split(/[?#]/)[0]?.split('/').findLast(Boolean) ?? ''
+    case 'slug':
+      return toSlug(text)
+  }
+}
+
+const ENTITIES: {readonly [name: string]: string} = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<\s*(?:br|\/p|\/div|\/li)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z!][^<>]*>/gi, '')
+    .replaceAll(
+      /&(?:#(\d{1,6})|([a-z]{2,6}));/gi,
+      (whole, code: string | undefined, name: string | undefined) =>
+        code ? String.fromCodePoint(Number(code)) : (ENTITIES[name?.toLowerCase() ?? ''] ?? whole),
+    )
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+}

@@ -1,0 +1,76 @@
+import {defineDocument} from '../document/define-document.ts'
+import type {Field} from '../fields/field.ts'
+import {reference} from '../fields/media.ts'
+import {choice, flag, longText, text} from '../fields/scalars.ts'
+import {list} from '../fields/structures.ts'
+import {ATTRIBUTES} from '../vehicle/attributes.ts'
+import {PRICE_BASIS_WORDS} from '../vehicle/enums.ts'
+import type {LockableField} from '../vehicle/own-values.ts'
+
+const {tag, price_basis, dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
+
+/** Each field that may be locked, as staff edit it; a field without a value is the feed's. */
+const lockFields = {
+  dealercomments: longText({
+    title: dealercomments.title,
+    help: 'What the page of the car says about it. A line | begins another paragraph.',
+    max: dealercomments.kind.max,
+    rows: 10,
+  }),
+  tag: text({title: tag.title, help: 'The words on its picture in lists.', max: tag.kind.max}),
+  price_basis: choice({
+    title: price_basis.title,
+    help: 'The words beside the price, which advertising services are told too.',
+    choices: PRICE_BASIS_WORDS,
+  }),
+  standardEquipment: list({
+    title: 'Features to come first',
+    help: 'In this order; the others follow as the feed has them.',
+    of: text({title: standardEquipment.title, help: 'As the feed names it.', max: 300}),
+    max: standardEquipment.kind.max,
+  }),
+  primary_image_url: text({
+    title: primary_image_url.title,
+    help: 'It stands first on the page, in lists and in feeds; the others follow.',
+    max: primary_image_url.kind.max,
+  }),
+  sold: flag({
+    title: ATTRIBUTES.sold.title,
+    help: 'Shows the car as sold for as many days as the site shows sold cars, whatever the feed says.',
+  }),
+  show_on_dealer_website: flag({
+    title: ATTRIBUTES.show_on_dealer_website.title,
+    help: 'Hidden, it stands in no list, count, feed or sitemap, and its page says that it is gone.',
+  }),
+} satisfies {[name in LockableField]: Field<unknown>}
+
+/** What staff have locked of one car, which the document's id names. It belongs to the car's dealership, and stays when the car leaves its feed. */
+export const carOverlay = defineDocument({
+  name: 'carOverlay',
+  title: 'Locked fields of a car',
+  plural: 'Locked fields of cars',
+  help: 'What staff say of a car in place of its feed. It stands until it is released, whatever the feed sends.',
+  fields: {
+    name: text({title: 'Name', help: 'As staff find it in lists; pages take the feed’s.', max: 300}),
+    dealership: reference({
+      title: 'Dealership',
+      help: 'Whose car it is: for another dealership’s car the lock counts for nothing.',
+      to: 'dealership',
+      required: true,
+    }),
+    ...lockFields,
+  },
+  preview: {title: 'name'},
+})
+
+const ID = 'car-overlay-'
+
+/** The id of the document with what staff have locked of a car. */
+export function getOverlayId(carId: string): string {
+  return `${ID}${carId}`
+}
+
+/** The id of the car that a document is about; null for a document of another kind. */
+export function getOverlayCar(documentId: string): string | null {
+  return documentId.startsWith(ID) ? documentId.slice(ID.length) : null
+}

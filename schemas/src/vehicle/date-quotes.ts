@@ -1,0 +1,26 @@
+import {isDeepStrictEqual} from 'node:util'
+import {addMonths} from '../finance/loan.ts'
+import type {Car} from './attributes.ts'
+
+type Quotes = Car['finance_lenders']
+
+/** Told again with fewer days left than this, a rate is offered for another month. */
+const RENEW_WITHIN = 14 * 86_400
+
+/**
+ * Gives every lender's rate a last day: the feed's own, else one month after the feed told it (spec 9.6c). A rate
+ * told again keeps its day while that is two weeks off, so that an import does not write every car every day.
+ * `now` and the days in Unix seconds.
+ */
+export function setQuoteDates(told: Quotes, held: Quotes, now: number): Quotes {
+  if (!told) return told
+  return Object.fromEntries(
+    Object.entries(told).map(([lender, quote]) => {
+      if (quote.validTo) return [lender, quote]
+      const before = Object.entries(held ?? {}).find(([name]) => name === lender)?.[1]
+      const last = before?.validTo ?? 0
+      const keeps = last > now + RENEW_WITHIN && isDeepStrictEqual({...quote, validTo: last}, before)
+      return [lender, {...quote, validTo: keeps ? last : addMonths(now)}]
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type {Car, PricePoint} from './attributes.ts'
+import {setQuoteDates} from './date-quotes.ts'
+import {getAskedPrice} from './known-values.ts'
+
+const MOST_SLUGS = 20
+const MOST_PRICES = 50
+
+/**
+ * Adds to a car what no feed tells and the index has kept: since when it is listed and sold, what was asked for it
+ * and when, under which addresses it stood, until when its rates are offered, when its price or status last changed. `held` is the car as the index
+ * has it, `now` in Unix seconds.
+ */
+export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
+  return {
+    ...car,
+    created_at: car.created_at || held?.created_at || now,
+    sold_at: soldAt(car, held, now),
+    former_slugs: formerSlugs(car, held),
+    price_history: priceHistory(car, held, now),
+    finance_lenders: setQuoteDates(car.finance_lenders, held?.finance_lenders, now),
+    changed_at: held && isUnchanged(car, held) ? held.changed_at : now,
+  }
+}
+
+function isSold({sold, status}: Car): boolean {
+  return sold || status === 'sold'
+}
+
+// A feed that says "sold" without a day, day after day: the first of them counts. Back on the market, none does.
+function soldAt(car: Car, held: Car | null, now: number): number | undefined {
+  if (!isSold(car)) return undefined
+  return car.sold_at ?? (held && isSold(held) ? held.sold_at : null) ?? now
+}
+
+function formerSlugs(car: Car, held: Car | null): string[] {
+  const known = held ? [...held.former_slugs, held.slug] : car.former_slugs
+  return [...new Set(known)].filter((slug) => slug !== car.slug).slice(-MOST_SLUGS)
+}
+
+// What a feed says of its own past counts only for a car never seen before, so that it cannot rewrite what was seen.
+function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
+  const history = held?.price_history.length ? held.price_history : car.price_history
+  const point: PricePoint = {
+    at: now,
+    amount: getAskedPrice(car),
+    ...(car.price_basis && {basis: car.price_basis}),
+  }
+  const last = history.at(-1)
+  const isSame = last ? last.amount === point.amount && last.basis === point.basis : point.amount === 0
+  return isSame ? history : [...history, point].slice(-MOST_PRICES)
+}
+
+function isUnchanged(car: Car, held: Car): boolean {
+  return (
+    getAskedPrice(car) === getAskedPrice(held) &&
+    isSold(car) === isSold(held) &&
+    car.status === held.status &&
+    car.reserved === held.reserved
+  )
+}

@@ -1,0 +1,105 @@
+import {type AttributeValue, type Car, listAttributes, type NameWith} from './attributes.ts'
+
+/** What staff have locked of a car, by attribute; a field that is not there is the feed's. */
+export type OwnValues = AttributeValue<'own_values'>
+
+/** An attribute that staff may lock. */
+export type LockableField = NameWith<{lock: string}>
+
+type FeedField = keyof AttributeValue<'feed_values'>
+
+/** What a lock changes of a car: what its feed says of these is kept beside. */
+const CHANGED: {readonly [name in LockableField]: readonly FeedField[]} = {
+  dealercomments: ['dealercomments'],
+  tag: ['tag'],
+  price_basis: ['price_basis'],
+  standardEquipment: ['standardEquipment'],
+  primary_image_url: ['images'],
+  show_on_dealer_website: ['show_on_dealer_website'],
+  sold: ['sold', 'status', 'reserved'],
+}
+
+/** The attributes that staff may lock, in the order of their declaration. */
+export const LOCKABLE_FIELDS = listAttributes()
+  .map(([name]) => name)
+  .filter(isLockable)
+
+function isLockable(name: string): name is LockableField {
+  return Object.hasOwn(CHANGED, name)
+}
+
+/** The names of the fields that are locked. */
+export function listLockedFields(own: OwnValues | null | undefined): LockableField[] {
+  return LOCKABLE_FIELDS.filter((name) => isLocked(own, name))
+}
+
+function isLocked(own: OwnValues | null | undefined, name: LockableField): boolean {
+  if (!own) return false
+  // A lock can hide a car and mark it as sold; it cannot show what the feed withdraws.
+  if (name === 'show_on_dealer_website') return own[name] === false
+  if (name === 'sold') return own[name] === true
+  const value = own[name]
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}
+
+/** A car as staff want it: what they have locked stands in place of the feed's values, which are kept beside. */
+export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car {
+  const fed = restoreFeedValues(car)
+  const locked = listLockedFields(own)
+  if (!own || locked.length === 0) return fed
+  const told = listChanged(locked).map((name): [string, unknown] => [name, fed[name] ?? undefined])
+  return {
+    ...fed,
+    ...changeByLocks(fed, own),
+    own_values: pickLocked(own),
+    feed_values: Object.fromEntries(told.filter(([, value]) => value !== undefined)),
+  }
+}
+
+/** The values that lock something, without those that do not. */
+export function pickLocked(own: OwnValues | null | undefined): OwnValues {
+  const values = listLockedFields(own).map((name): [string, unknown] => [name, own?.[name]])
+  return Object.fromEntries(values)
+}
+
+/** A car as its feed has it, without what staff have locked. */
+export function restoreFeedValues({own_values: own, feed_values: told, ...car}: Car): Car {
+  const names = listChanged(listLockedFields(own))
+  return {...car, ...Object.fromEntries(names.map((name) => [name, told?.[name]]))}
+}
+
+/**
+ * A feed's car with what staff have locked in the car that stock search holds. What the feed itself says of locks counts
+ * for nothing.
+ */
+export function mergeOwnValues({own_values: _, feed_values: __, ...car}: Car, held: Car | null): Car {
+  return applyOwnValues(car, held?.own_values)
+}
+
+function listChanged(locked: readonly LockableField[]): FeedField[] {
+  return locked.flatMap((name) => CHANGED[name])
+}
+
+function changeByLocks(fed: Car, own: OwnValues): Partial<Car> {
+  const {dealercomments, tag, price_basis, standardEquipment, primary_image_url: first} = own
+  return {
+    ...(dealercomments && {dealercomments}),
+    ...(tag && {tag}),
+    ...(price_basis && {price_basis}),
+    ...(standardEquipment && {
+      standardEquipment: putFirst(fed.standardEquipment, standardEquipment, ({name}) => name),
+    }),
+    ...(first && {images: putFirst(fed.images, [first], (src) => src)}),
+    ...(isLocked(own, 'show_on_dealer_website') && {show_on_dealer_website: false}),
+    ...(isLocked(own, 'sold') && {sold: true, status: 'sold', reserved: false}),
+  }
+}
+
+/** The items that are named first, in the order of the names; the others follow in their own. */
+function putFirst<T>(items: readonly T[], names: readonly string[], getName: (item: T) => string): T[] {
+  const getPlace = (item: T) => {
+    const place = names.indexOf(getName(item))
+    return place < 0 ? names.length : place
+  }
+  return items.toSorted((a, b) => getPlace(a) - getPlace(b))
+}

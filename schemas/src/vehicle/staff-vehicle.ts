@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import {PRICE_BASES} from './enums.ts'
+import {FINDINGS, type Finding} from './findings.ts'
+import {LOCKABLE_FIELDS} from './own-values.ts'
+
+const isFinding = (name: unknown): name is Finding =>
+  typeof name === 'string' && Object.hasOwn(FINDINGS, name)
+
+/** What the storefront tells the Studio of a car: one line of its list. */
+export const staffVehicleSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  stocknum: z.string().nullable(),
+  /** The id of its dealership, and its name. */
+  dealership: z.string(),
+  dealershipName: z.string(),
+  availability: z.enum(['in_stock', 'coming_soon', 'reserved', 'sold']),
+  hidden: z.boolean(),
+  /** The fields that staff have locked. */
+  locked: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
+  /** What is missing or doubtful, the worst first. */
+  findings: z.array(z.custom<Finding>(isFinding)).readonly(),
+  /** The path of its first picture, small. */
+  picture: z.string().nullable(),
+})
+
+export type StaffVehicle = z.infer<typeof staffVehicleSchema>
+
+const values = z.object({
+  dealercomments: z.string().nullish(),
+  tag: z.string().nullish(),
+  price_basis: z.enum(PRICE_BASES).nullish(),
+  /** The names of features. */
+  standardEquipment: z.array(z.string()).nullish(),
+  primary_image_url: z.string().nullish(),
+  show_on_dealer_website: z.boolean().nullish(),
+  sold: z.boolean().nullish(),
+})
+
+/** What the storefront tells the form of a car's locked fields. */
+export const staffVehicleDetailSchema = staffVehicleSchema.omit({findings: true}).extend({
+  /** What the feed says of each field that can be locked. */
+  feed: values,
+  /** What is locked in stock search, as shoppers see it. */
+  own: values,
+  pictures: z.array(z.object({src: z.string(), path: z.string()})).readonly(),
+})
+
+export type StaffVehicleDetail = z.infer<typeof staffVehicleDetailSchema>

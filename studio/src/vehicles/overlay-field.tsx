@@ -1,0 +1,208 @@
+import {carOverlay} from '@forecourt/schemas/car-overlay/car-overlay'
+import {PRICE_BASIS_WORDS} from '@forecourt/schemas/vehicle/enums'
+import {LOCKABLE_FIELDS, type LockableField} from '@forecourt/schemas/vehicle/own-values'
+import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {LockIcon} from '@sanity/icons/Lock'
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useState} from 'react'
+import {type FieldProps, type InputProps, set, unset} from 'sanity'
+import {OrderedChoices} from '../choice-list/choice-list-input.tsx'
+import {useFormVehicle} from './use-vehicle.ts'
+
+/** The switches that lock to one value: what their button says, and what stands while they are locked. */
+const SWITCHES: {readonly [name in LockableField]?: {value: boolean; button: string; words: string}} = {
+  show_on_dealer_website: {value: false, button: 'Hide from websites', words: 'Hidden'},
+  sold: {value: true, button: 'Mark as sold', words: 'Sold'},
+}
+
+/** A field of a car as its feed has it, and as staff have locked it, side by side. */
+export function OverlayField(props: FieldProps) {
+  const vehicle = useFormVehicle()
+  const [isOpen, setOpen] = useState(false)
+  const {name, title, value, inputProps} = props
+  if (!isLockable(name)) return props.renderDefault(props)
+  const isLocked = value !== undefined
+  const told = vehicle?.feed[name]
+  const onlyValue = SWITCHES[name]
+  const lock = () => {
+    const start = onlyValue ? onlyValue.value : getStart(name, told)
+    if (start === undefined) setOpen(true)
+    else inputProps.onChange(set(start))
+  }
+  const release = () => {
+    setOpen(false)
+    inputProps.onChange(unset())
+  }
+  return props.renderDefault({
+    ...props,
+    children: (
+      <Stack gap={3}>
+        {onlyValue && <SwitchHead help={props.description} title={title} />}
+        <Flex gap={3} wrap="wrap">
+          <Side title="From the feed">
+            {vehicle ? <FeedValue name={name} vehicle={vehicle} /> : <Muted words="Not known yet" />}
+          </Side>
+          <Side isLocked={isLocked} title={isLocked ? 'Locked here' : 'Here'}>
+            {(isLocked || isOpen) && !onlyValue && props.children}
+            {isLocked && onlyValue && <Text size={1}>{onlyValue.words}</Text>}
+            {!(isLocked || isOpen) && <Muted words="As the feed says" />}
+            {!inputProps.readOnly &&
+              (isLocked || isOpen ? (
+                <SmallButton label={title} onClick={release} text="Release" />
+              ) : (
+                <SmallButton label={title} onClick={lock} text={onlyValue?.button ?? 'Change here'} />
+              ))}
+          </Side>
+        </Flex>
+      </Stack>
+    ),
+  })
+}
+
+// The Studio leaves it to the input of a switch to say what it is.
+function SwitchHead({title, help}: {title: string | undefined; help: ReactNode}) {
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        {title}
+      </Text>
+      <Text muted size={1}>
+        {help}
+      </Text>
+    </Stack>
+  )
+}
+
+function SmallButton({label, text, onClick}: {label: string | undefined; text: string; onClick: () => void}) {
+  return (
+    <Box>
+      <Button
+        aria-label={`${text}: ${label}`}
+        fontSize={1}
+        mode="ghost"
+        onClick={onClick}
+        padding={2}
+        text={text}
+      />
+    </Box>
+  )
+}
+
+function isLockable(name: string): name is LockableField {
+  return LOCKABLE_FIELDS.some((each) => each === name)
+}
+
+/** What a field is locked to at first: what the feed says, so that staff change rather than write it. */
+function getStart(name: LockableField, told: unknown): unknown {
+  if (name === 'standardEquipment') return undefined
+  return typeof told === 'string' && told !== '' ? told : undefined
+}
+
+// Beside each other where the pane has room for both.
+const SIDE = {flex: '1 1 220px', minWidth: 0} as const
+
+type SideProps = {title: string; isLocked?: boolean; children: ReactNode}
+
+function Side({title, isLocked = false, children}: SideProps) {
+  return (
+    <Card border padding={3} radius={2} style={SIDE} tone={isLocked ? 'primary' : 'transparent'}>
+      <Stack gap={3}>
+        <Flex>
+          <Badge fontSize={1} tone={isLocked ? 'primary' : 'neutral'}>
+            {isLocked && <LockIcon />} {title}
+          </Badge>
+        </Flex>
+        {children}
+      </Stack>
+    </Card>
+  )
+}
+
+function Muted({words}: {words: string}) {
+  return (
+    <Text muted size={1}>
+      {words}
+    </Text>
+  )
+}
+
+const LONG = {maxHeight: 240, overflow: 'auto'} as const
+const AS_WRITTEN = {overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'} as const
+
+function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleDetail}) {
+  const told = vehicle.feed[name]
+  if (name === 'primary_image_url') {
+    const picture = vehicle.pictures.find(({src}) => src === told)
+    return picture ? <Picture picture={picture} width={160} /> : <Muted words="No picture" />
+  }
+  const words = describeFeedValue(name, told)
+  if (words === null) return <Muted words="Nothing" />
+  return (
+    <Box paddingY={2} style={LONG}>
+      <Text size={1} style={AS_WRITTEN}>
+        {words}
+      </Text>
+    </Box>
+  )
+}
+
+/** What a feed says of a field, in words; null where it says nothing. */
+export function describeFeedValue(name: LockableField, told: unknown): string | null {
+  if (typeof told === 'boolean') return told ? 'Yes' : 'No'
+  if (Array.isArray(told)) return told.length > 0 ? told.join(', ') : null
+  if (typeof told !== 'string' || told.trim() === '') return null
+  if (name !== 'price_basis') return told
+  return Object.entries(PRICE_BASIS_WORDS).find(([basis]) => basis === told)?.[1] ?? told
+}
+
+const PICTURE = {aspectRatio: '4 / 3', borderRadius: 3, maxWidth: '100%', objectFit: 'cover'} as const
+
+type PictureProps = {picture: StaffVehicleDetail['pictures'][number]; width: number}
+
+function Picture({picture: {path}, width}: PictureProps) {
+  const origin = useFormVehicle()?.origin ?? ''
+  return <img alt="" loading="lazy" src={`${origin}${path}`} style={{...PICTURE, width}} />
+}
+
+/** Chooses the first picture among those of the car. */
+export function FirstPictureInput({value, onChange, readOnly}: InputProps) {
+  const vehicle = useFormVehicle()
+  if (!vehicle) return null
+  return (
+    <Flex aria-label="Pictures of the car" gap={2} role="group" wrap="wrap">
+      {vehicle.pictures.map((picture, at) => (
+        <Button
+          aria-label={`Picture ${at + 1}`}
+          aria-pressed={value === picture.src}
+          disabled={readOnly}
+          key={picture.src}
+          mode="bleed"
+          onClick={() => onChange(set(picture.src))}
+          padding={1}
+          selected={value === picture.src}
+        >
+          <Picture picture={picture} width={96} />
+        </Button>
+      ))}
+      {typeof value === 'string' && !vehicle.pictures.some(({src}) => src === value) && (
+        <Muted words="The picture that was chosen is no longer among those of the car: the feed’s order stands." />
+      )}
+    </Flex>
+  )
+}
+
+/** Chooses the features that come first, in their order. */
+export function FeaturesFirstInput({value, onChange, readOnly}: InputProps) {
+  const vehicle = useFormVehicle()
+  const names = vehicle?.feed.standardEquipment ?? []
+  const chosen = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
+  return (
+    <OrderedChoices
+      choices={names.map((name) => ({value: name, title: name}))}
+      chosen={chosen}
+      isReadOnly={readOnly ?? false}
+      onChoose={(items) => onChange(items.length > 0 ? set([...items]) : unset())}
+      title={carOverlay.fields.standardEquipment.title}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import {getOverlayCar} from '@forecourt/schemas/car-overlay/car-overlay'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
+import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
+import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {LaunchIcon} from '@sanity/icons/Launch'
+import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {useEffect, useMemo, useState} from 'react'
+import {getPublishedId, type InputProps, useClient, useFormValue, useUser} from 'sanity'
+import {readStudioEnv} from '../env.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
+import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
+import {useVehicle, VehicleContext} from './use-vehicle.ts'
+
+/** The form of what staff have locked of a car: says which car, who locked last, and gives its fields what the feed says. */
+export function OverlayForm(props: InputProps) {
+  const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
+  const car = getOverlayCar(id) ?? ''
+  const origin = useOrigin(useFormValue(['dealership', '_ref']))
+  const published = usePublished(id)
+  const {vehicle, failure} = useVehicle(origin, car, published?._rev ?? '')
+  const known = useMemo(() => (vehicle && origin ? {...vehicle, origin} : null), [vehicle, origin])
+  return (
+    <VehicleContext value={known}>
+      <Stack gap={5}>
+        <Head id={id} origin={origin} published={published} vehicle={vehicle} />
+        {failure && (
+          <Card padding={3} radius={2} role="alert" tone="critical">
+            <Text size={1}>What the feed says of this car could not be read. {failure}</Text>
+          </Card>
+        )}
+        {props.renderDefault(props)}
+      </Stack>
+    </VehicleContext>
+  )
+}
+
+/** Where a site of the dealership answers; null until one is known, and where none is live. */
+function useOrigin(dealership: unknown): string | null {
+  const sites = useSites()
+  const [host] =
+    sites?.find(
+      ({live, hosts, dealerships}) => live && hosts[0] && dealerships.some((id) => id === dealership),
+    )?.hosts ?? []
+  return host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+}
+
+type Published = {readonly _rev: string; readonly [field: string]: unknown}
+
+function usePublished(id: string): Published | null {
+  const filter = `*[_id == $id]`
+  const {answer} = useLiveQuery({
+    fetch: `${filter}[0]{_rev, ${LOCKABLE_FIELDS.join(', ')}}`,
+    listen: filter,
+    params: {id},
+    perspective: 'published',
+  })
+  return useMemo(() => (isPublished(answer) ? answer : null), [answer])
+}
+
+function isPublished(answer: unknown): answer is Published {
+  return typeof answer === 'object' && answer !== null && '_rev' in answer && typeof answer._rev === 'string'
+}
+
+type HeadProps = {
+  id: string
+  origin: string | null
+  published: Published | null
+  vehicle: StaffVehicleDetail | null
+}
+
+function Head({id, origin, published, vehicle}: HeadProps) {
+  return (
+    <Flex align="flex-start" gap={3} wrap="wrap">
+      <Stack flex={1} gap={3} style={{minWidth: 200}}>
+        <Text size={1} weight="medium">
+          {vehicle ? (
+            [vehicle.name, vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')
+          ) : (
+            <Spinner muted />
+          )}
+        </Text>
+        {published && <LastChangeLine id={id} revision={published._rev} />}
+        {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
+      </Stack>
+      {vehicle && origin && !vehicle.hidden && (
+        <Button
+          as="a"
+          fontSize={1}
+          href={`${origin}${linkTo('car', {slug: vehicle.slug})}`}
+          icon={LaunchIcon}
+          mode="ghost"
+          rel="noopener"
+          target="_blank"
+          text="Page of the car"
+        />
+      )}
+    </Flex>
+  )
+}
+
+function isApplied(published: Published, {own}: StaffVehicleDetail): boolean {
+  return (
+    JSON.stringify(pickLocked(ATTRIBUTES.own_values.kind.read(published))) === JSON.stringify(pickLocked(own))
+  )
+}
+
+function StandLine({isApplied}: {isApplied: boolean}) {
+  return (
+    <Text muted size={1}>
+      {isApplied ? 'Shoppers see what is published here.' : 'The site is taking over what was published…'}
+    </Text>
+  )
+}
+
+function LastChangeLine({id, revision}: {id: string; revision: string}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [change, setChange] = useState<LastChange | null>(null)
+  useEffect(() => {
+    let isCurrent = revision !== ''
+    fetchLastChange(client, id).then(
+      (found) => isCurrent && setChange(found),
+      // The history is a help; the form works without it.
+      () => isCurrent && setChange(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id, revision])
+  return change && <ChangeWords {...change} />
+}
+
+function ChangeWords({author, at}: LastChange) {
+  const [user] = useUser(author)
+  const day = new Date(at).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+  return (
+    <Text muted size={1}>
+      Last published {day}
+      {user?.displayName ? ` by ${user.displayName}` : ''}
+    </Text>
+  )
+}

@@ -1,0 +1,93 @@
+import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {describe, expect, it} from 'vitest'
+import {countViews, listDealerships, listVehicles, readVehicleLines, type View} from './vehicle-list.ts'
+
+function getVehicle(id: string, change: Partial<StaffVehicle> = {}): StaffVehicle {
+  return {
+    id,
+    slug: id,
+    name: `2021 Kia Rio ${id}`,
+    stocknum: `S-${id}`,
+    dealership: 'd-north',
+    dealershipName: 'North',
+    availability: 'in_stock',
+    hidden: false,
+    locked: [],
+    findings: [],
+    picture: null,
+    ...change,
+  }
+}
+
+const VEHICLES = [
+  getVehicle('good'),
+  getVehicle('low', {findings: ['noComments', 'noColour']}),
+  getVehicle('high', {findings: ['noPriceBasis'], dealership: 'd-south', dealershipName: 'South'}),
+  getVehicle('medium', {findings: ['noVin', 'fewPictures']}),
+  getVehicle('locked', {locked: ['tag'], hidden: true}),
+]
+
+const list = (change: {words?: string; view?: View; dealership?: string | null}) =>
+  listVehicles(VEHICLES, {words: '', view: 'all', dealership: null, ...change}).map(({id}) => id)
+
+describe('the list of cars', () => {
+  it('begins with the worst, then follows the names', () => {
+    expect(list({})).toEqual(['high', 'medium', 'low', 'good', 'locked'])
+  })
+
+  it.each<[string, Parameters<typeof list>[0], string[]]>([
+    ['every word', {words: 'kia LOW'}, ['low']],
+    ['the stock number', {words: 's-good'}, ['good']],
+    ['the dealership’s name', {words: 'south'}, ['high']],
+    ['a dealership', {dealership: 'd-south'}, ['high']],
+    ['a finding', {view: 'noVin'}, ['medium']],
+    ['what is doubtful', {view: 'doubtful'}, ['high', 'medium', 'low']],
+    ['locked fields', {view: 'locked'}, ['locked']],
+    ['hidden cars', {view: 'hidden'}, ['locked']],
+    ['what none has', {words: 'ferrari'}, []],
+  ])('is narrowed by %s', (_name, narrowing, ids) => expect(list(narrowing)).toEqual(ids))
+
+  it('counts the cars of each view', () => {
+    const counts = Object.fromEntries(countViews(VEHICLES).map(({view, count}) => [view, count]))
+    expect(counts).toMatchObject({
+      all: 5,
+      doubtful: 3,
+      locked: 1,
+      hidden: 1,
+      noVin: 1,
+      noPriceBasis: 1,
+      sameVin: 0,
+    })
+  })
+
+  it('knows the dealerships by their names', () => {
+    expect(listDealerships(VEHICLES)).toEqual([
+      {id: 'd-north', name: 'North'},
+      {id: 'd-south', name: 'South'},
+    ])
+  })
+})
+
+async function readAll(parts: string[]): Promise<StaffVehicle[]> {
+  const stream = new Blob(parts).stream()
+  const vehicles: StaffVehicle[] = []
+  for await (const part of readVehicleLines(stream)) vehicles.push(...part)
+  return vehicles
+}
+
+describe('the lines of cars', () => {
+  const lines = VEHICLES.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
+
+  it('are read wherever they are cut', async () => {
+    expect(await readAll([lines.slice(0, 100), lines.slice(100, 107), lines.slice(107)])).toEqual(VEHICLES)
+    expect(await readAll([])).toEqual([])
+  })
+
+  it.each([
+    ['that break off', lines.slice(0, -20)],
+    ['of something else', '<!doctype html>\n'],
+    ['of another shape', '{"id": 1}\n'],
+  ])('%s › are no list', async (_name, text) => {
+    await expect(readAll([text])).rejects.toThrow()
+  })
+})

@@ -1,0 +1,90 @@
+import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
+import {type StaffVehicle, staffVehicleSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
+
+/** What a list of cars is narrowed to: a finding, or one of these. */
+export const VIEWS = {
+  all: 'All cars',
+  doubtful: 'Missing or doubtful',
+  locked: 'With locked fields',
+  hidden: 'Hidden',
+} as const
+
+export type View = keyof typeof VIEWS | Finding
+
+export type Narrowing = {readonly words: string; readonly view: View; readonly dealership: string | null}
+
+/**
+ * Reads lines of JSON as they come, a list for each part.
+ * @throws Error when a line is no car: an answer that breaks off, or that is none
+ */
+export async function* readVehicleLines(body: NonNullable<Response['body']>): AsyncGenerator<StaffVehicle[]> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const {done, value} = await reader.read()
+    const lines = `${rest}${value ?? ''}`.split('\n')
+    rest = done ? '' : (lines.pop() ?? '')
+    yield lines.filter(Boolean).map((line) => staffVehicleSchema.parse(JSON.parse(line)))
+    if (done) return
+  }
+}
+
+/** The cars that a person looks for, the worst first. */
+export function listVehicles(
+  vehicles: readonly StaffVehicle[],
+  {words, view, dealership}: Narrowing,
+): StaffVehicle[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return vehicles
+    .filter((vehicle) => dealership === null || vehicle.dealership === dealership)
+    .filter((vehicle) => isInView(vehicle, view))
+    .filter(({name, stocknum, dealershipName}) => {
+      const text = `${name} ${stocknum ?? ''} ${dealershipName}`.toLowerCase()
+      return wanted.every((word) => text.includes(word))
+    })
+    .toSorted(
+      (a, b) => computeSeverity(b.findings) - computeSeverity(a.findings) || a.name.localeCompare(b.name),
+    )
+}
+
+function isInView({findings, locked, hidden}: StaffVehicle, view: View): boolean {
+  switch (view) {
+    case 'all':
+      return true
+    case 'doubtful':
+      return findings.length > 0
+    case 'locked':
+      return locked.length > 0
+    case 'hidden':
+      return hidden
+    default:
+      return findings.includes(view)
+  }
+}
+
+export type ViewCount = {readonly view: View; readonly title: string; readonly count: number}
+
+/** The views with how many cars each has. */
+export function countViews(vehicles: readonly StaffVehicle[]): ViewCount[] {
+  const count = (view: View, title: string) => ({
+    view,
+    title,
+    count: vehicles.filter((vehicle) => isInView(vehicle, view)).length,
+  })
+  const own = Object.entries(VIEWS).flatMap(([view, title]) => (isView(view) ? [count(view, title)] : []))
+  const findings = Object.entries(FINDINGS).flatMap(([view, {title}]) =>
+    isView(view) ? [count(view, title)] : [],
+  )
+  return [...own, ...findings]
+}
+
+/** Whether a word is the name of a view. */
+export function isView(word: string): word is View {
+  return Object.hasOwn(VIEWS, word) || Object.hasOwn(FINDINGS, word)
+}
+
+/** The dealerships of cars by name, each once. */
+export function listDealerships(vehicles: readonly StaffVehicle[]): {id: string; name: string}[] {
+  const byId = new Map(vehicles.map(({dealership, dealershipName}) => [dealership, dealershipName]))
+  return [...byId].map(([id, name]) => ({id, name})).toSorted((a, b) => a.name.localeCompare(b.name))
+}

@@ -1,0 +1,73 @@
+import type {Metadata} from 'next'
+import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {Bookings} from '#/features/my-garage/bookings'
+import {Consents} from '#/features/my-garage/consents'
+import {MyData} from '#/features/my-garage/my-data'
+import {MyDetails} from '#/features/my-garage/my-details'
+import {SentLeads} from '#/features/my-garage/sent-leads'
+import {WatchlistSection} from '#/features/watchlist/watchlist-section'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import type {GarageSection} from '#/shoppers/garage-section'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+/** What stands on the page, from the top. A section is a file of its own, and reads what it shows by itself. */
+const SECTIONS: {readonly [name: string]: GarageSection} = {
+  bookings: Bookings,
+  watchlist: WatchlistSection,
+  enquiries: SentLeads,
+  consents: Consents,
+  details: MyDetails,
+  data: MyData,
+}
+
+export const metadata: Metadata = {title: 'My garage', ...describeToSearchEngines('myGarage')}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function MyGaragePage({params}: Params) {
+  const {tenant: segment, state} = await params
+  const tenant = await getPageTenant(segment)
+  const shopper = await getPageShopper(tenant.slug)
+  const search = new URLSearchParams(decodeQuery(state) ?? '')
+  const outcome = readGarageOutcome(search)
+  const told = outcome && GARAGE_OUTCOMES[outcome]
+  return (
+    <Container className="py-8 lg:py-12">
+      <Heading level={1} className="mb-6 lg:mb-8">
+        My garage
+      </Heading>
+      {told && (
+        <Notice tone={told.tone} className="mb-6">
+          {told.words}
+        </Notice>
+      )}
+      {shopper.ok && shopper.data ? (
+        <Sections visit={{tenant, shopper: shopper.data, search, now: Date.now()}} />
+      ) : shopper.ok ? (
+        // The gate lets nobody come here but who looks at a preview.
+        <ButtonLink href={linkToSignIn({type: 'watchlist'})}>Sign in</ButtonLink>
+      ) : (
+        <GarageOutage what="your garage" />
+      )}
+    </Container>
+  )
+}
+
+function Sections({visit}: {visit: Parameters<GarageSection>[0]}) {
+  return Object.entries(SECTIONS).map(([name, Section]) => <Section key={name} {...visit} />)
+}

@@ -1,0 +1,69 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {getWatchlist} from '#/features/watchlist/get-watchlist'
+import {SignedOutWatchlist, WatchlistView} from '#/features/watchlist/watchlist-view'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Watchlist', ...describeToSearchEngines('watchlist')}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function WatchlistPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const tenant = await getPageTenant(segment)
+  const search = decodeQuery(code)
+  if (search === null) notFound()
+  return (
+    <Container className="py-8 lg:py-12">
+      <Heading level={1} className="mb-6 lg:mb-8">
+        Watchlist
+      </Heading>
+      <Watchlist tenant={tenant} search={search} />
+    </Container>
+  )
+}
+
+async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string}) {
+  const state = readWatchlistState(new URLSearchParams(search))
+  const shopper = await getPageShopper(tenant.slug)
+  if (!shopper.ok) return <Outage />
+  const {settings} = tenant
+  const now = Date.now()
+  if (!shopper.data)
+    return <SignedOutWatchlist wanted={state.wanted} favourites={isOn(settings.features.favourites, now)} />
+  const entries = await getWatchlist(tenant, shopper.data)
+  if (!entries.ok) return <Outage />
+  return (
+    <WatchlistView
+      entries={entries.data}
+      state={state}
+      settings={settings}
+      compare={isOn(settings.features.compare, now)}
+      zone={resolveTenantZone(tenant)}
+    />
+  )
+}
+
+function Outage() {
+  return (
+    <Notice tone="critical">
+      We cannot look your watchlist up right now. Nothing is lost; please load the page again in a minute.
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export {receiveBookingChange as POST} from '#/features/my-garage/change-garage'

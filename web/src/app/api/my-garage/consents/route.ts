@@ -1,0 +1,1 @@
+export {receiveWithdrawal as POST} from '#/features/my-garage/change-garage'

@@ -1,0 +1,1 @@
+export {sendShopperData as GET} from '#/features/my-garage/change-garage'

@@ -1,0 +1,1 @@
+export {receiveErasure as POST} from '#/features/my-garage/change-garage'

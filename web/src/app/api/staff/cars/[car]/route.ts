@@ -1,0 +1,18 @@
+import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {readStaffVehicle} from '#/features/staff-vehicles/read-staff-vehicles'
+import {Unavailable} from '#/lib/result'
+
+type Context = {params: Promise<{car: string}>}
+
+/** A car of a site for its staff: what its feed says of the fields that can be locked, and what is locked. */
+export function GET(request: Request, {params}: Context): Promise<Response> {
+  return answerStaff(request, async (tenant) => {
+    const car = await readStaffVehicle(tenant, (await params).car)
+    if (!car.ok) throw new Unavailable(car.error)
+    return car.data
+      ? Response.json(car.data)
+      : Response.json({error: 'No car of this site’s dealerships has this id.'}, {status: 404})
+  })
+}
+
+export const OPTIONS = answerPreflight

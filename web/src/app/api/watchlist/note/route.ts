@@ -1,0 +1,1 @@
+export {receiveNote as POST} from '#/features/watchlist/change-watchlist'

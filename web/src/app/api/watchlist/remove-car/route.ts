@@ -1,0 +1,1 @@
+export {receiveRemoval as POST} from '#/features/watchlist/change-watchlist'

@@ -1,0 +1,1 @@
+export {receiveSave as POST} from '#/features/watchlist/change-watchlist'

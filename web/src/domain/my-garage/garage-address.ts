@@ -1,0 +1,37 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+/** What a press on My garage came to, as its address says it, and in which words the page tells it. */
+export const GARAGE_OUTCOMES = {
+  cancelled: {tone: 'positive', words: 'Your booking is cancelled, and we have told the dealer.'},
+  changed: {tone: 'positive', words: 'Your booking is moved, and we have told the dealer.'},
+  withdrawn: {tone: 'positive', words: 'You get no more news and offers, and we have told the dealer.'},
+  'time-taken': {tone: 'critical', words: 'That time has just been taken. Please choose another.'},
+  'time-closed': {tone: 'critical', words: 'We cannot take you at that time. Please choose another.'},
+  'not-booked': {tone: 'critical', words: 'This booking has been changed or cancelled already.'},
+  'not-asked': {tone: 'critical', words: 'Nothing was deleted: confirm it first.'},
+  'booked-times': {
+    tone: 'critical',
+    words: 'You have a booked time. Cancel it first, so that nobody waits for you; then delete your account.',
+  },
+  unavailable: {
+    tone: 'critical',
+    words: 'This does not answer just now. Nothing was changed; please try again in a minute.',
+  },
+} as const
+
+export type GarageOutcome = keyof typeof GARAGE_OUTCOMES
+
+/** What came of the last press; null where the address says nothing of it. */
+export function readGarageOutcome(search: URLSearchParams): GarageOutcome | null {
+  const told = search.get('told') ?? ''
+  return isOutcome(told) ? told : null
+}
+
+/** The address of My garage after a press. */
+export function linkToGarage(told: GarageOutcome): string {
+  return `${linkTo('myGarage')}?told=${told}`
+}
+
+function isOutcome(text: string): text is GarageOutcome {
+  return Object.hasOwn(GARAGE_OUTCOMES, text)
+}

@@ -1,0 +1,65 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getCurrentPrice} from '../describe-price.ts'
+import {type AvailabilityFacts, resolveAvailability} from '../resolve-availability.ts'
+import type {WatchlistSort} from './watchlist-address.ts'
+
+/** What became of a car since a shopper saved it; prices in whole dollars. */
+export type WatchedState =
+  | {
+      readonly kind: 'listed'
+      readonly availability: 'in_stock' | 'coming_soon' | 'reserved'
+      /** Null where the car has no price now. */
+      readonly price: number | null
+      /** How much more it costs than when it was saved, below 0 where less; null where one of the prices is not known. */
+      readonly change: number | null
+    }
+  | {readonly kind: 'sold'}
+  /** The site does not show it any more. */
+  | {readonly kind: 'gone'}
+  /** The stock did not answer. */
+  | {readonly kind: 'unknown'}
+
+type Now = AvailabilityFacts & Pick<Car, 'price' | 'offer_price'>
+
+/** Compares a car as it is now with its price when it was saved. `now` is null where the site does not show it any more. */
+export function compareWatchedVehicle(saved: {readonly price: number | null}, now: Now | null): WatchedState {
+  if (now === null) return {kind: 'gone'}
+  const availability = resolveAvailability(now)
+  if (availability === 'sold') return {kind: 'sold'}
+  const price = getCurrentPrice(now) || null
+  const change = price === null || saved.price === null ? null : price - saved.price
+  return {kind: 'listed', availability, price, change}
+}
+
+type Sortable = {readonly state: WatchedState}
+
+/** Cars in a chosen order; those that cannot be bought any more, or have no price to go by, come last as they were. */
+export function sortWatchedVehicles<T extends Sortable>(
+  cars: readonly T[],
+  sort: WatchlistSort,
+): readonly T[] {
+  const getRank = RANKS[sort]
+  if (getRank === null) return cars
+  return cars.toSorted((one, other) => compareRanks(getRank(one.state), getRank(other.state)))
+}
+
+type Rank = (state: WatchedState) => number | null
+
+const RANKS: {readonly [sort in WatchlistSort]: Rank | null} = {
+  newest: null,
+  'price-drop': (state) => (state.kind === 'listed' ? state.change : null),
+  'price-low': getPrice,
+  'price-high': (state) => {
+    const price = getPrice(state)
+    return price === null ? null : -price
+  },
+}
+
+function getPrice(state: WatchedState): number | null {
+  return state.kind === 'listed' ? state.price : null
+}
+
+function compareRanks(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one - other
+}

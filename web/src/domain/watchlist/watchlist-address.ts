@@ -1,0 +1,64 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {watchlistEntrySchema} from '@forecourt/schemas/shopper/shopper'
+
+/** The orders of the page; the first is the usual one. */
+export const WATCHLIST_SORTS = {
+  newest: 'Saved last',
+  'price-drop': 'Price fallen most',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+} as const
+
+export type WatchlistSort = keyof typeof WATCHLIST_SORTS
+
+/** Why a change of the watchlist was refused. */
+export const WATCHLIST_PROBLEMS = ['gone', 'sold', 'full', 'other-phone', 'not-read', 'unavailable'] as const
+export type WatchlistProblem = (typeof WATCHLIST_PROBLEMS)[number]
+
+/** What the page of the watchlist shows beside the list: everything its address says. */
+export type WatchlistState = {
+  readonly sort: WatchlistSort
+  /** The car that a shopper wanted to save before signing in. */
+  readonly wanted: string | null
+  /** The car that was taken off just now. */
+  readonly removed: string | null
+  readonly problem: WatchlistProblem | null
+}
+
+/** Reads the parameters of the page's address. What is wrong is ignored alone; never throws. */
+export function readWatchlistState(given: URLSearchParams): WatchlistState {
+  const sort = given.get('sortBy') ?? ''
+  const problem = given.get('problem')
+  return {
+    sort: isSort(sort) ? sort : 'newest',
+    wanted: readVehicleId(given.get('car_id')),
+    removed: readVehicleId(given.get('removed')),
+    problem: WATCHLIST_PROBLEMS.find((one) => one === problem) ?? null,
+  }
+}
+
+/** The parameters of a state in one order, without a question mark. */
+export function writeWatchlistState({sort, wanted, removed, problem}: WatchlistState): string {
+  const parameters = new URLSearchParams()
+  if (sort !== 'newest') parameters.set('sortBy', sort)
+  if (wanted !== null) parameters.set('car_id', wanted)
+  if (removed !== null) parameters.set('removed', removed)
+  if (problem !== null) parameters.set('problem', problem)
+  return parameters.toString()
+}
+
+/** The address of the watchlist's page, in its usual state unless said otherwise. */
+export function linkToWatchlist(state: Partial<WatchlistState> = {}): string {
+  const query = writeWatchlistState({...readWatchlistState(new URLSearchParams()), ...state})
+  return query === '' ? linkTo('watchlist') : `${linkTo('watchlist')}?${query}`
+}
+
+/** A car's id as a watchlist holds it [3.9a]; null for anything else. */
+export function readVehicleId(text: unknown): string | null {
+  const entry = watchlistEntrySchema.safeParse({id: text})
+  return entry.success ? entry.data.id : null
+}
+
+function isSort(text: string): text is WatchlistSort {
+  return Object.hasOwn(WATCHLIST_SORTS, text)
+}

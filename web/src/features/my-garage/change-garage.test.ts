@@ -1,0 +1,252 @@
+import {randomUUID} from 'node:crypto'
+import {rmSync} from 'node:fs'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {eq} from 'drizzle-orm'
+import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createLeadId} from '#/domain/lead/lead-id'
+import {jobs, leads, shoppers} from '#/gateways/records/tables'
+import {createRecordsFolder} from '#/testing/records-folder'
+import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
+import {MIGRATIONS} from '#/testing/test-records'
+
+// Needs more than two seconds: a database is started.
+
+const folder = await createRecordsFolder()
+const HOST = 'north.example'
+const PHONE = '+61412000111'
+const TYPED = '0412 000 111'
+// A Monday, 9 am in Brisbane, where the sample dealership is.
+const NOW = Date.parse('2027-03-01T23:00:00Z')
+const HOURS = [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
+const tenant = {
+  slug: 'north',
+  name: 'North',
+  hosts: [HOST],
+  settings: {
+    ...declaredDefaults,
+    forms: {...declaredDefaults.forms, testDriveCapacity: 1, appointmentMinutes: 60},
+  },
+  dealerships: [sampleDealership()],
+  locations: [sampleLocation({hours: HOURS})],
+}
+
+vi.mock('#/tenant/request-tenant', async (importActual) => ({
+  ...(await importActual<typeof import('#/tenant/request-tenant')>()),
+  readRequestTenant: async () => ({ok: true, data: tenant}),
+}))
+vi.mock('#/leads/get-lead-desk', async () => {
+  const {createLeadDesk} = await import('#/leads/lead-desk')
+  const {getService} = await import('#/gateways/services')
+  const records = () => getService('records').get()
+  const desk = createLeadDesk({records, findSite: async () => tenant, onStored: () => {}})
+  return {getLeadDesk: () => desk}
+})
+
+const getRecords = async () => (await import('#/gateways/services')).getService('records').get()
+
+beforeAll(() => {
+  vi.stubEnv('RECORDS_DIR', folder)
+  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
+  vi.useFakeTimers({now: NOW, toFake: ['Date']})
+})
+
+afterAll(async () => {
+  vi.useRealTimers()
+  await (await getRecords()).close()
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+/** Signs a number in; answers its cookie. */
+async function signIn(phone: string, token: string): Promise<string> {
+  const {addSession, getOrAddShopper} = await import('#/gateways/records/shoppers')
+  const {hashToken} = await import('#/shoppers/sign-in-code')
+  await (await getRecords()).forSite('north', async (db) => {
+    const {id} = await getOrAddShopper(db, 'north', phone, NOW)
+    const expiresAt = new Date(NOW + 20 * 86_400_000)
+    await addSession(db, {site: 'north', tokenHash: hashToken(token), shopper: id, expiresAt})
+  })
+  return `__Host-shopper=${token}`
+}
+
+type Press = 'BookingChange' | 'Withdrawal' | 'Erasure'
+
+async function press(name: Press, fields: {[name: string]: string}, cookie: string, sender = 'same-origin') {
+  const changes = await import('./change-garage')
+  const request = new Request(`http://${HOST}/api/my-garage/x`, {
+    method: 'POST',
+    headers: {host: HOST, cookie, 'sec-fetch-site': sender},
+    body: new URLSearchParams(fields).toString(),
+  })
+  return changes[`receive${name}`](request)
+}
+
+const tell = async (...sent: Parameters<typeof press>) => (await press(...sent)).headers.get('location')
+
+/** Books a test drive by a lead with a number. Answers its id. */
+async function book(startsAt: string, phone = TYPED): Promise<string> {
+  const {storeLeads} = await import('#/gateways/records/leads/store-leads')
+  const lead = sampleRead({
+    ...{site: 'north', form: 'testDrive', category: 'Test Drive'},
+    contact: {name: 'Robin Example', email: 'robin@shopper.example', phone},
+    appointment: {location: 'showroom', kind: 'test-drive', startsAt, minutes: 60, capacity: 1},
+    consents: [
+      {
+        ...{purpose: 'marketing', wording: 'Send me news.', version: 'v1'},
+        ...{given: true, preTicked: false, at: '2027-03-01T00:00:00Z'},
+      },
+    ],
+  })
+  const deliveries = [{id: randomUUID(), channel: 'mail' as const}]
+  const one = {id: createLeadId(Date.now()), lead, department: 'sales' as const, deliveries}
+  expect(await storeLeads(await getRecords(), [one])).toMatchObject([{kind: 'stored'}])
+  return one.id
+}
+
+const onSite = async <T>(work: Parameters<Awaited<ReturnType<typeof getRecords>>['forSite']>[1]) =>
+  (await (await getRecords()).forSite('north', work)) as T
+
+/** What the dealer was told after a lead. */
+const listFollowing = (id: string) =>
+  onSite<(typeof leads.$inferSelect)[]>((db) => db.select().from(leads).where(eq(leads.follows, id)))
+
+const listJobs = (lead: string) =>
+  onSite<{kind: string; state: string}[]>((db) =>
+    db.select({kind: jobs.kind, state: jobs.state}).from(jobs).where(eq(jobs.leadId, lead)),
+  )
+
+async function isFree(time: string, day = '2027-03-03'): Promise<boolean> {
+  const {listFreeTimes} = await import('#/leads/list-free-times')
+  const free = await listFreeTimes(tenant as never, {kind: 'test-drive', location: 'showroom', day}, NOW)
+  if (!free.ok) throw new Error(free.error.message)
+  return free.data.some((slot) => slot.time === time)
+}
+
+let cookie = ''
+beforeEach(async () => {
+  cookie ||= await signIn(PHONE, 'm'.repeat(43))
+})
+
+describe('booked time', () => {
+  it('is free again once it is cancelled, and the dealer is told by the lead’s own ways [7.7]', async () => {
+    const id = await book('2027-03-03T00:00:00Z')
+    expect(await isFree('10:00')).toBe(false)
+    expect(await tell('BookingChange', {booking: id, change: 'cancel'}, cookie)).toBe(
+      '/my-garage?told=cancelled',
+    )
+    expect(await isFree('10:00')).toBe(true)
+    const [told] = await listFollowing(id)
+    expect(told).toMatchObject({
+      ...{
+        follows: id,
+        form: 'testDrive',
+        category: 'Test Drive',
+        subcategory: 'Cancelled',
+        department: 'sales',
+      },
+      ...{name: 'Robin Example', phone: TYPED},
+      message: 'Cancelled by the shopper: test drive, Wednesday, 3 March 2027, 10 am.',
+    })
+    expect(told?.shopper).toMatch(/^[0-9a-f-]{36}$/)
+    // No thanks for an enquiry goes to the shopper.
+    expect(await listJobs(told?.id ?? '')).toEqual([{kind: 'deliver-mail', state: 'waiting'}])
+    expect(await tell('BookingChange', {booking: id, change: 'cancel'}, cookie)).toBe(
+      '/my-garage?told=not-booked',
+    )
+    expect(await listFollowing(id)).toHaveLength(1)
+  })
+
+  it('is moved to a free time, and the time before is free [7.7]', async () => {
+    const id = await book('2027-03-03T00:00:00Z')
+    const move = {booking: id, change: 'move', date: '2027-03-03', time: '15:00'}
+    expect(await tell('BookingChange', move, cookie)).toBe('/my-garage?told=changed')
+    expect([await isFree('10:00'), await isFree('15:00')]).toEqual([true, false])
+    const [told] = await listFollowing(id)
+    expect(told).toMatchObject({
+      ...{follows: id, subcategory: 'Moved'},
+      message:
+        'Moved by the shopper: test drive, Wednesday, 3 March 2027, 10 am is now test drive, Wednesday, 3 March 2027, 3 pm.',
+    })
+    expect(await tell('BookingChange', {booking: told?.id ?? '', change: 'cancel'}, cookie)).toBe(
+      '/my-garage?told=cancelled',
+    )
+    expect(await isFree('15:00')).toBe(true)
+  })
+
+  it('stays where the time wished for is taken, closed, or no time at all', async () => {
+    const id = await book('2027-03-03T00:00:00Z')
+    const other = await book('2027-03-03T02:00:00Z', '0412 999 999')
+    for (const [date, time, told] of [
+      ['2027-03-03', '12:00', 'time-taken'],
+      ['2027-03-06', '10:00', 'time-closed'],
+      ['2027-03-03', '22:00', 'time-closed'],
+      ['2027-02-03', '10:00', 'time-closed'],
+      ['soon', 'x', 'time-closed'],
+    ] as const)
+      expect(await tell('BookingChange', {booking: id, change: 'move', date, time}, cookie)).toBe(
+        `/my-garage?told=${told}`,
+      )
+    expect(await isFree('10:00')).toBe(false)
+    expect(await listFollowing(id)).toEqual([])
+    // Nor can anybody touch another's.
+    expect(await tell('BookingChange', {booking: other, change: 'cancel'}, cookie)).toBe(
+      '/my-garage?told=not-booked',
+    )
+    expect(await isFree('12:00')).toBe(false)
+    await press('BookingChange', {booking: id, change: 'cancel'}, cookie)
+  })
+
+  it('is not touched by another site’s page, nor without a session', async () => {
+    const id = await book('2027-03-03T00:00:00Z')
+    const change = {booking: id, change: 'cancel'}
+    expect((await press('BookingChange', change, cookie, 'same-site')).status).toBe(403)
+    expect(await tell('BookingChange', change, '')).toBe('/sign-in?type=watchlist')
+    expect(await isFree('10:00')).toBe(false)
+    await press('BookingChange', change, cookie)
+  })
+})
+
+describe('consents', () => {
+  it('are withdrawn, and the dealer is told once', async () => {
+    const listTold = () =>
+      onSite<{message: string}[]>((db) =>
+        db.select({message: leads.message}).from(leads).where(eq(leads.subcategory, 'Consent withdrawn')),
+      )
+    for (let times = 0; times < 2; times += 1) {
+      expect(await tell('Withdrawal', {}, cookie)).toBe('/my-garage?told=withdrawn')
+      expect(await listTold()).toEqual([{message: expect.stringContaining('“Send me news.”')}])
+    }
+  })
+})
+
+describe('account', () => {
+  const isKnown = async (phone: string) =>
+    (await onSite<unknown[]>((db) => db.select().from(shoppers).where(eq(shoppers.phone, phone)))).length > 0
+
+  it('is a file to take away, of who asks alone', async () => {
+    const {sendShopperData} = await import('./change-garage')
+    const ask = (own: string) =>
+      sendShopperData(new Request(`http://${HOST}/api/my-garage/data`, {headers: {host: HOST, cookie: own}}))
+    const file = await ask(cookie)
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="my-data-2027-03-01.json"')
+    expect(file.headers.get('cache-control')).toBe('private, no-store')
+    const data: {shoppers: unknown; leads: unknown[]} = await file.json()
+    expect(data).toMatchObject({shoppers: [{phone: PHONE}]})
+    expect(data.leads.length).toBeGreaterThan(0)
+    expect((await ask('')).status).toBe(303)
+  })
+
+  it('is deleted once it is confirmed and nobody waits, with the session', async () => {
+    const id = await book('2027-03-03T00:00:00Z')
+    expect(await tell('Erasure', {}, cookie)).toBe('/my-garage?told=not-asked')
+    expect(await tell('Erasure', {confirm: 'delete'}, cookie)).toBe('/my-garage?told=booked-times')
+    expect(await isKnown(PHONE)).toBe(true)
+    await press('BookingChange', {booking: id, change: 'cancel'}, cookie)
+    const gone = await press('Erasure', {confirm: 'delete'}, cookie)
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, '/'])
+    expect(gone.headers.getSetCookie().join()).toContain('__Host-shopper=; Path=/; Max-Age=0')
+    expect(await isKnown(PHONE)).toBe(false)
+    expect(JSON.stringify(await onSite((db) => db.select().from(leads)))).not.toContain(TYPED)
+    expect(await tell('Erasure', {confirm: 'delete'}, cookie)).toBe('/sign-in?type=watchlist')
+  })
+})

@@ -1,0 +1,38 @@
+import {formatDay} from '#/domain/format-values'
+import {listGivenConsents} from '#/gateways/records/leads/shopper-leads'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {getButtonClass} from '#/ui/button'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+
+/** What a shopper agreed to with enquiries, in the words that were shown, and the way to withdraw it. */
+export async function Consents({tenant, shopper}: GarageVisit) {
+  const given = await getService('records').run(tenant.slug, (db) => listGivenConsents(db, shopper))
+  if (given.ok && given.data.length === 0) return null
+  return (
+    <GarageSection id="consents" title="What you agreed to">
+      {given.ok ? (
+        <>
+          <ul className="grid gap-3">
+            {given.data.map(({leadId, wording, givenAt}) => (
+              <li key={leadId}>
+                <p>“{wording}”</p>
+                <p className="text-sm text-ink-soft">
+                  {formatDay(givenAt.toISOString(), resolveTenantZone(tenant))}
+                </p>
+              </li>
+            ))}
+          </ul>
+          <form method="post" action="/api/my-garage/consents">
+            <button type="submit" className={getButtonClass('secondary', 'small')}>
+              Withdraw: no more news and offers
+            </button>
+          </form>
+        </>
+      ) : (
+        <GarageOutage what="what you agreed to" />
+      )}
+    </GarageSection>
+  )
+}

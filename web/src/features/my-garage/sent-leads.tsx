@@ -1,0 +1,60 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatDay} from '#/domain/format-values'
+import {listSentLeads, type SentLead, type SentLeadState} from '#/gateways/records/leads/shopper-leads'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+
+const STATES: {readonly [state in SentLeadState]: string} = {
+  received: 'Received',
+  waiting: 'On its way to the dealer',
+  sent: 'With the dealer',
+  failed: 'We could not hand it over yet. Please give us a call.',
+}
+
+/** What a shopper has sent, with how far it got. */
+export async function SentLeads({tenant, shopper}: GarageVisit) {
+  const sent = await getService('records').run(tenant.slug, (db) => listSentLeads(db, shopper))
+  return (
+    <GarageSection id="enquiries" title="Enquiries">
+      {!sent.ok && <GarageOutage what="your enquiries" />}
+      {sent.ok && sent.data.length === 0 && (
+        <p className="text-ink-soft">
+          What you send while you are signed in, or with this number, stands here with what became of it.
+        </p>
+      )}
+      {sent.ok && sent.data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {sent.data.map((enquiry) => (
+            <li key={enquiry.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <SentLeadLine enquiry={enquiry} zone={resolveTenantZone(tenant)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </GarageSection>
+  )
+}
+
+function SentLeadLine({enquiry, zone}: {enquiry: SentLead; zone: string}) {
+  const {category, subcategory, car, createdAt, state} = enquiry
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{subcategory ?? category}</p>
+        {car && (
+          <p>
+            <a href={linkTo('car', {slug: car.slug})} className="inline-flex min-h-11 items-center">
+              {car.name}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="text-sm text-ink-soft sm:text-right">
+        <p>{formatDay(createdAt.toISOString(), zone)}</p>
+        <p>{STATES[state]}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
+import {Unavailable} from '#/lib/result'
+import {readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {checkSecret, REFUSALS} from './check-secret.ts'
+import {getStudioOrigin} from './frame-policy.ts'
+
+/**
+ * Answers a request that the Studio sends to a site for one of its staff, who proves to be one by a secret as previews do
+ * (`Authorization: Bearer`). Browsers of any other origin cannot read the answer.
+ */
+export async function answerStaff(
+  request: Request,
+  answer: (tenant: TenantConfig) => Promise<Response>,
+): Promise<Response> {
+  const response = await answerAdmitted(request, answer)
+  for (const [name, value] of Object.entries(buildStudioHeaders())) response.headers.set(name, value)
+  return response
+}
+
+async function answerAdmitted(
+  request: Request,
+  answer: (tenant: TenantConfig) => Promise<Response>,
+): Promise<Response> {
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return refuse(503, 'The content backend does not answer: try again in a minute.')
+  if (!tenant.data || getStudioOrigin() === '') return refuse(404, 'No site answers here.')
+  const address = new URL('/', request.url)
+  const secret = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+  address.searchParams.set(urlSearchParamPreviewSecret, secret)
+  const opened = await checkSecret(address.href, tenant.data.slug)
+  if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
+  try {
+    return await answer(tenant.data)
+  } catch (cause) {
+    if (cause instanceof Unavailable)
+      return refuse(503, 'Stock search does not answer: try again in a minute.')
+    throw cause
+  }
+}
+
+/** What a browser asks before it sends such a request. */
+export function answerPreflight(): Response {
+  return new Response(null, {status: 204, headers: buildStudioHeaders()})
+}
+
+function buildStudioHeaders(): {[name: string]: string} {
+  return {
+    'Access-Control-Allow-Origin': getStudioOrigin() || 'null',
+    'Access-Control-Allow-Headers': 'authorization',
+    'Cache-Control': 'private, no-store, no-transform',
+    Vary: 'Origin',
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({error}, {status})
+}

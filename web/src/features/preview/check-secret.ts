@@ -1,0 +1,48 @@
+import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
+import {checkContent} from '#/gateways/cms/check-content'
+import {getContentClient} from '#/gateways/cms/client'
+import {canSeeDrafts} from '#/gateways/cms/preview/can-see-drafts'
+import {log} from '#/lib/log'
+import {getErrorMessage} from '#/lib/result'
+import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
+
+/** Why a secret of the Studio opens nothing, with the status that says so. */
+export const REFUSALS = {
+  'too many': {status: 429, words: 'Too many wrong secrets: try again in a minute.'},
+  down: {status: 503, words: 'The content backend does not answer: try again in a minute.'},
+  wrong: {
+    status: 401,
+    words: 'This preview link is wrong or has run out: open the preview again in the Studio.',
+  },
+  'another site': {
+    status: 403,
+    words: 'You may look at the drafts of your own sites only: ask an administrator.',
+  },
+} as const
+
+type Opened = {readonly redirectTo: string | undefined; readonly view: 'published' | 'drafts'}
+
+/**
+ * Whether an address carries a secret that someone who works for a site wrote into this project with the Studio within the last
+ * hour; if so, what of the site it asks for.
+ */
+export async function checkSecret(address: string, site: string): Promise<Opened | keyof typeof REFUSALS> {
+  if (!canTrySecret(Date.now())) return 'too many'
+  try {
+    const opened = await validatePreviewUrl(getContentClient(), address)
+    if (!opened.isValid) {
+      // A secret that is not found counts as wrong only where the backend can find something.
+      await checkContent()
+      recordWrongSecret(Date.now())
+      return 'wrong'
+    }
+    const secret = new URL(address).searchParams.get(urlSearchParamPreviewSecret) ?? ''
+    if (!(await canSeeDrafts(secret, site))) return 'another site'
+    const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
+    return {redirectTo: opened.redirectTo, view}
+  } catch (cause) {
+    log('error', 'preview.not-validated', {message: getErrorMessage(cause)})
+    return 'down'
+  }
+}

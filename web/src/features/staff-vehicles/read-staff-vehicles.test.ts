@@ -1,0 +1,170 @@
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {applyOwnValues} from '@forecourt/schemas/vehicle/own-values'
+import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
+
+// More cars than a page of the search holds.
+const MANY = 600
+
+function buildCar(id: string, change: object = {}): Car {
+  return carSchema.parse({
+    id,
+    slug: id,
+    name: id,
+    year: 2021,
+    make: 'Kia',
+    model: 'Rio',
+    badge: 'Sport',
+    car_type: 'used',
+    dealership_slug: 'north',
+    stocknum: id,
+    vin: `VIN-${id}`,
+    ...change,
+  })
+}
+
+const LOCKED = applyOwnValues(
+  buildCar('locked', {
+    dealercomments: 'Theirs.',
+    images: ['/photo/a', '/photo/b'],
+    standardEquipment: [{name: 'Airbags'}, {name: 'Tow bar'}, {name: 'Airbags', group: 'Safety'}],
+  }),
+  {dealercomments: 'Ours.', primary_image_url: '/photo/b', standardEquipment: ['Tow bar']},
+)
+
+const {document: dealership} = parseDocument(documents.dealership, {
+  id: 'd-north',
+  name: 'North',
+  slug: 'north',
+})
+
+const tenant: TenantConfig = {
+  slug: 'north',
+  id: 'site-north',
+  name: 'North',
+  hosts: ['north.example'],
+  layerIds: [],
+  settings: declaredDefaults,
+  dealerships: dealership ? [dealership] : [],
+  locations: [],
+  manufacturer: null,
+}
+
+let engine: Engine
+
+beforeAll(async () => {
+  engine = await startEngine([
+    ...Array.from({length: MANY}, (_, at) => buildCar(`car-${at}`)),
+    LOCKED,
+    buildCar('hidden', {show_on_dealer_website: false}),
+    buildCar('same-a', {vin: 'VIN-SAME', stocknum: 'S-SAME'}),
+    buildCar('same-b', {vin: 'vin-same', stocknum: 's-same'}),
+    buildCar('sold', {sold: true, status: 'sold', vin: 'VIN-car-0'}),
+    applyOwnValues(buildCar('sold-by-staff'), {sold: true}),
+    buildCar('foreign', {dealership_slug: 'south', vin: 'VIN-car-1'}),
+  ])
+  vi.stubEnv('TYPESENSE_URL', engine.url)
+  vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
+})
+
+afterAll(() => void vi.unstubAllEnvs())
+
+async function list(site = tenant): Promise<StaffVehicle[]> {
+  const cars = new Map<string, StaffVehicle>()
+  for await (const batch of readStaffVehicles(site)) for (const car of batch) cars.set(car.id, car)
+  return [...cars.values()]
+}
+
+describe('the cars of a site for its staff', () => {
+  it('are those for sale, hidden ones and what staff have sold, each once, and none of other dealerships', async () => {
+    const cars = await list()
+    const ids = cars.map(({id}) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !id.startsWith('car-')).toSorted()).toEqual([
+      'hidden',
+      'locked',
+      'same-a',
+      'same-b',
+      'sold-by-staff',
+    ])
+    expect(ids.length).toBe(MANY + 5)
+    expect(cars.find(({id}) => id === 'hidden')).toMatchObject({hidden: true, locked: []})
+    expect(cars.find(({id}) => id === 'sold-by-staff')).toMatchObject({
+      availability: 'sold',
+      locked: ['sold'],
+    })
+  })
+
+  it('say what is missing or doubtful of each', async () => {
+    const cars = await list()
+    const findings = ['noOdometer', 'fewPictures', 'noComments', 'noColour']
+    expect(cars.find(({id}) => id === 'car-0')).toEqual({
+      id: 'car-0',
+      slug: 'car-0',
+      name: '2021 Kia Rio Sport',
+      stocknum: 'car-0',
+      dealership: 'd-north',
+      dealershipName: 'North',
+      availability: 'in_stock',
+      hidden: false,
+      locked: [],
+      findings,
+      picture: null,
+    })
+    for (const id of ['same-a', 'same-b'])
+      expect(cars.find((car) => car.id === id)?.findings).toEqual(['sameVin', 'sameStockNumber', ...findings])
+  })
+
+  it('are none where the site sells for no dealership', async () => {
+    expect(await list({...tenant, dealerships: []})).toEqual([])
+  })
+})
+
+describe('a car of a site for its staff', () => {
+  it('has what the feed says and what is locked side by side', async () => {
+    const car = await readStaffVehicle(tenant, 'locked')
+    expect(car).toMatchObject({
+      ok: true,
+      data: {
+        name: '2021 Kia Rio Sport',
+        locked: ['primary_image_url', 'dealercomments', 'standardEquipment'],
+        feed: {
+          dealercomments: 'Theirs.',
+          standardEquipment: ['Airbags', 'Tow bar'],
+          primary_image_url: '/photo/a',
+          show_on_dealer_website: true,
+          sold: false,
+        },
+        own: {dealercomments: 'Ours.', standardEquipment: ['Tow bar'], primary_image_url: '/photo/b'},
+        pictures: [
+          {src: '/photo/a', path: '/image/375/photo/a'},
+          {src: '/photo/b', path: '/image/375/photo/b'},
+        ],
+      },
+    })
+  })
+
+  it('is there hidden and sold too', async () => {
+    for (const id of ['hidden', 'sold-by-staff', 'sold'])
+      expect(await readStaffVehicle(tenant, id)).toMatchObject({ok: true, data: {id}})
+  })
+
+  it.each(['foreign', 'nowhere', '`'])('is none of this site’s: %s', async (id) => {
+    expect(await readStaffVehicle(tenant, id)).toEqual({ok: true, data: null})
+  })
+})
+
+describe('a search that does not answer', () => {
+  it('is an outage and no empty list', async () => {
+    await engine.close()
+    await expect(list()).rejects.toThrow()
+    expect(await readStaffVehicle(tenant, 'locked')).toMatchObject({ok: false})
+  })
+})

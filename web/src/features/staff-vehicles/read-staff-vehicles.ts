@@ -1,0 +1,116 @@
+import type {AttributeName, Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {sortFindings} from '@forecourt/schemas/vehicle/findings'
+import {
+  LOCKABLE_FIELDS,
+  listLockedFields,
+  pickLocked,
+  restoreFeedValues,
+} from '@forecourt/schemas/vehicle/own-values'
+import type {StaffVehicle, StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {checkListing, checkRepeats, getIdentities, type Identified} from '#/domain/check-listing'
+import {isSold, resolveAvailability} from '#/domain/resolve-availability'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {streamDocuments} from '#/gateways/search/stream-documents'
+import {getPictureUrl} from '#/lib/picture-url'
+
+import {ok, type Result} from '#/lib/result'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** What a row and its findings are made of. */
+const ROW_FIELDS = [
+  ...(['id', 'slug', 'name', 'vin', 'stocknum', 'dealership_slug', 'sold', 'status', 'reserved'] as const),
+  ...(['make', 'model', 'badge', 'series', 'year', 'car_type', 'item_type', 'km', 'colour'] as const),
+  ...(['price', 'offer_price', 'price_basis', 'autograb_data', 'images', 'placeholders'] as const),
+  ...(['dealercomments', 'own_values', 'show_on_dealer_website'] as const),
+] satisfies AttributeName[]
+
+const CAR_ID = /^[\w-]{1,64}$/
+
+/**
+ * The cars of a site's dealerships, some hundred at once: those for sale, hidden ones too, and all that have a locked field.
+ * Those that share a VIN or a stock number come once more at the end, when that is known.
+ * @throws Unavailable when stock search does not answer
+ */
+export async function* readStaffVehicles(tenant: TenantConfig): AsyncGenerator<readonly StaffVehicle[]> {
+  const counts = new Map<string, number>()
+  const rows = new Map<string, {row: StaffVehicle; identity: Identified}>()
+  for await (const documents of streamDocuments(buildStaffFilter(tenant), ROW_FIELDS)) {
+    const batch: StaffVehicle[] = []
+    for (const document of documents) {
+      const {car} = readCar(document)
+      // One that is written meanwhile may come twice.
+      if (!car || rows.has(car.id)) continue
+      const {vin, stocknum, dealership_slug} = car
+      const identity = {vin, stocknum, dealership_slug}
+      // A car that was sold may come back under another stock number.
+      if (!isSold(car)) for (const key of getIdentities(identity)) counts.set(key, (counts.get(key) ?? 0) + 1)
+      const row = {...describeCar(car, tenant), findings: checkListing(car, tenant.settings)}
+      rows.set(car.id, {row, identity})
+      batch.push(row)
+    }
+    yield batch
+  }
+  yield [...rows.values()].flatMap(({row, identity}) => {
+    const repeats = checkRepeats(identity, counts)
+    return repeats.length > 0 ? [{...row, findings: sortFindings([...repeats, ...row.findings])}] : []
+  })
+}
+
+/** A car of a site's dealerships; null where it is none of theirs. */
+export async function readStaffVehicle(
+  tenant: TenantConfig,
+  id: string,
+): Promise<Result<StaffVehicleDetail | null>> {
+  if (!CAR_ID.test(id)) return ok(null)
+  const found = await findVehicleByKey(id, buildDealershipFilter(tenant))
+  if (!found.ok || found.data === null) return found.ok ? ok(null) : found
+  const car = found.data
+  const fed = restoreFeedValues(car)
+  return ok({
+    ...describeCar(car, tenant),
+    feed: {
+      dealercomments: fed.dealercomments,
+      tag: fed.tag,
+      price_basis: fed.price_basis,
+      standardEquipment: [...new Set(fed.standardEquipment.map(({name}) => name))],
+      primary_image_url: fed.images[0],
+      show_on_dealer_website: fed.show_on_dealer_website,
+      sold: isSold(fed),
+    },
+    own: pickLocked(car.own_values),
+    pictures: fed.images.map((src) => ({src, path: getPictureUrl(src, 375)})),
+  })
+}
+
+function buildDealershipFilter({dealerships}: TenantConfig): string {
+  return buildAnyClause(
+    'dealership_slug',
+    dealerships.map(({slug}) => slug),
+  )
+}
+
+function buildStaffFilter(tenant: TenantConfig): string {
+  const locked = buildAnyClause('locked_fields', LOCKABLE_FIELDS)
+  return `${buildDealershipFilter(tenant)} && ((sold:=false && status:!=sold) || ${locked})`
+}
+
+function describeCar(car: Car, {dealerships}: TenantConfig): Omit<StaffVehicle, 'findings'> {
+  const owner = dealerships.find(({slug}) => slug === car.dealership_slug)
+  const {main, detail} = buildVehicleTitle(car)
+  const [first] = car.images
+  return {
+    id: car.id,
+    slug: car.slug,
+    name: [main, detail].filter(Boolean).join(' '),
+    stocknum: car.stocknum ?? null,
+    dealership: owner?.id ?? '',
+    dealershipName: owner?.name ?? '',
+    availability: resolveAvailability(car),
+    hidden: !car.show_on_dealer_website,
+    locked: listLockedFields(car.own_values),
+    picture: first ? getPictureUrl(first, 80) : null,
+  }
+}

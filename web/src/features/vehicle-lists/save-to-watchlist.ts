@@ -1,0 +1,67 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {showToast} from '#/browser/toast.element'
+import {findWatchlist} from '#/browser/watch-list.element'
+import {countSaving} from '#/domain/analytics/count-saving'
+import {postWatchlist, WANTED_KEY} from '#/lib/shopper/post-watchlist'
+import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
+import {hasSessionHint} from '#/lib/shopper/shopper-state'
+import {favourites} from '#/lib/shopper/vehicle-lists'
+import {watchlist} from '#/lib/shopper/watchlist'
+import {readStored, writeStored} from '#/lib/storage'
+
+/** What Save does with a car. */
+type Saving = 'watchlist' | 'sign-in' | 'favourites'
+
+/**
+ * Where Save puts a car: on the watchlist of who is signed in; nobody else has one, and is sent to sign in [4.4c]. Who
+ * has been asked already and would rather not goes on with favourites, on a site that has them. `site` is null where it
+ * has no watchlist.
+ */
+export function resolveSaving(
+  site: {readonly favourites: boolean} | null,
+  shopper: {readonly isSignedIn: boolean; readonly isAsked: boolean},
+): Saving {
+  if (site === null) return 'favourites'
+  if (shopper.isSignedIn) return 'watchlist'
+  return shopper.isAsked && site.favourites ? 'favourites' : 'sign-in'
+}
+
+/** As `resolveSaving`, for this page and its browser. */
+export function findSaving(): Saving {
+  const isAsked = Boolean(readStored('session', WANTED_KEY))
+  return resolveSaving(findWatchlist(), {isSignedIn: hasSessionHint(), isAsked})
+}
+
+/** Saves a car to the watchlist, or takes it off: shown at once, and put back where the server refuses [4.4a, 4.4b]. */
+export async function toggleWatched(car: RememberedVehicle): Promise<void> {
+  const words = findWatchlist()?.words
+  if (!words) return
+  const isSaved = !watchlist.has(car.id)
+  watchlist.show(car.id, isSaved)
+  const answer = await postWatchlist(isSaved ? 'save-car' : 'remove-car', [car.id])
+  if (!answer.success) {
+    watchlist.show(car.id, !isSaved)
+    if (answer.isSignedOut) sendToSignIn(car)
+    else window.alert(answer.message ?? words.watchlistFailed)
+    return
+  }
+  if (isSaved) void countSaving(car)
+  showToast({
+    title: isSaved ? words.watchlistSavedTitle : words.watchlistRemovedTitle,
+    text: (isSaved ? words.watchlistSavedText : words.watchlistRemovedText).replaceAll('{car}', car.name),
+    action: {label: words.viewList, href: linkTo('watchlist')},
+  })
+}
+
+/**
+ * Sends a shopper to sign in for a car [4.4c]. It is saved once they are signed in, and stays in this browser if they
+ * come back without.
+ */
+export function sendToSignIn(car: RememberedVehicle): void {
+  if (findWatchlist()?.favourites) favourites.put(car)
+  writeStored('session', WANTED_KEY, car.id)
+  const {pathname, search} = window.location
+  const redirect = withQuery(linkTo('watchlist'), {car_id: car.id})
+  const back = `${pathname}${search}`
+  window.location.assign(withQuery(linkTo('signIn'), {type: 'watchlist', redirect, back}))
+}

@@ -1,0 +1,210 @@
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {getCurrentPrice} from '#/domain/describe-price'
+import {isSold} from '#/domain/resolve-availability'
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {linkToSignIn, readSignInState} from '#/domain/sign-in/sign-in-address'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import {
+  linkToWatchlist,
+  readVehicleId,
+  readWatchlistState,
+  type WatchlistProblem,
+  type WatchlistState,
+} from '#/domain/watchlist/watchlist-address'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {
+  addWatchedVehicles,
+  type NewWatchedVehicle,
+  removeWatchedVehicle,
+  restoreWatchedVehicles,
+  setWatchedNote,
+} from '#/gateways/records/watchlist'
+import {findListed} from '#/gateways/search/find-vehicle'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {getService} from '#/gateways/services'
+import {parseJson} from '#/lib/parse-json'
+import {readBodyText, readOwnReferrer} from '#/lib/read-request'
+import type {WatchlistAnswer} from '#/lib/shopper/post-watchlist'
+import {readAccountsTenant, requireShopper} from '#/shoppers/session'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {describeProblem} from './describe-problem.ts'
+
+/** As many as a browser keeps of favourites, which can be taken along in one go. */
+const MOST_AT_ONCE = 100
+const MOST_NOTE = 500
+
+type Change = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly cars: readonly string[]
+  readonly fields: URLSearchParams
+}
+
+/** What came of a change: which of the cars are saved now, and why another is not. */
+type Outcome = {readonly saved: readonly string[]; readonly problem: WatchlistProblem | null}
+
+const DONE: Outcome = {saved: [], problem: null}
+const UNAVAILABLE: Outcome = {saved: [], problem: 'unavailable'}
+
+/** Saves a car, or several, to the watchlist of the shopper who is signed in [5.5, 7.1]. */
+export function receiveSave(request: Request): Promise<Response> {
+  return receiveChange(request, saveCars, () => ({}))
+}
+
+/** Takes a car off the watchlist [7.2]; for a while saving it again brings it back as it was. */
+export function receiveRemoval(request: Request): Promise<Response> {
+  return receiveChange(request, removeCar, ([removed = null]) => ({removed}))
+}
+
+/** Keeps a shopper's own words on a car, or none. */
+export function receiveNote(request: Request): Promise<Response> {
+  return receiveChange(request, setNote, () => ({}))
+}
+
+async function saveCars({tenant, shopper, cars}: Change): Promise<Outcome> {
+  const records = getService('records')
+  const restored = await records.run(tenant.slug, (db) => restoreWatchedVehicles(db, shopper, cars))
+  if (!restored.ok) return UNAVAILABLE
+  const missing = cars.filter((car) => !restored.data.includes(car))
+  if (missing.length === 0) return {saved: restored.data, problem: null}
+  const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildAnyClause('id', missing)}`
+  const found = await findListed([{filter, count: missing.length}])
+  if (!found.ok) return {saved: restored.data, problem: 'unavailable'}
+  const known = found.data[0] ?? []
+  const wanted = known.filter((vehicle) => !isSold(vehicle)).map(describeNow)
+  const added = await records.run(tenant.slug, (db) => addWatchedVehicles(db, shopper, wanted))
+  if (!added.ok) return {saved: restored.data, problem: 'unavailable'}
+  const problem =
+    added.data.length < wanted.length
+      ? 'full'
+      : known.length < missing.length
+        ? 'gone'
+        : wanted.length < known.length
+          ? 'sold'
+          : null
+  return {saved: [...restored.data, ...added.data], problem}
+}
+
+/** A car as a watchlist remembers it. */
+function describeNow(vehicle: ListedVehicle): NewWatchedVehicle {
+  const {id, slug, name, make, model, images} = vehicle
+  return {
+    car: id,
+    slug,
+    name,
+    make,
+    model,
+    picture: images[0] ?? null,
+    price: getCurrentPrice(vehicle) || null,
+  }
+}
+
+// One that is not there is where the shopper wanted it.
+async function removeCar({tenant, shopper, cars: [car = '']}: Change): Promise<Outcome> {
+  const removed = await getService('records').run(tenant.slug, (db) =>
+    removeWatchedVehicle(db, shopper, car, Date.now()),
+  )
+  return removed.ok ? DONE : UNAVAILABLE
+}
+
+async function setNote({tenant, shopper, cars: [car = ''], fields}: Change): Promise<Outcome> {
+  const note = (fields.get('note') ?? '').toWellFormed().trim().slice(0, MOST_NOTE).toWellFormed()
+  const kept = await getService('records').run(tenant.slug, (db) =>
+    setWatchedNote(db, shopper, car, note.replaceAll('\u0000', '') || null),
+  )
+  if (!kept.ok) return UNAVAILABLE
+  return kept.data ? DONE : {saved: [], problem: 'not-read'}
+}
+
+/**
+ * What every change begins with: the shopper of the session, whose number alone counts, and the cars. A script is
+ * answered in JSON; a form is led back to the page, or to sign in.
+ */
+async function receiveChange(
+  request: Request,
+  change: (wanted: Change) => Promise<Outcome>,
+  describe: (cars: readonly string[]) => Partial<WatchlistState>,
+): Promise<Response> {
+  const isScripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  const fields = readFields((await readBodyText(request)) ?? '', isScripted)
+  const cars = [...new Set((fields?.getAll('car_id') ?? []).flatMap((id) => readVehicleId(id) ?? []))]
+  const now = Date.now()
+  const site = await readAccountsTenant(request, now)
+  if (site.ok && !(site.data && hasWatchlist(site.data.settings, now)))
+    return answerScript({success: false, message: 'Not here.'}, 404)
+  const required = await requireShopper(request)
+  if (!required.ok) {
+    const {status} = required.answer
+    if (status === 401 && !isScripted) return redirectTo(linkToSigningIn(request, cars[0] ?? null))
+    if (status === 503 && !isScripted) return redirectTo(linkToWatchlist({problem: 'unavailable'}))
+    const {message} = await required.answer.json()
+    return answerScript({success: false, message}, status)
+  }
+  const {tenant, shopper} = required
+  const refused = findFault(fields, cars, shopper)
+  const {saved, problem}: Outcome = refused
+    ? {saved: [], problem: refused}
+    : await change({tenant, shopper, cars, fields: fields ?? new URLSearchParams()})
+  if (!isScripted) {
+    const {sort} = readWatchlistState(fields ?? new URLSearchParams())
+    return redirectTo(linkToWatchlist({sort, problem, ...(problem === null ? describe(cars) : {})}))
+  }
+  if (problem === null) return answerScript({success: true, saved}, 200)
+  const message = describeProblem(problem, tenant.settings)
+  // Of several cars some are saved though others are not for sale any more.
+  if (saved.length > 0) return answerScript({success: true, saved, message}, 200)
+  return answerScript({success: false, message}, STATUS[problem])
+}
+
+const STATUS: {readonly [problem in WatchlistProblem]: number} = {
+  gone: 409,
+  sold: 409,
+  full: 409,
+  'other-phone': 403,
+  'not-read': 400,
+  unavailable: 503,
+}
+
+function findFault(
+  fields: URLSearchParams | null,
+  cars: readonly string[],
+  {phone}: Shopper,
+): WatchlistProblem | null {
+  const given = fields?.getAll('car_id').length ?? 0
+  if (!fields || cars.length === 0 || given > MOST_AT_ONCE) return 'not-read'
+  const claimed = fields.get('phone_number')
+  if (claimed === null) return null
+  const mobile = parseMobile(claimed)
+  return mobile.ok && mobile.phone === phone ? null : 'other-phone'
+}
+
+/** The fields of a form, or of a script's object, in which a value may be a list. Null where neither can be read. */
+function readFields(body: string, isScripted: boolean): URLSearchParams | null {
+  if (!isScripted) return new URLSearchParams(body)
+  const raw = parseJson(body)
+  if (typeof raw !== 'object' || raw === null) return null
+  const texts = Object.entries(raw).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+  )
+  return new URLSearchParams(texts)
+}
+
+// What is not a path of the site gives way to the page's usual ways.
+function linkToSigningIn(request: Request, wanted: string | null): string {
+  const given = new URLSearchParams({
+    type: 'watchlist',
+    redirect: linkToWatchlist({wanted}),
+    back: readOwnReferrer(request) ?? '',
+  })
+  return linkToSignIn(readSignInState(given))
+}
+
+function answerScript(answer: WatchlistAnswer, status: number): Response {
+  return Response.json(answer, {status, headers: {'Cache-Control': 'private, no-store'}})
+}
+
+function redirectTo(path: string): Response {
+  const headers = {Location: path, 'Cache-Control': 'private, no-store'}
+  return new Response(null, {status: 303, headers})
+}

@@ -1,0 +1,18 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {WatchlistProblem} from '#/domain/watchlist/watchlist-address'
+import {MOST_WATCHED} from '#/gateways/records/watchlist'
+
+const WORDS: {readonly [problem in WatchlistProblem]: string | null} = {
+  gone: 'This car is no longer for sale here.',
+  sold: 'This car has just been sold.',
+  full: `Your watchlist holds ${MOST_WATCHED} cars. Take one off first.`,
+  'other-phone': 'This is not the number that you are signed in with.',
+  // Nothing that a shopper could mend: the site's own words.
+  'not-read': null,
+  unavailable: null,
+}
+
+/** What a shopper is told of a change that was refused; where nothing more is known in the site's words [8.1]. */
+export function describeProblem(problem: WatchlistProblem, {messages}: Pick<Settings, 'messages'>): string {
+  return WORDS[problem] ?? messages.watchlistFailed
+}

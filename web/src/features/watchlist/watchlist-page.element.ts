@@ -1,0 +1,164 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Behaviour} from '#/browser/behaviour'
+import {showToast} from '#/browser/toast.element'
+import {findWatchlist} from '#/browser/watch-list.element'
+import {countSaving} from '#/domain/analytics/count-saving'
+import {listFavouritesLeft} from '#/domain/watchlist/take-favourites'
+import {postWatchlist, WANTED_KEY} from '#/lib/shopper/post-watchlist'
+import {favourites} from '#/lib/shopper/vehicle-lists'
+import {watchlist} from '#/lib/shopper/watchlist'
+import {readStored, writeStored} from '#/lib/storage'
+
+type WatchlistPage = {
+  attributes: {
+    /** The ids of the cars on the list, with commas between them. */
+    ids: string
+  }
+  targets: {
+    offer: HTMLElement
+    offerWords: HTMLElement
+    take: HTMLButtonElement
+    leave: HTMLButtonElement
+    /** Saves the car that was chosen before signing in. */
+    wanted: HTMLFormElement
+    remove: HTMLFormElement
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'watchlist-page': WatchlistPage
+  }
+}
+
+const LEFT_KEY = 'forecourt.favourites-left'
+
+/** Takes cars off without leaving the page, offers this browser's favourites, and saves what was chosen before signing in. */
+export const watchlistPage: Behaviour<WatchlistPage> = ({root, signal, text, target, targets}) => {
+  const watched = text('ids').split(',')
+  root.addEventListener(
+    'submit',
+    (event) => {
+      const form = targets('remove').find((one) => one === event.target)
+      if (!form) return
+      event.preventDefault()
+      void removeCar(form)
+    },
+    {signal},
+  )
+  const wanted = target('wanted')
+  if (wanted) void saveWanted(readCar(wanted))
+  offerFavourites()
+
+  function offerFavourites(): void {
+    const [offer, words, take, leave] = [
+      target('offer'),
+      target('offerWords'),
+      target('take'),
+      target('leave'),
+    ]
+    const left = listFavouritesLeft(favourites.list(), watched)
+    if (!offer || !words || !take || !leave || left.length === 0 || readStored('session', LEFT_KEY)) return
+    words.textContent = `${describeCars(left.length)} saved in this browser alone.`
+    offer.hidden = false
+    leave.addEventListener(
+      'click',
+      () => {
+        writeStored('session', LEFT_KEY, '1')
+        // What was taken along is on the list once it is read again.
+        if (take.hidden) location.assign(linkTo('watchlist'))
+        else offer.hidden = true
+      },
+      {signal},
+    )
+    take.addEventListener('click', () => void takeAlong(left, {words, take, leave}), {signal})
+  }
+
+  async function takeAlong(
+    cars: ReturnType<typeof favourites.list>,
+    {words, take, leave}: {words: HTMLElement; take: HTMLButtonElement; leave: HTMLButtonElement},
+  ): Promise<void> {
+    if (take.disabled) return
+    take.disabled = true
+    const answer = await postWatchlist(
+      'save-car',
+      cars.map(({id}) => id),
+    )
+    take.disabled = false
+    if (!answer.success) return alertFailure(answer.message)
+    for (const id of answer.saved) favourites.remove(id)
+    const left = listFavouritesLeft(cars, answer.saved)
+    if (left.length === 0) return location.assign(linkTo('watchlist'))
+    words.textContent = `${describeCars(left.length)} kept in this browser: no longer for sale, or the list is full. The others are on your watchlist.`
+    take.hidden = true
+    leave.textContent = 'See the list'
+  }
+}
+
+function describeCars(count: number): string {
+  return count === 1 ? '1 car is' : `${count} cars are`
+}
+
+function readCar(form: HTMLFormElement): string {
+  return String(new FormData(form).get('car_id') ?? '')
+}
+
+function alertFailure(message: string | null): void {
+  window.alert(message ?? findWatchlist()?.words.watchlistFailed ?? '')
+}
+
+/** The press before signing in is done now, in the browser that it was made in. */
+async function saveWanted(car: string): Promise<void> {
+  if (readStored('session', WANTED_KEY) !== car) return
+  writeStored('session', WANTED_KEY, null)
+  const answer = await postWatchlist('save-car', [car])
+  if (!answer.success) return alertFailure(answer.message)
+  favourites.remove(car)
+  await countSaving({id: car})
+  location.replace(linkTo('watchlist'))
+}
+
+/** Hides a car at once [4.4b], with a way to bring it back in its place; it stands there again where the server refuses. */
+async function removeCar(form: HTMLFormElement): Promise<void> {
+  const item = form.closest('li')
+  const card = item?.firstElementChild
+  const words = findWatchlist()?.words
+  if (!item || !(card instanceof HTMLElement) || !words) return
+  const [id, name] = [readCar(form), item.dataset.name ?? '']
+  const text = words.watchlistRemovedText.replaceAll('{car}', name)
+  const place = createUndo(text, async () => {
+    bringBack()
+    watchlist.show(id, true)
+    const undone = await postWatchlist('save-car', [id])
+    if (!undone.success) alertFailure(undone.message)
+  })
+  function bringBack(): void {
+    place.remove()
+    if (card instanceof HTMLElement) card.hidden = false
+    form.querySelector('button')?.focus()
+  }
+  card.hidden = true
+  item.append(place)
+  place.querySelector('button')?.focus()
+  watchlist.show(id, false)
+  const answer = await postWatchlist('remove-car', [id])
+  if (!answer.success) {
+    watchlist.show(id, true)
+    bringBack()
+    return alertFailure(answer.message)
+  }
+  const action = {label: words.viewList, href: linkTo('watchlist')}
+  showToast({title: words.watchlistRemovedTitle, text, action})
+}
+
+function createUndo(text: string, undo: () => void): HTMLElement {
+  const place = document.createElement('p')
+  place.className = 'flex flex-wrap items-center justify-between gap-3 border-b border-line py-4'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'inline-flex min-h-11 items-center font-semibold underline'
+  button.textContent = 'Undo'
+  button.addEventListener('click', undo)
+  place.append(text, button)
+  return place
+}

@@ -1,0 +1,67 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatMoney} from '#/domain/format-values'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {Picture} from '#/ui/picture'
+import {getWatchlist, type WatchlistEntry} from './get-watchlist'
+import {FavouritesOffer} from './watchlist-view'
+
+const SHOWN = 4
+
+/** The newest cars of the watchlist, and the way to all of them. */
+export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
+  if (!hasWatchlist(tenant.settings, now)) return null
+  const entries = await getWatchlist(tenant, shopper)
+  return (
+    <GarageSection id="watchlist" title="Watchlist">
+      {entries.ok ? <Newest entries={entries.data} /> : <GarageOutage what="your watchlist" />}
+    </GarageSection>
+  )
+}
+
+function Newest({entries}: {entries: readonly WatchlistEntry[]}) {
+  return (
+    <watchlist-page ids={entries.map(({saved}) => saved.car).join()} className="grid gap-4">
+      <FavouritesOffer />
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">
+          Press Save on a car and it waits here, on every device that you sign in on.
+        </p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {entries.slice(0, SHOWN).map((entry) => (
+            <li key={entry.saved.car}>
+              <SmallCar entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <ButtonLink href={linkTo(entries.length === 0 ? 'stock' : 'watchlist')} kind="secondary">
+          {entries.length === 0 ? 'See our stock' : `See all ${entries.length}`}
+        </ButtonLink>
+      </p>
+    </watchlist-page>
+  )
+}
+
+function SmallCar({entry: {saved, now, state}}: {entry: WatchlistEntry}) {
+  return (
+    <a
+      href={now ? linkTo('car', {slug: now.slug}) : linkTo('watchlist')}
+      className="group block no-underline"
+    >
+      <span className="block overflow-hidden rounded-card bg-sunk">
+        <Picture src={now?.images[0] ?? saved.picture} alt="" sizes="(min-width: 62rem) 280px, 50vw" />
+      </span>
+      <span className="mt-2 line-clamp-2 font-semibold leading-snug">{now?.name ?? saved.name}</span>
+      <span className="figures block text-ink-soft">
+        {state.kind === 'listed' && state.price !== null && formatMoney(state.price)}
+        {state.kind === 'sold' && 'Sold'}
+        {state.kind === 'gone' && 'No longer for sale'}
+      </span>
+    </a>
+  )
+}

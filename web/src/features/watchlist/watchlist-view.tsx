@@ -1,0 +1,176 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {sortWatchedVehicles} from '#/domain/watchlist/compare-watched-vehicle'
+import {linkToWatchlist, WATCHLIST_SORTS, type WatchlistState} from '#/domain/watchlist/watchlist-address'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {EmptyState} from '#/ui/empty-state'
+import {Notice} from '#/ui/notice'
+import {describeProblem} from './describe-problem'
+import type {WatchlistEntry} from './get-watchlist'
+import {PlainForm, WatchlistItem} from './watchlist-item'
+
+type Props = {
+  entries: readonly WatchlistEntry[]
+  state: WatchlistState
+  settings: Settings
+  compare: boolean
+  zone: string
+}
+
+/** The cars of a shopper: each as it is now against when it was saved, with what went before on top. */
+export function WatchlistView({entries, state, settings, compare, zone}: Props) {
+  const sorted = sortWatchedVehicles(entries, state.sort)
+  return (
+    <watchlist-page ids={entries.map(({saved}) => saved.car).join()} className="grid gap-6">
+      <Answers entries={entries} state={state} settings={settings} />
+      <FavouritesOffer />
+      {entries.some(({state: {kind}}) => kind === 'unknown') && (
+        <Notice tone="warning">
+          We cannot look up today’s prices right now. These are the cars you saved; please load the page again
+          in a moment.
+        </Notice>
+      )}
+      {entries.length > 1 && <SortForm sort={state.sort} />}
+      {entries.length === 0 ? (
+        <EmptyWatchlist />
+      ) : (
+        <ul>
+          {sorted.map((entry) => (
+            <li key={entry.saved.car} data-name={entry.saved.name}>
+              <WatchlistItem {...{entry, settings, compare, zone}} sort={state.sort} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </watchlist-page>
+  )
+}
+
+/** What a shopper without a session sees: what the list is for, and the way in. */
+export function SignedOutWatchlist({wanted, favourites}: {wanted: string | null; favourites: boolean}) {
+  return (
+    <EmptyState
+      title="Your cars, on every device"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            href={linkToSignIn({
+              type: 'watchlist',
+              redirect: linkToWatchlist({wanted}),
+              back: linkTo('watchlist'),
+            })}
+          >
+            Sign in with your mobile
+          </ButtonLink>
+          {favourites && (
+            <ButtonLink href={linkTo('favourites')} kind="secondary">
+              Cars saved in this browser
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      Sign in and save cars: we show you which became cheaper, which are reserved and which are gone, and you
+      can note what you thought of each.
+    </EmptyState>
+  )
+}
+
+function EmptyWatchlist() {
+  return (
+    <EmptyState title="No cars yet" action={<ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>}>
+      Press Save on a car and it waits here, on every device that you sign in on, with what became of its
+      price.
+    </EmptyState>
+  )
+}
+
+/** What came of the last press, for who has no script, and the car that waits to be saved since before signing in. */
+function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | 'settings'>): ReactNode {
+  const {problem, removed, wanted, sort} = state
+  const isSaved = (id: string | null) => entries.some(({saved}) => saved.car === id)
+  return (
+    <>
+      {problem !== null && <Notice tone="critical">{describeProblem(problem, settings)}</Notice>}
+      {removed !== null && !isSaved(removed) && (
+        <Notice>
+          <PlainForm action="/api/watchlist/save-car" car={removed} sort={sort}>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {settings.messages.watchlistRemovedTitle}
+              <button type="submit" className={getButtonClass('secondary', 'small')}>
+                Undo
+              </button>
+            </div>
+          </PlainForm>
+        </Notice>
+      )}
+      {wanted !== null && !isSaved(wanted) && (
+        <Notice>
+          <PlainForm action="/api/watchlist/save-car" car={wanted} sort={sort} part="wanted">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              You are signed in. Save the car that you had chosen?
+              <button type="submit" className={getButtonClass('primary', 'small')}>
+                Save it
+              </button>
+            </div>
+          </PlainForm>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Offers to take the favourites of this browser along; the page's script knows whether there are any. */
+export function FavouritesOffer() {
+  return (
+    <div
+      {...markTarget('watchlist-page', 'offer')}
+      hidden
+      suppressHydrationWarning
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3"
+    >
+      <p {...markTarget('watchlist-page', 'offerWords')} role="status" suppressHydrationWarning />
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          {...markTarget('watchlist-page', 'take')}
+          className={getButtonClass('primary', 'small')}
+        >
+          Take them along
+        </button>
+        <button
+          type="button"
+          {...markTarget('watchlist-page', 'leave')}
+          className={getButtonClass('quiet', 'small')}
+        >
+          Not now
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function SortForm({sort}: Pick<WatchlistState, 'sort'>) {
+  return (
+    <form method="get" action={linkTo('watchlist')} className="flex flex-wrap items-end gap-3">
+      <div className="grid gap-1">
+        <label htmlFor="sortBy" className="text-sm font-medium">
+          Sort by
+        </label>
+        <select id="sortBy" name="sortBy" defaultValue={sort} className="field-control">
+          {Object.entries(WATCHLIST_SORTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className={getButtonClass('secondary', 'medium')}>
+        Sort
+      </button>
+    </form>
+  )
+}

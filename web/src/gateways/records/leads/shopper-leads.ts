@@ -1,0 +1,120 @@
+import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
+import {and, desc, eq, gt, inArray, isNull, or, sql} from 'drizzle-orm'
+import type {SiteTransaction} from '../port.ts'
+import type {Shopper} from '../shoppers.ts'
+import {appointments, leadConsents, leads} from '../tables.ts'
+import {getDeliveryKind} from './delivery-jobs.ts'
+
+/** How far an enquiry got: `received` where nothing says more. */
+export type SentLeadState = 'received' | 'waiting' | 'sent' | 'failed'
+
+/** An enquiry as its sender sees it again. */
+export type SentLead = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly category: string
+  readonly subcategory: string | null
+  readonly department: LeadDepartment
+  readonly car: {readonly name: string; readonly slug: string} | null
+  readonly state: SentLeadState
+}
+
+/** A time that a shopper has booked. `place` is its dealership and location, as `buildLocationKey` writes it. */
+export type BookedTime = typeof appointments.$inferSelect & {
+  readonly carName: string | null
+  readonly form: string
+}
+
+const MOST_SHOWN = 50
+const TO_DEALER = [getDeliveryKind('adf'), getDeliveryKind('mail'), getDeliveryKind('webhook')]
+
+/**
+ * The condition of leads that are a shopper's: sent while signed in, or with the number that is proven to be theirs.
+ * Numbers of leads are kept without the plus sign.
+ */
+export function isOfShopper({site, id, phone}: Shopper) {
+  return and(eq(leads.site, site), or(eq(leads.shopper, id), eq(leads.phoneKey, phone.slice(1))))
+}
+
+/** What a shopper has sent, the newest first, with what the deliveries to the dealer say of it. */
+export async function listSentLeads(transaction: SiteTransaction, shopper: Shopper): Promise<SentLead[]> {
+  const {id, createdAt, category, subcategory, department, car} = leads
+  const states = sql<string[]>`(select coalesce(json_agg(state), '[]') from jobs
+    where site = leads.site and lead_id = leads.id and kind in ${TO_DEALER})`
+  const rows = await transaction
+    .select({id, createdAt, category, subcategory, department, car, states})
+    .from(leads)
+    .where(isOfShopper(shopper))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_SHOWN)
+  return rows.map(({states: found, car: about, ...rest}) => ({
+    ...rest,
+    car: about && {name: about.name, slug: about.slug},
+    state: resolveState(found),
+  }))
+}
+
+function resolveState(states: readonly string[]): SentLeadState {
+  if (states.includes('done')) return 'sent'
+  if (states.includes('waiting')) return 'waiting'
+  return states.includes('dead') ? 'failed' : 'received'
+}
+
+/** The times that a shopper has booked and that are not over, the next first. */
+export async function listBookings(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  now: number,
+): Promise<BookedTime[]> {
+  const {site, leadId, place, kind, startsAt, endsAt} = appointments
+  const rows = await transaction
+    .select({site, leadId, place, kind, startsAt, endsAt, car: leads.car, form: leads.form})
+    .from(appointments)
+    .innerJoin(leads, and(eq(leads.site, site), eq(leads.id, leadId)))
+    .where(and(isOfShopper(shopper), gt(endsAt, new Date(now))))
+    .orderBy(startsAt)
+    .limit(MOST_SHOWN)
+  return rows.map(({car, ...rest}) => ({...rest, carName: car?.name ?? null}))
+}
+
+/** A consent that a shopper has given with an enquiry and not withdrawn. */
+export type GivenConsent = Pick<typeof leadConsents.$inferSelect, 'leadId' | 'wording' | 'givenAt'> & {
+  readonly dealership: string | null
+}
+
+/** The consents to news and offers that a shopper has given and not withdrawn, the newest first. */
+export async function listGivenConsents(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<GivenConsent[]> {
+  const {leadId, wording, givenAt} = leadConsents
+  return transaction
+    .select({leadId, wording, givenAt, dealership: leads.dealership})
+    .from(leadConsents)
+    .innerJoin(leads, and(eq(leads.site, leadConsents.site), eq(leads.id, leadId)))
+    .where(and(isOfShopper(shopper), isGivenConsent()))
+    .orderBy(desc(givenAt))
+}
+
+/** Notes that a shopper withdraws all consents to news and offers. Answers how many. */
+export async function withdrawConsents(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  now: number,
+): Promise<number> {
+  const own = transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+  const rows = await transaction
+    .update(leadConsents)
+    .set({withdrawnAt: new Date(now)})
+    .where(and(eq(leadConsents.site, shopper.site), inArray(leadConsents.leadId, own), isGivenConsent()))
+    .returning({leadId: leadConsents.leadId})
+  return rows.length
+}
+
+function isGivenConsent() {
+  return and(
+    eq(leadConsents.purpose, 'marketing'),
+    eq(leadConsents.given, true),
+    isNull(leadConsents.withdrawnAt),
+  )
+}

@@ -1,0 +1,289 @@
+import {randomUUID} from 'node:crypto'
+import {getTableName, is} from 'drizzle-orm'
+import {PgTable} from 'drizzle-orm/pg-core'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {createLeadId} from '#/domain/lead/lead-id'
+import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {settleJobs} from './jobs'
+import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
+import {storeLeads} from './leads/store-leads'
+import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
+import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
+import * as tables from './tables'
+import {addTextMessage} from './text-messages'
+import {addWatchedVehicles, setWatchedNote} from './watchlist'
+
+// Needs more than two seconds: two databases are started.
+
+const NOW = Date.now()
+const DAY = 86_400_000
+const EVERY_TABLE = Object.values(tables).filter((table) => is(table, PgTable))
+
+/** What a shopper leaves in the records: each word of it must be found in a download, and nowhere after an erasure. */
+function createPerson(at: number) {
+  const digits = `41${String(at).padStart(7, '0')}`
+  return {
+    phone: `+61${digits}`,
+    typed: `0${digits}`,
+    digits,
+    name: `Robin${at} Canary`,
+    email: `robin${at}@canary.example`,
+    message: `message-canary-${at}`,
+    rego: `REGO${at}X`,
+    page: `/cars/page-canary-${at}`,
+    param: `param-canary-${at}`,
+    note: `note-canary-${at}`,
+    text: `text-canary-${at}`,
+  }
+}
+
+type Person = ReturnType<typeof createPerson>
+
+function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
+  const submission = sampleSubmission({
+    site,
+    contact: {name: person.name, email: person.email, phone: person.typed, postcode: '4000'},
+    message: person.message,
+    tradeIn: {rego: person.rego},
+    answers: [{field: 'rego', label: 'Rego', value: person.rego}],
+    consents: [
+      {
+        ...{purpose: 'marketing', wording: 'Send me news.', version: 'v1'},
+        ...{given: true, preTicked: false, at: new Date(NOW).toISOString()},
+      },
+    ],
+    context: {
+      ...{url: `https://${site}.example${person.page}`, userAgent: person.param},
+      visitedPages: [{path: person.page, at: null}],
+      linkedQueryParams: [{name: 'utm', value: person.param}],
+    },
+    ...changed,
+  })
+  const reading = readLead(submission)
+  if (!reading.ok) throw new Error(JSON.stringify(reading.faults))
+  const deliveries = [{id: randomUUID(), channel: 'mail' as const}]
+  return {id: createLeadId(NOW), lead: reading.lead, department: 'sales' as const, deliveries}
+}
+
+it('data of a shopper › every table of the records says whether it holds some', () => {
+  const declared = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)]
+  expect(declared.toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
+  for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) expect(getTableName(table)).toBe(name)
+})
+
+describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
+  let test: TestRecords
+  let people = 0
+  let filled = 0
+
+  beforeAll(async () => {
+    if (skip === null) test = await open()
+  }, 120_000)
+
+  afterAll(() => test?.close())
+
+  const check = (title: string, work: () => Promise<void>) =>
+    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+
+  function createNext(): Person {
+    people += 1
+    return createPerson(people)
+  }
+
+  /** A person with something in every personal table. */
+  async function fill(site: string, person = createNext()) {
+    filled += 1
+    const shopper = await test.records.forSite(site, async (db) => {
+      const added = await getOrAddShopper(db, site, person.phone, NOW)
+      const text = randomUUID()
+      const expiresAt = new Date(NOW + DAY)
+      await addTextMessage(db, {
+        ...{id: text, site, phone: person.phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
+        ...{body: person.text, giveUpAt: expiresAt},
+      })
+      await addSignInCode(db, {
+        ...{site, request: randomUUID(), phone: person.phone, textMessage: text},
+        ...{codeHash: 'c'.repeat(43), expiresAt},
+      })
+      const tokenHash = person.digits.padEnd(43, 't')
+      await addSession(db, {site, tokenHash, shopper: added.id, expiresAt})
+      const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
+      await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
+      await setWatchedNote(db, added, 'car-1', person.note)
+      return added
+    })
+    const startsAt = new Date(NOW + filled * DAY).toISOString()
+    const booked = sampleLead(site, person, {
+      appointment: {location: `place-${filled}`, kind: 'test-drive', startsAt, minutes: 60},
+    })
+    const stored = await storeLeads(test.records, [booked])
+    expect(stored).toMatchObject([{kind: 'stored'}])
+    return {person, shopper, booked}
+  }
+
+  const read = (shopper: Shopper) => test.records.forSite(shopper.site, (db) => readShopperData(db, shopper))
+
+  /** Everything that stands in the records, of all sites. */
+  async function dump(): Promise<string> {
+    const rows = []
+    for (const table of EVERY_TABLE) {
+      for (const site of ['north', 'south']) {
+        const found = await test.records
+          .forSite(site, (db) => db.select().from(table))
+          // The storefront reads some tables of the platform not at all.
+          .catch(() => [])
+        rows.push({table: getTableName(table), found})
+      }
+    }
+    return JSON.stringify(rows)
+  }
+
+  check('a download has all of it, and nothing of anybody else or another site', async () => {
+    const mine = await fill('north')
+    const other = await fill('north')
+    const elsewhere = await fill('south', mine.person)
+    const data = await read(mine.shopper)
+    for (const [name, rows] of Object.entries(data)) expect(rows, name).not.toEqual([])
+    const file = JSON.stringify(data)
+    for (const word of Object.values(mine.person)) expect(file).toContain(word)
+    for (const word of Object.values(other.person)) expect(file).not.toContain(word)
+    expect(file).not.toContain(elsewhere.shopper.id)
+    expect(file).not.toContain('"tokenHash"')
+    expect(file).not.toContain('"codeHash"')
+  })
+
+  check(
+    'an erasure leaves nothing of the person on the site, and leads that count without them',
+    async () => {
+      const mine = await fill('north')
+      const other = await fill('north')
+      // Sent while signed in, with another number.
+      const typed = createPerson(900 + people)
+      const second = sampleLead('north', typed, {shopper: mine.shopper.id})
+      await storeLeads(test.records, [second])
+      await eraseShopper(test.records, mine.shopper)
+      const left = await dump()
+      for (const person of [mine.person, typed])
+        for (const word of Object.values(person)) expect(left, word).not.toContain(word)
+      expect(left).not.toContain(mine.shopper.id)
+      for (const word of Object.values(other.person)) expect(left).toContain(word)
+      // A hash of the number with a car would tell who it was.
+      const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
+      expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
+      const lead = await test.records.asRole('operator', (db) =>
+        db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
+      )
+      expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
+    },
+  )
+
+  check('an erasure reaches no other site, not even for the same number', async () => {
+    const mine = await fill('north')
+    const elsewhere = await fill('south', mine.person)
+    await eraseShopper(test.records, mine.shopper)
+    const data = await read(elsewhere.shopper)
+    for (const [name, rows] of Object.entries(data)) expect(rows, name).not.toEqual([])
+  })
+
+  check(
+    'leads › are those of the proven number, however it is spelled, and those sent while signed in',
+    async () => {
+      const {shopper, person, booked} = await fill('north')
+      const spelled = sampleLead('north', {
+        ...person,
+        typed: `+61 ${person.digits.slice(0, 3)} ${person.digits.slice(3)}`,
+      })
+      const signedIn = sampleLead('north', createPerson(800 + people), {shopper: shopper.id})
+      const stranger = sampleLead('north', createPerson(700 + people))
+      const elsewhere = sampleLead('south', person, {shopper: shopper.id})
+      await storeLeads(test.records, [spelled, signedIn, stranger, elsewhere])
+      const sent = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
+      expect(sent.map(({id}) => id).toSorted()).toEqual([booked.id, spelled.id, signedIn.id].toSorted())
+      expect(await test.records.forSite('south', (db) => listSentLeads(db, shopper))).toEqual([])
+    },
+  )
+
+  check('leads › stand as their deliveries to the dealer do', async () => {
+    const {shopper, booked} = await fill('north')
+    const getState = async () => {
+      const [sent] = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
+      return sent?.state
+    }
+    const id = booked.deliveries[0]?.id ?? ''
+    expect(await getState()).toBe('waiting')
+    await settleJobs(test.records, [{id, kind: 'dead', attempts: 0, error: 'no address'}])
+    expect(await getState()).toBe('failed')
+    await settleJobs(test.records, [{id, kind: 'done', attempts: 0}])
+    expect(await getState()).toBe('sent')
+    const {lead} = booked
+    const verdict = {outcome: 'spam' as const, reasons: ['honeypot']}
+    const aside = {...booked, id: createLeadId(NOW), deliveries: []}
+    const spam = {...aside, lead: {...lead, verdict, appointment: null, idempotencyKey: randomUUID()}}
+    await storeLeads(test.records, [spam])
+    const all = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
+    expect(all.find((one) => one.id === spam.id)?.state).toBe('received')
+  })
+
+  check('booked times › are those that are not over, and each shopper’s own', async () => {
+    const {shopper, booked} = await fill('north')
+    const other = await fill('north')
+    const list = (who: Shopper, now = NOW) =>
+      test.records.forSite(who.site, (db) => listBookings(db, who, now))
+    expect(await list(shopper)).toMatchObject([{leadId: booked.id, kind: 'test-drive'}])
+    expect(await list(other.shopper)).toMatchObject([{leadId: other.booked.id}])
+    expect(await list(shopper, NOW + 400 * DAY)).toEqual([])
+    expect(await list({...shopper, site: 'south'})).toEqual([])
+  })
+
+  check('consents › are withdrawn once, with their wording kept', async () => {
+    const {shopper} = await fill('north')
+    const other = await fill('north')
+    const list = (who: Shopper) => test.records.forSite('north', (db) => listGivenConsents(db, who))
+    expect(await list(shopper)).toMatchObject([{wording: 'Send me news.', dealership: 'sample'}])
+    const withdraw = () => test.records.forSite('north', (db) => withdrawConsents(db, shopper, NOW))
+    expect([await withdraw(), await withdraw()]).toEqual([1, 0])
+    expect(await list(shopper)).toEqual([])
+    expect(await list(other.shopper)).toHaveLength(1)
+    expect((await read(shopper)).lead_consents).toMatchObject([{wording: 'Send me news.', given: true}])
+  })
+
+  check('a time › is given back and another taken together, or neither', async () => {
+    const site = `slots-${test.records.kind}`
+    const book = (startsAt: string, frees?: string) => {
+      const appointment = {location: 'showroom', kind: 'service' as const, startsAt, minutes: 60}
+      const lead = sampleRead({site, dealership: site, appointment})
+      return {
+        id: createLeadId(NOW),
+        lead,
+        department: 'service' as const,
+        deliveries: [],
+        ...(frees && {frees}),
+      }
+    }
+    const [ten, eleven] = ['2027-03-01T00:00:00.000Z', '2027-03-01T01:00:00.000Z']
+    const [mine, theirs] = [book(ten), book(eleven)]
+    expect(await storeLeads(test.records, [mine, theirs])).toMatchObject([{kind: 'stored'}, {kind: 'stored'}])
+    // Taken by somebody else: what was booked stays booked.
+    expect(await storeLeads(test.records, [book(eleven, mine.id)])).toEqual([{kind: 'time-taken'}])
+    expect(await storeLeads(test.records, [book(ten)])).toEqual([{kind: 'time-taken'}])
+    // Half an hour later overlaps only with what is given back.
+    await storeLeads(test.records, [{...book(ten, theirs.id), lead: {...book(ten).lead, appointment: null}}])
+    const moved = book('2027-03-01T00:30:00.000Z', mine.id)
+    expect(await storeLeads(test.records, [moved])).toMatchObject([{kind: 'stored'}])
+    expect(await storeLeads(test.records, [book('2027-03-01T02:00:00.000Z', mine.id)])).toEqual([
+      {kind: 'not-booked'},
+    ])
+    const [first, second] = await Promise.all([
+      storeLeads(test.records, [{...book(ten, moved.id), lead: {...book(ten).lead, appointment: null}}]),
+      storeLeads(test.records, [{...book(ten, moved.id), lead: {...book(ten).lead, appointment: null}}]),
+    ])
+    expect(
+      [first, second]
+        .flat()
+        .map(({kind}) => kind)
+        .toSorted(),
+    ).toEqual(['not-booked', 'stored'])
+  })
+})

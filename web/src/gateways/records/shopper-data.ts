@@ -1,0 +1,205 @@
+import {and, eq, inArray, or, type SQL} from 'drizzle-orm'
+import type {PgTable} from 'drizzle-orm/pg-core'
+import {deleteStrayKeys} from './leads/operator-leads.ts'
+import {isOfShopper} from './leads/shopper-leads.ts'
+import type {Records, SiteTransaction} from './port.ts'
+import type {Shopper} from './shoppers.ts'
+import {
+  appointments,
+  jobs,
+  leadAnswers,
+  leadClusters,
+  leadConsents,
+  leadQueryParams,
+  leads,
+  leadVisitedPages,
+  paymentEntries,
+  payments,
+  reservations,
+  sessions,
+  shoppers,
+  signInCodes,
+  textMessages,
+  watchlistCars,
+} from './tables.ts'
+
+type PersonalTable = {
+  readonly table: PgTable
+  readonly isOwn: (shopper: Shopper, transaction: SiteTransaction) => SQL | undefined
+  /** Columns that say nothing of the person and help whoever gets hold of the file: hashes and keys. */
+  readonly hidden?: readonly string[]
+}
+
+/**
+ * Every table that holds something of a shopper, and which of its rows are theirs. A download has all of them. A test
+ * asks of each table of the records whether it stands here or in `IMPERSONAL_TABLES`.
+ */
+export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
+  shoppers: {
+    table: shoppers,
+    isOwn: ({site, id}) => and(eq(shoppers.site, site), eq(shoppers.id, id)),
+  },
+  sessions: {
+    table: sessions,
+    isOwn: ({site, id}) => and(eq(sessions.site, site), eq(sessions.shopper, id)),
+    hidden: ['tokenHash'],
+  },
+  sign_in_codes: {
+    table: signInCodes,
+    isOwn: ({site, phone}) => and(eq(signInCodes.site, site), eq(signInCodes.phone, phone)),
+    hidden: ['request', 'codeHash'],
+  },
+  text_messages: {
+    table: textMessages,
+    isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
+  },
+  watchlist_cars: {
+    table: watchlistCars,
+    isOwn: ({site, id}) => and(eq(watchlistCars.site, site), eq(watchlistCars.shopper, id)),
+  },
+  leads: {
+    table: leads,
+    isOwn: isOfShopper,
+    hidden: ['contentHash', 'idempotencyKey', 'addressHash', 'verdict', 'verdictReasons'],
+  },
+  lead_answers: {table: leadAnswers, isOwn: isOfLead(leadAnswers)},
+  lead_consents: {table: leadConsents, isOwn: isOfLead(leadConsents)},
+  lead_visited_pages: {table: leadVisitedPages, isOwn: isOfLead(leadVisitedPages)},
+  lead_query_params: {table: leadQueryParams, isOwn: isOfLead(leadQueryParams)},
+  appointments: {table: appointments, isOwn: isOfLead(appointments)},
+  reservations: {
+    table: reservations,
+    isOwn: isOwnReservation,
+    hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
+  },
+  payments: {table: payments, isOwn: isOwnPayment},
+  payment_entries: {
+    table: paymentEntries,
+    isOwn: (shopper, transaction) => {
+      const own = transaction
+        .select({id: payments.id})
+        .from(payments)
+        .where(isOwnPayment(shopper, transaction))
+      return and(eq(paymentEntries.site, shopper.site), inArray(paymentEntries.payment, own))
+    },
+  },
+}
+
+function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
+  // Keys of numbers have no plus sign.
+  return and(
+    eq(reservations.site, site),
+    or(eq(reservations.shopper, id), eq(reservations.phoneKey, phone.slice(1))),
+  )
+}
+
+function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
+  const own = transaction.select({id: reservations.id}).from(reservations).where(isOwnReservation(shopper))
+  return and(eq(payments.site, shopper.site), inArray(payments.reservation, own))
+}
+
+/** The tables that hold nothing of a shopper, each with the reason. */
+export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
+  jobs: 'ids and states; what a job is about stands in the tables above',
+  lead_clusters: 'which leads are one interest, by their ids',
+  lead_cluster_keys: 'keyed hashes, removed with the last lead that has them',
+  rate_counts: 'keyed hashes that end within a day',
+  phone_reveals: 'counts, without a person',
+  events: 'counts, without a person',
+  photo_files: 'pictures of cars',
+  photos: 'pictures of cars',
+  car_photos: 'pictures of cars',
+  told_cars: 'cars',
+  stock_pushes: 'cars',
+  feed_runs: 'files of cars',
+  car_holds: 'cars, and ids of reservations',
+  payment_events: 'ids of reports of payments',
+}
+
+type LeadPart =
+  | typeof leadAnswers
+  | typeof leadConsents
+  | typeof leadVisitedPages
+  | typeof leadQueryParams
+  | typeof appointments
+
+function isOfLead({site, leadId}: LeadPart): PersonalTable['isOwn'] {
+  return (shopper, transaction) => {
+    const own = transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    return and(eq(site, shopper.site), inArray(leadId, own))
+  }
+}
+
+/** Everything the records hold of a shopper on their site: rows by table. */
+export async function readShopperData(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<{[table: string]: readonly {[column: string]: unknown}[]}> {
+  const data: {[table: string]: readonly {[column: string]: unknown}[]} = {}
+  for (const [name, {table, isOwn, hidden = []}] of Object.entries(PERSONAL_TABLES)) {
+    const rows = await transaction.select().from(table).where(isOwn(shopper, transaction))
+    data[name] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.includes(column))),
+    )
+  }
+  return data
+}
+
+const NOTHING_SAID = {
+  contentHash: '0'.repeat(43),
+  name: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  emailKey: null,
+  phoneKey: null,
+  postcode: null,
+  message: '',
+  tradeIn: null,
+  finance: null,
+  url: '',
+  userAgent: null,
+  addressHash: null,
+  pageId: null,
+  shopper: null,
+} as const
+
+/**
+ * Erases a shopper on their site: the account with all that refers to it, texts to the number, booked times, and in
+ * leads everything that is the person's. What is left of a lead counts as any other, until its own time is over.
+ */
+export function eraseShopper(records: Records, shopper: Shopper): Promise<void> {
+  const {site, id, phone} = shopper
+  return records.asRole('operator', async (transaction) => {
+    const own = await transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    const ids = own.map((lead) => lead.id)
+    if (ids.length > 0) {
+      for (const part of [
+        leadAnswers,
+        leadConsents,
+        leadVisitedPages,
+        leadQueryParams,
+        leadClusters,
+        appointments,
+      ])
+        await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+      // What has not left yet would tell of nobody.
+      await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, ids)))
+      await transaction
+        .update(leads)
+        .set(NOTHING_SAID)
+        .where(and(eq(leads.site, site), inArray(leads.id, ids)))
+      await deleteStrayKeys(transaction)
+    }
+    // What was paid stays for as long as the law keeps business records.
+    await transaction
+      .update(reservations)
+      .set({contact: null, emailKey: null, phoneKey: null})
+      .where(isOwnReservation(shopper))
+    await transaction
+      .delete(textMessages)
+      .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))
+    await transaction.delete(shoppers).where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+  })
+}

@@ -1,0 +1,67 @@
+import {isDeepStrictEqual} from 'node:util'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readCar} from '@forecourt/schemas/vehicle/car'
+import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
+import {Client, Errors} from 'typesense'
+import {getEnv} from '#/env/env'
+import {getProcessValue} from '#/lib/process-store'
+import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
+import {COLLECTION} from './search-parameters.ts'
+
+const SECONDS = 5
+
+function getWritingClient(apiKey: string): Client {
+  return getProcessValue('writing-client', () => {
+    const nodes = getEnv().TYPESENSE_URL.map((url) => ({url}))
+    return new Client({nodes, apiKey, connectionTimeoutSeconds: SECONDS, numRetries: 1, logLevel: 'silent'})
+  })
+}
+
+function getDocument(id: string) {
+  const key = getEnv().TYPESENSE_WRITE_KEY
+  if (key === undefined) throw new Error('TYPESENSE_WRITE_KEY is not set')
+  return getWritingClient(key).collections<object>(COLLECTION).documents(id)
+}
+
+/** A car by its id, as stock search holds it; `null` data where there is none. Never throws. */
+export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
+  try {
+    return ok(readCar(await getDocument(id).retrieve()).car)
+  } catch (cause) {
+    return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
+  }
+}
+
+/**
+ * Changes a car in stock search, and what lists are filtered and sorted by follows. Only what differs is written: another
+ * writer's change of other fields stays. Answers the car as it is then; null where nothing was to be written. Never
+ * throws.
+ */
+export async function updateIndexedCar(id: string, change: (car: Car) => Car): Promise<Result<Car | null>> {
+  const held = await readIndexedCar(id)
+  if (!held.ok || held.data === null) return held
+  const car = change(held.data)
+  const patch = buildPatch({...toCarDocument(held.data)}, {...toCarDocument(car)})
+  if (Object.keys(patch).length === 0) return ok(null)
+  try {
+    await getDocument(id).update(patch)
+    return ok(car)
+  } catch (cause) {
+    // Removed meanwhile: there is nothing to change.
+    return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
+  }
+}
+
+type Fields = {readonly [name: string]: unknown}
+
+// An update leaves what it does not name, at any depth, as it was: `null` takes a field away.
+function buildPatch(before: Fields, after: Fields): Fields {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const entries = [...names].flatMap((name): [string, unknown][] => {
+    const [was, is] = [before[name], after[name]]
+    if (isDeepStrictEqual(was, is)) return []
+    return [[name, isRecord(was) && isRecord(is) ? buildPatch(was, is) : (is ?? null)]]
+  })
+  return Object.fromEntries(entries)
+}

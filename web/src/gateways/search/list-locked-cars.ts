@@ -1,0 +1,33 @@
+import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
+import {LOCKABLE_FIELDS, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {ok, type Result, Unavailable} from '#/lib/result'
+import {streamDocuments} from './stream-documents.ts'
+
+/** What stock search has locked of a car. */
+export type LockedCar = {readonly id: string; readonly dealership: string; readonly own: OwnValues}
+
+const BATCH = 100
+
+/** Every car that has a locked field, and the cars with these ids, whether or not they have one. */
+export async function listLockedCars(ids: readonly string[]): Promise<Result<readonly LockedCar[]>> {
+  const batches = Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
+    buildAnyClause('id', ids.slice(at * BATCH, (at + 1) * BATCH)),
+  )
+  const cars = new Map<string, LockedCar>()
+  try {
+    for (const filter of [buildAnyClause('locked_fields', LOCKABLE_FIELDS), ...batches])
+      for await (const documents of streamDocuments(filter, ['id', 'dealership_slug', 'own_values']))
+        for (const car of documents.flatMap(readLockedCar)) cars.set(car.id, car)
+    return ok([...cars.values()])
+  } catch (cause) {
+    if (cause instanceof Unavailable) return {ok: false, error: cause.failure}
+    throw cause
+  }
+}
+
+function readLockedCar(document: unknown): LockedCar[] {
+  const {id, dealership_slug: dealership, own_values}: {[name: string]: unknown} = {...Object(document)}
+  if (typeof id !== 'string' || typeof dealership !== 'string') return []
+  return [{id, dealership, own: pickLocked(ATTRIBUTES.own_values.kind.read(own_values))}]
+}

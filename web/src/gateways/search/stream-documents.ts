@@ -1,0 +1,37 @@
+import {Unavailable} from '#/lib/result'
+import {runSearches} from './multi-search.ts'
+import {COLLECTION} from './search-parameters.ts'
+
+const PAGE = 250
+const PAGES_AT_ONCE = 8
+
+/**
+ * Every document that a filter lets through, with these fields, some pages at once. One that is written meanwhile may come twice.
+ * @throws Unavailable when stock search does not answer
+ */
+export async function* streamDocuments(
+  filter: string,
+  fields: readonly string[],
+): AsyncGenerator<readonly unknown[]> {
+  const shared = {
+    collection: COLLECTION,
+    q: '*',
+    filter_by: filter,
+    include_fields: fields.join(','),
+    per_page: PAGE,
+  }
+  const ask = (page: number, count: number) =>
+    runSearches(Array.from({length: count}, (_, at) => ({...shared, page: page + at})))
+  let page = 1
+  // How many pages there are the first one says.
+  let next: ReturnType<typeof ask> | null = ask(page, 1)
+  for (let count = 1; next; ) {
+    const answer = await next
+    if (!answer.ok) throw new Unavailable(answer.error)
+    page += count
+    count = Math.min(PAGES_AT_ONCE, Math.ceil((answer.data[0]?.found ?? 0) / PAGE) - page + 1)
+    // Asked for while the reader is at work with these. It never rejects.
+    next = count > 0 ? ask(page, count) : null
+    yield answer.data.flatMap(({hits}) => hits.map(({document}) => document))
+  }
+}

@@ -1,0 +1,82 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
+import {applyOwnValues, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
+import {type CarOverlay, readOverlay, readOverlays} from '#/gateways/cms/car-overlays'
+import {updateIndexedCar} from '#/gateways/search/car-documents'
+import {type LockedCar, listLockedCars} from '#/gateways/search/list-locked-cars'
+import {type Attempt, fail, failed, getErrorMessage, ok, type Result, SUCCEEDED} from '#/lib/result'
+import {announceVehicle} from '#/tenant/announce-vehicle'
+import type {Directory} from '#/tenant/directory'
+import {getDirectory} from '#/tenant/directory-store'
+
+const MAX_ROUNDS = 5
+
+/** A car whose pages have to be made anew. */
+type ChangedCar = {readonly slug: string; readonly dealership: string}
+
+/**
+ * Puts what staff have locked of a car into its document in stock search, and the feed's values back where they have released
+ * a field. Both are read again after each writing, until nothing is left to write: of several that do so at once the last one
+ * ends with the newest. Null where nothing changed. Never throws.
+ */
+export async function applyOverlay(car: string): Promise<Result<ChangedCar | null>> {
+  let changed: ChangedCar | null = null
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const overlay = await readOverlay(car)
+    if (!overlay.ok) return overlay
+    const directory = await readDirectory()
+    if (!directory.ok) return directory
+    const done = await updateIndexedCar(car, (held) => lockFields(held, overlay.data, directory.data))
+    if (!done.ok) return done
+    if (done.data === null) return ok(changed)
+    changed = {slug: done.data.slug, dealership: done.data.dealership_slug}
+  }
+  return fail('stock', 'The locked fields of the car do not come to rest')
+}
+
+async function readDirectory(): Promise<Result<Directory>> {
+  try {
+    return ok(await getDirectory())
+  } catch (cause) {
+    return fail('content', getErrorMessage(cause))
+  }
+}
+
+function lockFields(held: Car, overlay: CarOverlay | null, directory: Directory): Car {
+  const now = Math.floor(Date.now() / 1000)
+  const own = pickOwnValues(held.dealership_slug, overlay, directory)
+  return mergeHeldValues(applyOwnValues(held, own), held, now)
+}
+
+// Its dealership says who may write it: for another dealership's car it counts for nothing.
+function pickOwnValues(
+  dealership: string,
+  overlay: CarOverlay | null | undefined,
+  {dealerships}: Directory,
+): OwnValues {
+  const owner = overlay && dealerships.get(overlay.dealership)
+  return owner?.slug === dealership ? pickLocked(overlay?.own) : {}
+}
+
+/**
+ * Applies what staff have locked wherever stock search has it otherwise: a car that came back, a search that was filled anew,
+ * a word of the content backend that was lost, an import that wrote what it had read before.
+ */
+export async function applyOverlays(): Promise<Attempt> {
+  const overlays = await readOverlays()
+  if (!overlays.ok) return failed('content gave no locked fields')
+  const directory = await readDirectory()
+  if (!directory.ok) return failed('content gave no dealerships')
+  const wanted = new Map(overlays.data.map((overlay) => [overlay.car, overlay]))
+  const held = await listLockedCars([...wanted.keys()])
+  if (!held.ok) return failed('stock search gave no locked cars')
+  const differs = ({id, dealership, own}: LockedCar) =>
+    !isDeepStrictEqual(own, pickOwnValues(dealership, wanted.get(id), directory.data))
+  for (const {id} of held.data.filter(differs)) {
+    const changed = await applyOverlay(id)
+    if (!changed.ok) return failed('stock search did not take the locked fields')
+    if (changed.data) announceVehicle({car: changed.data.slug, dealership: changed.data.dealership})
+  }
+  return SUCCEEDED
+}

@@ -1,0 +1,50 @@
+import {getEnv} from '#/env/env'
+import {log} from '#/lib/log'
+import {getProcessValue} from '#/lib/process-store'
+import {getErrorMessage} from '#/lib/result'
+import {signBody} from '#/lib/signature'
+
+type ChangedVehicle = {readonly car: string; readonly dealership: string}
+
+/** Changes are gathered for so long: a dealership's lists are not made anew for each picture of its cars. */
+const GATHER_MS = 2000
+const TIMEOUT_MS = 5000
+const MOST_CARS = 500
+
+function getWaiting(): {cars: ChangedVehicle[]} {
+  return getProcessValue('changed-cars', () => ({cars: []}))
+}
+
+/**
+ * Has the pages made anew that show a car. Next expires pages within a request only, so the storefront posts to its
+ * own stock webhook, as imports do.
+ */
+export function announceVehicle(changed: ChangedVehicle): void {
+  const waiting = getWaiting()
+  waiting.cars.push(changed)
+  if (waiting.cars.length === 1)
+    setTimeout(() => void announceVehicles(waiting.cars.splice(0)), GATHER_MS).unref()
+}
+
+/** As `announceVehicle`, at once. Never throws. */
+export async function announceVehicles(changed: readonly ChangedVehicle[]): Promise<void> {
+  const {PORT, STOCK_WEBHOOK_SECRET} = getEnv()
+  const dealerships = [...new Set(changed.map(({dealership}) => dealership))]
+  const cars = [...new Set(changed.map(({car}) => car))]
+  const body = JSON.stringify(cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships})
+  try {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/api/stock/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'forecourt-signature': signBody(STOCK_WEBHOOK_SECRET, body, Date.now()),
+      },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) log('warn', 'stock.not-announced', {status: answer.status})
+  } catch (cause) {
+    // Pages renew by themselves when their time is up.
+    log('warn', 'stock.not-announced', {message: getErrorMessage(cause)})
+  }
+}
