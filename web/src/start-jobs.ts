@@ -2,14 +2,19 @@ import {resolve} from 'node:path'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
+import {type BuildSearch, createMatchHandlers} from './features/saved-searches/match-alerts'
+import {createAlertHandlers} from './features/saved-searches/send-alerts'
+import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
+import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
 import {pruneWatchedVehicles} from './gateways/records/watchlist'
+import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
@@ -31,12 +36,16 @@ import {readFeeds} from './stock-feeds/read-feeds'
 import {createFeedRunner} from './stock-feeds/run-feed'
 import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
+import {buildSiteFilter} from './tenant/site-stock'
+import {resolveTenantZone} from './tenant/tenant-config'
 
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
+  | keyof ReturnType<typeof createMatchHandlers>
+  | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
   | 'prune-jobs'
   | 'prune-shoppers'
@@ -57,6 +66,8 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'push-all-stock': 3600,
   'check-payments': 300,
   'check-holds': 60,
+  'match-all-alerts': 3600,
+  'send-digests': 300,
   'plan-feeds': 60,
   'prune-feeds': 3600,
 }
@@ -65,6 +76,9 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
 const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
+
+const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
+  buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
 
 const KEPT_DAYS = 30
 /** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
@@ -82,6 +96,12 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createReservationHandlers({
       ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, payments: getService('payments')},
       ...{submit: submitLead, onChange: wakeWorker},
+    }),
+    ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
+    ...createAlertHandlers({
+      ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
+      textSender: getEnv().SMS_FROM,
+      findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
     }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
@@ -101,6 +121,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneShopperData(records, KEPT_DAYS, now)
       await pruneWatchedVehicles(records, now)
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
+      await pruneAlertData(records, now)
       return SUCCEEDED
     },
   }

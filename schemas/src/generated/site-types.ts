@@ -156,6 +156,7 @@ export type Settings = {
     readonly favourites: FeaturesFavourites
     readonly accounts: FeaturesFavourites
     readonly watchlist: FeaturesFavourites
+    readonly savedSearches: FeaturesFavourites
     readonly compare: FeaturesFavourites
     readonly recentlySeen: FeaturesFavourites
     readonly budgetFinder: FeaturesFavourites
@@ -638,6 +639,14 @@ export type Settings = {
     readonly imageTemplate: string | null
     readonly chatUrl: string | null
     readonly autogauge: boolean
+  }
+  readonly alerts: {
+    readonly texts: boolean
+    readonly digestHour: number
+    readonly quietFrom: number
+    readonly quietUntil: number
+    readonly emailConsent: string
+    readonly textConsent: string
   }
   readonly feeds: {
     readonly googleVehicles: FeedsGoogleVehicles

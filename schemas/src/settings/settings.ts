@@ -1,6 +1,7 @@
 import {complete} from '../fields/structures.ts'
 import type {Settings} from '../generated/site-types.ts'
 import {agents} from './groups/agents.ts'
+import {alerts} from './groups/alerts.ts'
 import {budgetFinder} from './groups/budget-finder.ts'
 import {card} from './groups/card.ts'
 import {favourites} from './groups/favourites.ts'
@@ -62,6 +63,7 @@ export const settingsGroups = {
   signIn,
   gatedRoutes,
   integrations,
+  alerts,
   feeds,
   listingHealth,
   agents,

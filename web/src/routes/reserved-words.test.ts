@@ -92,6 +92,7 @@ describe('reserved word', () => {
       WORDS.map(([word, {title, form}]) => [word, `${title} ${form ?? ''}`.trim()]),
     )
     expect(told).toEqual({
+      alerts: 'where links of alerts lead',
       api: 'what the site’s own script asks',
       'apply-for-finance': 'the finance page',
       blog: 'the list of posts',
@@ -118,6 +119,7 @@ describe('reserved word', () => {
       offers: 'the list of offers',
       parts: 'the parts enquiry parts',
       'request-photos': 'the request for photos of a car requestPhotos',
+      'saved-searches': 'a shopper’s saved searches',
       search: 'the stock search',
       'sell-my-car': 'the trade-in form tradeIn',
       'sell-your-car': 'the trade-in form tradeIn',

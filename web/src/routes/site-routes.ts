@@ -7,6 +7,7 @@ import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
@@ -130,6 +131,12 @@ export const SITE_ROUTES: SiteRoutes = {
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
+  savedSearches: {find: showIf(hasSavedSearches)},
+  saveSearch: {pages: ['save-search/[listing]/[state]/[error]'], find: findSaveSearchPage},
+  alertLink: {
+    pages: ['alerts/[slug]'],
+    find: ({parameter}, site) => (hasSavedSearches(site) ? showPage(`/alerts/${parameter}`) : ABSENT),
+  },
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -253,6 +260,15 @@ function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage
   if (!isOn(content.settings.features.accounts, now)) return ABSENT
   const given = new URLSearchParams(search).toString()
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
+}
+
+function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now)
+}
+
+function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {
+  const read = hasSavedSearches(site) ? readSaveSearch(search) : null
+  return read ? showPage(`/save-search/${read.list.segments.join('/')}/${read.error ?? '-'}`) : ABSENT
 }
 
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/

@@ -73,6 +73,7 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     const sms: Sms = {
       kind: 'twilio',
       readReceipt: () => null,
+      readReply: () => null,
       findSent: async () => reading,
       send: async (text) => {
         const answer = answers[Math.min(sent.length, answers.length - 1)] ?? TAKEN

@@ -14,7 +14,9 @@ import {isSameSecret} from '#/lib/signature'
 import {signReceipt} from './sign-in-code.ts'
 
 const bodySchema = z.object({text: z.uuid()})
-const VALID_SECONDS = 300
+/** How long the networks may try: a code is of no use later, an alert is. */
+const CODE_SECONDS = 300
+const OTHER_SECONDS = 14_400
 const RECEIPTS = '/api/sms/receipts'
 
 type Parts = {
@@ -71,8 +73,12 @@ export function createTextHandler({records, sms, buildUrl, now = Date.now}: Part
   }
 }
 
-function describeText({id, phone, sender, body}: TextMessage, callback: string | null): OutgoingText {
-  return {id, to: phone, from: sender, body: body ?? '', callback, validSeconds: VALID_SECONDS}
+function describeText(
+  {id, phone, sender, body, purpose}: TextMessage,
+  callback: string | null,
+): OutgoingText {
+  const validSeconds = purpose === 'sign-in-code' ? CODE_SECONDS : OTHER_SECONDS
+  return {id, to: phone, from: sender, body: body ?? '', callback, validSeconds}
 }
 
 function buildReceiptUrl(base: string, site: string, text: string): string {

@@ -175,6 +175,11 @@ export function signReceipt(site: string, text: string): string {
   return sign(`receipt.${site}.${text}`)
 }
 
+/** The key of the address that takes replies of a provider who does not sign them. */
+export function signReplies(): string {
+  return sign('replies')
+}
+
 function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
 }

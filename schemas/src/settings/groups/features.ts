@@ -23,6 +23,11 @@ export const features = object({
       default: false,
       spec: ['1.3', '4.4a'],
     }),
+    savedSearches: featureFlag({
+      title: 'Saved searches and alerts',
+      help: 'Signed-in shoppers save searches and are told of new matches and lower prices. Its words and times stand under Alerts; it needs Accounts.',
+      default: true,
+    }),
     compare: featureFlag({
       title: 'Compare',
       help: 'Up to four cars side by side.',

@@ -1,5 +1,6 @@
 import {revalidateTag} from 'next/cache'
 import {listPushedSites, requestPushes} from '#/features/feeds/push-stock'
+import {listSitesOfDealerships, requestMatches} from '#/features/saved-searches/match-alerts'
 import {getService} from '#/gateways/services'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
@@ -18,7 +19,7 @@ export function releaseStock(change: StockChange): string[] {
   releaseStockIndex()
   const released = listStockChangeTags(change)
   for (const tag of released) revalidateTag(tag, {expire: 0})
-  void requestPushesFor(change.dealerships)
+  void requestJobsFor(change.dealerships)
   void requestHoldCheck(getService('records').get)
   log('info', 'stock.released', {count: released.length})
   return released
@@ -30,12 +31,15 @@ function listStockChangeTags({dealerships, cars}: StockChange): string[] {
   return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
 }
 
-/** Receivers of changes are told later, by jobs; once an hour they are told anyway. */
-async function requestPushesFor(dealerships: readonly string[]): Promise<void> {
+/** Receivers of changes and shoppers with saved searches are told later, by jobs; once an hour all are compared anyway. */
+async function requestJobsFor(dealerships: readonly string[]): Promise<void> {
   try {
-    const sites = listPushedSites(await getDirectory(), new Set(dealerships))
-    if (sites.length > 0) await requestPushes(await getService('records').get(), sites)
+    const [directory, records] = [await getDirectory(), await getService('records').get()]
+    const concerned = new Set(dealerships)
+    const sites = listPushedSites(directory, concerned)
+    if (sites.length > 0) await requestPushes(records, sites)
+    await requestMatches(records, listSitesOfDealerships(directory, concerned), Date.now())
   } catch (cause) {
-    log('error', 'stock.pushes-not-asked-for', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('error', 'stock.jobs-not-asked-for', {cause: cause instanceof Error ? cause.name : typeof cause})
   }
 }

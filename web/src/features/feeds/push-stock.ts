@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto'
 import * as z from 'zod'
+import {requestJob} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {type CarChange, readPush, readToldCars, requestJob, storePush} from '#/gateways/records/stock-pushes'
+import {type CarChange, readPush, readToldCars, storePush} from '#/gateways/records/stock-pushes'
 import type {Webhook} from '#/gateways/webhook/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
@@ -73,7 +74,10 @@ export async function requestPushes(
 ): Promise<void> {
   const stretch = Math.floor(now / DEBOUNCE_MS)
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
-  for (const site of sites) await requestJob(records, {site, kind: 'push-stock', key: String(stretch), dueAt})
+  for (const site of sites)
+    await records.forSite(site, (db) =>
+      requestJob(db, {site, kind: 'push-stock', key: String(stretch), dueAt}),
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
@@ -78,6 +79,7 @@ function buildListingSettings(
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),
     formTools: settings.agents.formTools,
+    savesSearches: isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
 }

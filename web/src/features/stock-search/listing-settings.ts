@@ -22,6 +22,8 @@ export type ListingSettings = {
   readonly now: number
   /** Whether its form tells browsers' agents what it is for. */
   readonly formTools: boolean
+  /** Whether shoppers save searches here. */
+  readonly savesSearches: boolean
 }
 
 /** What a listing follows from in a site's settings. */

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
 import {countChosen, type ListingState, withPage, withQuery} from '#/domain/listing/listing-state'
+import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Button, getButtonClass} from '#/ui/button'
@@ -69,6 +70,7 @@ export function ListingView({
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <QuickFilters links={site.search.quickFilters} />
         <ChosenFilters listing={listing} />
+        {site.savesSearches && <SaveSearch listing={shown} />}
         {failed && <SearchFailed text={site.search.failedText} />}
         <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
@@ -146,6 +148,18 @@ function QuickFilters({links}: {links: readonly LinkValue[]}) {
 }
 
 type Props = {site: ListingSettings; listing: ListingState; chosen: number}
+
+/** Leads to the page that saves this list and asks how to tell of new matches. */
+function SaveSearch({listing}: {listing: ListingState}) {
+  return (
+    <p className="mb-4">
+      <a href={linkToSaveSearch(listing)} rel="nofollow" className={getButtonClass('secondary', 'small')}>
+        <Icon name="bell" size={18} />
+        Save this search
+      </a>
+    </p>
+  )
+}
 
 /** Filters and order within a thumb's reach while a phone's list scrolls. */
 function StickyRow({site, listing, chosen}: Props) {

@@ -6,7 +6,7 @@ import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
-import {buildSiteFilter, buildSiteSoldFilter} from '#/tenant/site-stock'
+import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** A car of a watchlist: as it was saved, as it is now, and where it cannot be bought any more, some like it. */
@@ -37,7 +37,7 @@ export async function getWatchlist(
   const count = watched.data.length
   const found = await findListed([
     {filter: `${filter} && ${ids}`, count},
-    {filter: `${buildSiteSoldFilter(tenant)} && ${ids}`, count},
+    {filter: `${buildSiteGoneFilter(tenant)} && show_on_dealer_website:=true && ${ids}`, count},
   ])
   if (!found.ok)
     return ok(watched.data.map((saved) => ({saved, now: null, state: {kind: 'unknown'}, similar: []})))

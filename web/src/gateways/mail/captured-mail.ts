@@ -12,6 +12,7 @@ const capturedSchema = z.object({
   subject: z.string(),
   text: z.string(),
   automatic: z.boolean(),
+  stopUrl: z.string().optional(),
 })
 
 export type CapturedMail = z.infer<typeof capturedSchema>

@@ -96,3 +96,21 @@ describe.each([
     expect(JSON.stringify(attempt)).not.toMatch(/example|Hauler|Alex|Zo/i)
   })
 })
+
+describe('mail by smtp', () => {
+  it('can be ended with one request where it says how, as RFC 8058 asks', async () => {
+    const receiver = await startMailReceiver()
+    const mail = createSmtpMail({url: receiver.url, from: 'alerts@platform.example'})
+    const stopUrl = 'https://dealer.example/api/alerts/stop-email-1'
+    await mail.send('one', {...MESSAGE, stopUrl})
+    await mail.send('two', MESSAGE)
+    mail.close()
+    await receiver.close()
+    expect(
+      receiver.received.map(({headers}) => [headers['list-unsubscribe'], headers['list-unsubscribe-post']]),
+    ).toEqual([
+      [`<${stopUrl}>`, 'List-Unsubscribe=One-Click'],
+      [undefined, undefined],
+    ])
+  })
+})

@@ -70,6 +70,12 @@ function buildMailOptions(id: string, message: MailMessage, from: string) {
     textEncoding: 'quoted-printable' as const,
     headers: {
       'X-Delivery-Id': id,
+      ...(message.stopUrl
+        ? {
+            'List-Unsubscribe': `<${message.stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
       ...(message.automatic ? {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'} : {}),
     },
   }

@@ -1,7 +1,8 @@
 import {sql} from 'drizzle-orm'
 import * as z from 'zod'
-import type {Records} from './port.ts'
+import type {Records, SiteTransaction} from './port.ts'
 import {getRows} from './rows-of.ts'
+import {jobs} from './tables.ts'
 
 const claimedRows = z.array(
   z.object({
@@ -119,6 +120,13 @@ export async function settleJobs(records: Records, settled: readonly Settlement[
         and (s.state = 'done' or (jobs.attempts = s.attempts and jobs.state = 'waiting'))`),
   )
   return settled.map(() => true)
+}
+
+type Wanted = {readonly site: string; readonly kind: string; readonly key: string; readonly dueAt: Date}
+
+/** Asks once for a job of a site, in the caller's transaction; `dueAt` is when it may run. */
+export async function requestJob(transaction: SiteTransaction, wanted: Wanted): Promise<void> {
+  await transaction.insert(jobs).values(wanted).onConflictDoNothing()
 }
 
 /** One run of work that comes again and again: `key` names the stretch of time it is for. */

@@ -4,11 +4,15 @@ import {PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {findPaymentOfReservation} from './payments'
+import {holdCar} from './reservations'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
 import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
 import * as tables from './tables'
@@ -112,6 +116,26 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
+      const own = {site, shopper: added.id}
+      const search = randomUUID()
+      await db
+        .insert(tables.savedSearches)
+        .values({...own, id: search, name: person.note, listing: EMPTY_LISTING, anchors: ['*']})
+      await db.insert(tables.alertContacts).values({...own, email: person.email, digestHour: 8})
+      await db.insert(tables.alertConsents).values({...own, search, channel: 'email', wording: 'Tell me.'})
+      await db
+        .insert(tables.alerts)
+        .values({...own, search, car: 'car-1', kind: 'new', price: 9990, slug: 'kia-rio-1'})
+      const hold = sampleHold({
+        ...{site, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
+        contact: {name: person.name, email: person.email, phone: person.phone},
+      })
+      const held = await holdCar(db, hold)
+      const id = held.kind === 'reserved' ? held.reservation.id : ''
+      const payment = await findPaymentOfReservation(db, site, id)
+      await db.insert(tables.paymentEntries).values({
+        ...{site, payment: payment?.id ?? '', kind: 'authorised', cents: 20_000},
+      })
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()

@@ -5,6 +5,9 @@ import {isOfShopper} from './leads/shopper-leads.ts'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {
+  alertConsents,
+  alertContacts,
+  alerts,
   appointments,
   jobs,
   leadAnswers,
@@ -16,6 +19,7 @@ import {
   paymentEntries,
   payments,
   reservations,
+  savedSearches,
   sessions,
   shoppers,
   signInCodes,
@@ -41,7 +45,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   },
   sessions: {
     table: sessions,
-    isOwn: ({site, id}) => and(eq(sessions.site, site), eq(sessions.shopper, id)),
+    isOwn: isOfAccount(sessions),
     hidden: ['tokenHash'],
   },
   sign_in_codes: {
@@ -53,10 +57,11 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
     table: textMessages,
     isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
   },
-  watchlist_cars: {
-    table: watchlistCars,
-    isOwn: ({site, id}) => and(eq(watchlistCars.site, site), eq(watchlistCars.shopper, id)),
-  },
+  watchlist_cars: {table: watchlistCars, isOwn: isOfAccount(watchlistCars)},
+  saved_searches: {table: savedSearches, isOwn: isOfAccount(savedSearches)},
+  alert_contacts: {table: alertContacts, isOwn: isOfAccount(alertContacts)},
+  alert_consents: {table: alertConsents, isOwn: isOfAccount(alertConsents)},
+  alerts: {table: alerts, isOwn: isOfAccount(alerts)},
   leads: {
     table: leads,
     isOwn: isOfShopper,
@@ -110,10 +115,23 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   photos: 'pictures of cars',
   car_photos: 'pictures of cars',
   told_cars: 'cars',
+  alert_cars: 'cars',
   stock_pushes: 'cars',
   feed_runs: 'files of cars',
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
+}
+
+type AccountPart =
+  | typeof sessions
+  | typeof watchlistCars
+  | typeof savedSearches
+  | typeof alertContacts
+  | typeof alertConsents
+  | typeof alerts
+
+function isOfAccount(table: AccountPart): PersonalTable['isOwn'] {
+  return ({site, id}) => and(eq(table.site, site), eq(table.shopper, id))
 }
 
 type LeadPart =

@@ -66,14 +66,6 @@ export function readPush(records: Records, site: string, id: string): Promise<ob
   })
 }
 
-/** Asks once for a job of a site; `dueAt` is when it may run. */
-export function requestJob(
-  records: Records,
-  {site, kind, key, dueAt}: {site: string; kind: string; key: string; dueAt: Date},
-): Promise<unknown> {
-  return records.forSite(site, (db) => db.insert(jobs).values({site, kind, key, dueAt}).onConflictDoNothing())
-}
-
 /** A push as a person reads of it. */
 export type PushLine = Pick<
   typeof jobs.$inferSelect,

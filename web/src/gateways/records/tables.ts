@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
+import type {ListingState} from '#/domain/listing/listing-state'
 import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 
@@ -185,15 +186,15 @@ export const stockPushes = pgTable(
   (table) => [primaryKey({columns: [table.site, table.id]})],
 )
 
+type JobFact = 'lead' | 'text' | 'push' | 'shopper' | 'channel' | 'reservation' | 'payment' | 'reason'
+type JobBody = {readonly [name in JobFact]?: string}
+
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey().defaultRandom(),
   site: text().notNull(),
   kind: text().notNull(),
   key: text().notNull(),
-  body: jsonb()
-    .notNull()
-    .default({})
-    .$type<{readonly [fact in 'lead' | 'text' | 'push' | 'reservation' | 'payment' | 'reason']?: string}>(),
+  body: jsonb().notNull().default({}).$type<JobBody>(),
   state: text().notNull().default('waiting').$type<'waiting' | 'done' | 'dead'>(),
   attempts: integer().notNull().default(0),
   dueAt: instant('due_at').notNull().defaultNow(),
@@ -449,4 +450,93 @@ export const paymentEvents = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   ({account, event}) => [primaryKey({columns: [account, event]})],
+)
+
+/** How a shopper is told of a saved search's cars, and how often. */
+export const ALERT_CHANNELS = ['none', 'email', 'sms'] as const
+export type AlertChannel = (typeof ALERT_CHANNELS)[number]
+export const ALERT_PACES = ['once', 'daily'] as const
+export type AlertPace = (typeof ALERT_PACES)[number]
+
+/** Why a shopper is told of a car: it matches now, it costs less, it can be bought again. */
+export type AlertKind = 'new' | 'price' | 'back'
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    ...ofSite,
+    id: uuid().notNull().defaultRandom(),
+    shopper: uuid().notNull(),
+    name: text().notNull(),
+    listing: jsonb().notNull().$type<ListingState>(),
+    anchors: text().array().notNull(),
+    channel: text().notNull().default('none').$type<AlertChannel>(),
+    pace: text().notNull().default('once').$type<AlertPace>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    removedAt: instant('removed_at'),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const alertContacts = pgTable(
+  'alert_contacts',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    email: text(),
+    confirmedAt: instant('confirmed_at'),
+    digestHour: smallint('digest_hour').notNull(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  ({site, shopper}) => [primaryKey({columns: [site, shopper]})],
+)
+
+export const alertConsents = pgTable(
+  'alert_consents',
+  {
+    ...ofSite,
+    id: uuid().notNull().defaultRandom(),
+    shopper: uuid().notNull(),
+    search: uuid().notNull(),
+    channel: text().notNull().$type<Exclude<AlertChannel, 'none'>>(),
+    wording: text().notNull(),
+    givenAt: instant('given_at').notNull().defaultNow(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by').$type<Withdrawal>(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+/** Where a shopper ended a consent: on the site, by a link in a message, by a reply to a text. */
+export type Withdrawal = 'page' | 'link' | 'reply'
+
+export const alertCars = pgTable(
+  'alert_cars',
+  {
+    ...ofSite,
+    car: text().notNull(),
+    isOpen: boolean('is_open').notNull(),
+    facts: jsonb().notNull().$type<CarFacts>(),
+    readAt: instant('read_at').notNull(),
+  },
+  ({site, car}) => [primaryKey({columns: [site, car]})],
+)
+
+/** What filters ask of a car, by the names of the index. */
+export type CarFacts = {readonly [field: string]: unknown}
+
+export const alerts = pgTable(
+  'alerts',
+  {
+    ...ofSite,
+    search: uuid().notNull(),
+    car: text().notNull(),
+    kind: text().notNull().$type<AlertKind>(),
+    price: integer().notNull(),
+    shopper: uuid().notNull(),
+    slug: text().notNull(),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    message: text(),
+  },
+  ({site, search, car, kind, price}) => [primaryKey({columns: [site, search, car, kind, price]})],
 )

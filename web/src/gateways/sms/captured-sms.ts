@@ -30,6 +30,12 @@ export function createCapturedSms(folder: string, now: () => number = Date.now):
         ? {kind: 'sent', providerId: id}
         : {kind: 'absent'},
     readReceipt: () => null,
+    // The page of captured texts answers them; the key in its address is checked before this.
+    readReply: ({body}) => {
+      const fields = new URLSearchParams(body)
+      const sender = fields.get('from')
+      return sender ? {from: sender, text: fields.get('text') ?? ''} : null
+    },
   }
 }
 

@@ -15,6 +15,7 @@ type Options = {
 
 const takenSchema = z.object({messages: z.array(z.object({message_id: z.string().min(1).max(120)})).min(1)})
 const receiptSchema = z.object({status: z.string(), message_id: z.string()})
+const replySchema = z.object({reply_id: z.string(), source_number: z.string(), content: z.string()})
 const STATES: {readonly [status: string]: ReceiptState} = {
   delivered: 'delivered',
   failed: 'failed',
@@ -56,6 +57,11 @@ export function createMessageMediaSms(options: Options): Sms {
     readReceipt: ({body}) => {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null
+    },
+    // Posted to the same address as the reports of the text that it answers.
+    readReply: ({body}) => {
+      const reply = replySchema.safeParse(parseJson(body))
+      return reply.success ? {from: reply.data.source_number, text: reply.data.content} : null
     },
   }
 }

@@ -283,3 +283,34 @@ describe('receipts', () => {
     expect(readReceipt({url, headers: new Headers(), body})).toBe(state)
   })
 })
+
+describe('replies', () => {
+  const url = 'https://north.example/api/sms/replies'
+  const REPLY = {from: '+61491570156', text: 'Stop please'}
+
+  it('of Twilio › are taken when they are signed, and refused when they are not', () => {
+    const body = new URLSearchParams({From: REPLY.from, Body: REPLY.text}).toString()
+    const signature = signFields('token', url, new URLSearchParams(body))
+    const read = (headers: Headers, posted = body) =>
+      TWILIO.create('http://127.0.0.1:9').readReply({url, headers, body: posted})
+    expect(read(new Headers({'x-twilio-signature': signature}))).toEqual(REPLY)
+    expect(read(new Headers())).toBeNull()
+    expect(read(new Headers({'x-twilio-signature': signature}), `${body}!`)).toBeNull()
+  })
+
+  it('of MessageMedia › are told from reports', () => {
+    const {readReply} = MESSAGE_MEDIA.create('http://127.0.0.1:9')
+    const read = (body: object) => readReply({url, headers: new Headers(), body: JSON.stringify(body)})
+    expect(read({reply_id: '1', source_number: REPLY.from, content: REPLY.text, message_id: '2'})).toEqual(
+      REPLY,
+    )
+    expect(read({message_id: '2', status: 'delivered'})).toBeNull()
+  })
+
+  it('of the folder › are a form of the page of captured texts', () => {
+    const {readReply} = createCapturedSms('unused')
+    const body = new URLSearchParams(REPLY).toString()
+    expect(readReply({url, headers: new Headers(), body})).toEqual(REPLY)
+    expect(readReply({url, headers: new Headers(), body: 'text=STOP'})).toBeNull()
+  })
+})

@@ -14,6 +14,8 @@ export type Sms = {
   readonly findSent: (text: OutgoingText) => Promise<SentReading>
   /** What the provider says became of a text; null where the report is not the provider's. */
   readonly readReceipt: (receipt: Receipt) => ReceiptState | null
+  /** What somebody answered to a text; null where this is no reply, or not the provider's. */
+  readonly readReply: (posted: Receipt) => Reply | null
 }
 
 export type OutgoingText = {
@@ -40,6 +42,9 @@ export type SentReading =
 
 /** A report as it was posted; `url` is the public address that it was posted to. */
 export type Receipt = {readonly url: string; readonly headers: Headers; readonly body: string}
+
+/** `from` as the provider writes numbers, in international form. */
+export type Reply = {readonly from: string; readonly text: string}
 
 /** `pending` for a stage on the way. */
 export type ReceiptState = 'pending' | 'delivered' | 'failed'

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import * as z from 'zod'
 import {isSameSecret} from '#/lib/signature'
-import type {ReceiptState, Sms} from './port.ts'
+import type {Receipt, ReceiptState, Sms} from './port.ts'
 import {getFromProvider, sendText} from './post-text.ts'
 
 type Options = {
@@ -56,13 +56,24 @@ export function createTwilioSms(options: Options): Sms {
       const found = listed.data.messages.find((message) => message.body === body)
       return found ? {kind: 'sent', providerId: found.sid} : {kind: 'absent'}
     },
-    readReceipt: ({url: posted, headers, body}) => {
-      const fields = new URLSearchParams(body)
-      const signature = headers.get('x-twilio-signature') ?? ''
-      if (!isSameSecret(signature, signFields(options.receiptSecret, posted, fields))) return null
-      return STATES[fields.get('MessageStatus') ?? ''] ?? 'pending'
+    readReceipt: (posted) => {
+      const fields = readSigned(options.receiptSecret, posted)
+      return fields && (STATES[fields.get('MessageStatus') ?? ''] ?? 'pending')
+    },
+    readReply: (posted) => {
+      const fields = readSigned(options.receiptSecret, posted)
+      const [sender, text] = [fields?.get('From'), fields?.get('Body')]
+      return sender && typeof text === 'string' ? {from: sender, text} : null
     },
   }
+}
+
+/** The fields of what the provider posted; null where the signature is not its own. */
+function readSigned(secret: string, {url, headers, body}: Receipt): URLSearchParams | null {
+  const fields = new URLSearchParams(body)
+  return isSameSecret(headers.get('x-twilio-signature') ?? '', signFields(secret, url, fields))
+    ? fields
+    : null
 }
 
 /** Source: https://www.twilio.com/docs/usage/security#validating-requests */

@@ -7,6 +7,8 @@ export type MailMessage = {
   readonly text: string
   /** True for an answer that no person wrote: other robots then do not answer it. */
   readonly automatic: boolean
+  /** Where the recipient ends mails like it with one request (RFC 8058); for mail that somebody may be tired of. */
+  readonly stopUrl?: string
 }
 
 /** Words that stand in one line of a mail's head, whatever they were made of. */

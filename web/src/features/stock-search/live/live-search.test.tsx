@@ -67,6 +67,7 @@ const config: LiveConfig = {
     search: searchRules(declaredDefaults, ZONE, NOW),
     tiles: [],
     formTools: true,
+    savesSearches: true,
     now: NOW,
   },
   listing: EMPTY_LISTING,

@@ -2,6 +2,7 @@ import {getEnv} from '#/env/env'
 import {type CapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
 import {type CapturedText, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {escapeHtml} from '#/lib/format-text'
+import {signReplies} from '#/shoppers/sign-in-code'
 
 const FORMAT = new Intl.DateTimeFormat('en-AU', {dateStyle: 'medium', timeStyle: 'medium'})
 
@@ -34,9 +35,14 @@ function getTable(texts: readonly CapturedText[]): string {
   if (texts.length === 0) return '<p>No text message yet. Sign in on one of the sites.</p>'
   const rows = texts.map(
     ({at, to, body}) =>
-      `<tr><td>${FORMAT.format(new Date(at))}<td>${escapeHtml(to)}<td><pre>${escapeHtml(body)}</pre>`,
+      `<tr><td>${FORMAT.format(new Date(at))}<td>${escapeHtml(to)}<td><pre>${escapeHtml(body)}</pre>${replyForm(to)}`,
   )
   return `<table><tr><th>At<th>To<th>Text${rows.join('')}</table>`
+}
+
+/** Answers a text as its reader would. */
+function replyForm(to: string): string {
+  return `<form method="post" action="/api/sms/replies?key=${signReplies()}"><input type="hidden" name="from" value="${escapeHtml(to)}"><input name="text" value="STOP" aria-label="Reply"> <button>Reply</button></form>`
 }
 
 function renderLetter({at, to, fromName, replyTo, text}: CapturedMail): string {

@@ -1,0 +1,48 @@
+import {flag, longText, number} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+const hour = {min: 0, max: 23, unit: 'o’clock'}
+
+export const alerts = object({
+  title: 'Alerts',
+  help: 'How shoppers are told of cars that match a saved search. Switch it on and off under Features.',
+  fields: {
+    texts: flag({
+      title: 'By text message too',
+      help: 'Each text message costs money. Without it shoppers are told by e-mail alone.',
+      default: true,
+    }),
+    digestHour: number({
+      title: 'Hour of the daily message',
+      help: 'In the site’s time zone, until a shopper chooses another.',
+      ...hour,
+      default: 8,
+    }),
+    quietFrom: number({
+      title: 'Quiet from',
+      help: 'From this hour nobody is told of anything until the quiet hours end.',
+      ...hour,
+      default: 20,
+    }),
+    quietUntil: number({
+      title: 'Quiet until',
+      help: 'In the site’s time zone. The same hour twice means that no hour is quiet.',
+      ...hour,
+      default: 8,
+    }),
+    emailConsent: longText({
+      title: 'Consent to e-mails',
+      help: 'What a shopper agrees to, kept word by word as the proof that the Spam Act asks for. {site} is filled in.',
+      default:
+        'I want {site} to e-mail me about cars that match my saved searches. I can stop it by the link in each e-mail.',
+      max: 400,
+    }),
+    textConsent: longText({
+      title: 'Consent to text messages',
+      help: 'As above, for text messages.',
+      default:
+        'I want {site} to text me about cars that match my saved searches. I can stop it by replying STOP, or by the link in a text.',
+      max: 400,
+    }),
+  },
+})

@@ -1,0 +1,23 @@
+import type {Metadata} from 'next'
+import {AlertLinkView} from '#/features/saved-searches/alert-link-view'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export const metadata: Metadata = {title: 'Alerts', ...describeToSearchEngines('alertLink', {slug: ''})}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: 'over'}]
+}
+
+export default async function AlertLinkPage({params}: Params) {
+  const {tenant, slug} = await params
+  await getPageTenant(tenant)
+  return (
+    <Container className="py-8 lg:py-14">
+      <AlertLinkView slug={slug} />
+    </Container>
+  )
+}

@@ -1,0 +1,41 @@
+import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {formatSearchTitle} from '#/domain/listing/describe-listing'
+import {readListingSegments} from '#/domain/listing/listing-url'
+import {resolveListing} from '#/domain/listing/resolve-listing'
+import {SAVE_ERRORS} from '#/domain/saved-search/save-search-address'
+import {pickAlertSettings} from '#/features/saved-searches/alert-settings'
+import {SaveSearchForm} from '#/features/saved-searches/save-search-form'
+import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; listing: string; state: string; error: string}>}
+
+export const metadata: Metadata = {title: 'Save this search', ...describeToSearchEngines('saveSearch')}
+
+export function generateStaticParams(): {listing: string; state: string; error: string}[] {
+  return [{listing: '0', state: '-', error: '-'}]
+}
+
+export default async function SaveSearchPage({params}: Params) {
+  const {tenant: segment, listing: path, state, error} = await params
+  const {settings, slug} = await getPageTenant(segment)
+  const [asked, catalogue] = [readListingSegments(decodeURIComponent(path), state), await getCatalogue(slug)]
+  const listing = asked && catalogue && resolveListing(asked, catalogue, settings.search.sortOptions)
+  if (!listing) notFound()
+  const kinds = new Set(catalogue.values.item_type?.map(({value}) => value))
+  const itemTypes = ITEM_TYPES.filter((type) => kinds.has(type))
+  return (
+    <Container className="py-8 lg:py-14">
+      <SaveSearchForm
+        listing={listing}
+        name={formatSearchTitle(listing, itemTypes).slice(0, 120)}
+        settings={pickAlertSettings(settings)}
+        error={SAVE_ERRORS.find((one) => one === error) ?? null}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,15 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {receiveAlertLink} from '#/features/saved-searches/receive-alert-link'
+
+type Context = {params: Promise<{link: string}>}
+
+/** Ends alerts or confirms an address at once. */
+export async function POST(request: Request, {params}: Context): Promise<Response> {
+  return receiveAlertLink(request, (await params).link)
+}
+
+/** A person who opens the address of `List-Unsubscribe` gets the page with the button: opening a link ends nothing. */
+export async function GET(_: Request, {params}: Context): Promise<Response> {
+  const slug = (await params).link.replace(/[^a-z0-9-]/g, '') || 'over'
+  return new Response(null, {status: 303, headers: {Location: linkTo('alertLink', {slug})}})
+}

@@ -1,0 +1,27 @@
+import {resolveListing} from '#/domain/listing/resolve-listing'
+import {
+  answerSavedSearches,
+  type ReadSearch,
+  receiveSavedSearch,
+} from '#/features/saved-searches/receive-saved-search'
+import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
+import {buildSearches} from '#/gateways/search/build-searches'
+import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+
+const readSearch: ReadSearch = async (tenant, asked) => {
+  const catalogue = await getCatalogue(tenant.slug)
+  const listing = catalogue && resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
+  if (!listing) return null
+  const rules = searchRules(tenant.settings, resolveTenantZone(tenant), Date.now())
+  const [search] = buildSearches(buildListingSearch(listing, rules), '')
+  return {listing, anchors: listAnchors(parseFilter(String(search?.filter_by ?? '')))}
+}
+
+export {answerSavedSearches as GET}
+
+/** Takes what a shopper does with a saved search. */
+export function POST(request: Request): Promise<Response> {
+  return receiveSavedSearch(request, readSearch)
+}

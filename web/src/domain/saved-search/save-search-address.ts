@@ -1,0 +1,33 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {buildListingAddress, canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
+
+/** Why a search could not be saved, as the address of the page says it. */
+export const SAVE_ERRORS = ['name', 'email', 'channel', 'often', 'too-many', 'unavailable'] as const
+export type SaveError = (typeof SAVE_ERRORS)[number]
+
+/** The page that saves a list as it is. */
+export function linkToSaveSearch(listing: ListingState, error: SaveError | null = null): string {
+  const list = buildListingAddress(withPage(listing, 1)).publicUrl
+  return withQuery(linkTo('saveSearch'), {list, error})
+}
+
+/** The list that the parameters of that page name, and what went wrong; null where they name none. Never throws. */
+export function readSaveSearch(
+  search: string,
+): {readonly list: ListingAddress; readonly error: SaveError | null} | null {
+  const given = new URLSearchParams(search)
+  const list = readList(given.get('list') ?? '')
+  const error = SAVE_ERRORS.find((one) => one === given.get('error')) ?? null
+  return list && {list, error}
+}
+
+/** The list at an address of the site, such as `/search/used?make=Kia`; null where it is none. */
+export function readList(address: string): ListingAddress | null {
+  const [path = '', ...rest] = address.split('?')
+  const start = linkTo('search', {words: ''})
+  if (!path.startsWith(start) || address.length > MOST) return null
+  return canonicaliseListing(path, rest.join('?'))
+}
+
+const MOST = 4000

@@ -1,0 +1,140 @@
+import type {PriceWording} from '#/domain/describe-price'
+import {formatMoney} from '#/domain/format-values'
+import {type MailMessage, toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+
+/** Who sends an alert, as the Spam Act 2003 (s 17) asks to be said: name, and how to reach them. */
+export type AlertSender = {
+  readonly name: string
+  /** The licensee as registered, with its ABN; null where the site does not say. */
+  readonly legalName: string | null
+  readonly abn: string | null
+  readonly phone: string | null
+  readonly address: string | null
+  readonly url: string
+}
+
+export type AlertedVehicle = {
+  readonly kind: 'new' | 'price' | 'back'
+  /** "2021 Toyota Hilux SR5". */
+  readonly title: string
+  /** As its page says it: "$52,990 drive away". */
+  readonly price: string
+  readonly url: string
+}
+
+export type AlertedSearch = {
+  readonly name: string
+  readonly url: string
+  readonly cars: readonly AlertedVehicle[]
+}
+
+export type AlertWords = {
+  readonly sender: AlertSender
+  readonly searches: readonly AlertedSearch[]
+  /** A page with a button that ends these messages, without signing in. */
+  readonly stopUrl: string
+  /** Where the shopper changes searches and alerts. */
+  readonly manageUrl: string
+}
+
+const KINDS = {new: 'New', price: 'Price drop', back: 'Back on the market'} as const
+const MOST_CARS = 12
+
+/** A price as an alert says it; a former price only where the car's page may show one. */
+export function formatAlertPrice(wording: PriceWording): string {
+  if (wording.kind === 'subscription') return `${formatMoney(wording.amount)} a week by subscription`
+  if (wording.kind !== 'price') return wording.text
+  const {amount, basis, was} = wording
+  const now = [formatMoney(amount), basis?.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())]
+  return `${now.filter(Boolean).join(' ')}${was === null ? '' : `, was ${formatMoney(was)}`}`
+}
+
+/** The mail of an alert. `stopNow` is the address that mail programs ask to end them (RFC 8058). */
+export function writeAlertMail(words: AlertWords, to: string, stopNow: string): MailMessage {
+  const {sender, searches, stopUrl, manageUrl} = words
+  return {
+    to: [to],
+    fromName: toSubjectLine(sender.name),
+    replyTo: null,
+    subject: toSubjectLine(describeAlert(searches)),
+    text: joinParagraphs([
+      ...searches.flatMap(({name, url, cars}) => [
+        [`Your search: ${name}`],
+        ...cars
+          .slice(0, MOST_CARS)
+          .map((car) => [`${KINDS[car.kind]}: ${car.title}`, car.price, car.url].filter(Boolean)),
+        [
+          cars.length > MOST_CARS
+            ? `And ${cars.length - MOST_CARS} more. All matches: ${url}`
+            : `All matches: ${url}`,
+        ],
+      ]),
+      [
+        `You get this e-mail because you asked ${sender.name} to tell you about cars that match your saved searches.`,
+        `Stop these e-mails: ${stopUrl}`,
+        `Change them: ${manageUrl}`,
+      ],
+      identifySender(sender),
+    ]),
+    automatic: true,
+    stopUrl: stopNow,
+  }
+}
+
+function describeAlert(searches: readonly AlertedSearch[]): string {
+  const cars = searches.flatMap((search) => search.cars)
+  const [first] = cars
+  if (first && cars.length === 1) return `${KINDS[first.kind]}: ${first.title}`
+  const count = new Set(cars.map(({url}) => url)).size
+  const where = searches.length === 1 ? searches[0]?.name : `${searches.length} saved searches`
+  return `${count} ${count === 1 ? 'car' : 'cars'} for ${where}`
+}
+
+function identifySender({name, legalName, abn, phone, address, url}: AlertSender): string[] {
+  const company = [legalName ?? name, abn && `ABN ${abn}`].filter(Boolean).join(', ')
+  return [name, company, address, phone, url]
+    .filter((line, at) => line && (at !== 1 || line !== name))
+    .map(String)
+}
+
+/** The text message of an alert: one car with its link, and how many more. `byReply`: whether a reply reaches us. */
+export function writeAlertText({sender, searches, stopUrl}: AlertWords, byReply: boolean): string {
+  const [search] = searches
+  const [car] = search?.cars ?? []
+  if (!search || !car) return ''
+  const more = new Set(searches.flatMap(({cars}) => cars.map(({url}) => url))).size - 1
+  const lines = [
+    `${sender.name}: ${KINDS[car.kind]}: ${[car.title, car.price].filter(Boolean).join(', ')}`,
+    car.url,
+    ...(more > 0 ? [`And ${more} more: ${search.url}`] : []),
+    byReply ? 'Reply STOP to end these texts.' : `Stop: ${stopUrl}`,
+  ]
+  return toPlainSigns(lines.join('\n'))
+}
+
+// One sign outside the networks' basic set halves what a text holds, and so doubles what it costs.
+function toPlainSigns(text: string): string {
+  return text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, '-')
+    .replace(/[\u00a0\u2009\u202f]/g, ' ')
+}
+
+/** The mail by which a shopper confirms an address; it advertises nothing. */
+export function writeConfirmationMail(sender: AlertSender, to: string, confirmUrl: string): MailMessage {
+  return {
+    to: [to],
+    fromName: toSubjectLine(sender.name),
+    replyTo: null,
+    subject: toSubjectLine(`Confirm your e-mail address for ${sender.name}`),
+    text: joinParagraphs([
+      [`Somebody asked ${sender.name} to send alerts about cars to this address.`],
+      ['If it was you, open this page and press the button:', confirmUrl],
+      ['If not, do nothing: no alert is sent here without it.'],
+      identifySender(sender),
+    ]),
+    automatic: true,
+  }
+}

@@ -1,0 +1,67 @@
+import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
+import {SelectField, TextField} from '#/ui/field'
+import type {AlertSettings} from './alert-settings.ts'
+import {CHANNEL_WORDS, formatHour, PACE_WORDS} from './save-words.ts'
+
+type Chosen = {
+  readonly channel: AlertChannel
+  readonly pace: AlertPace
+  readonly digestHour: number
+  /** The address that is known, as it is shown: a•••@example.com. */
+  readonly email: string | null
+}
+
+/** How a shopper is told of matches. Nothing is chosen beforehand, and the words stand where they are agreed to. */
+export function AlertFields({settings, chosen}: {settings: AlertSettings; chosen: Chosen}) {
+  const channels = (['none', 'email', 'sms'] as const).filter(
+    (one) => one !== 'sms' || settings.texts || chosen.channel === 'sms',
+  )
+  return (
+    <>
+      <fieldset className="grid gap-1">
+        <legend className="text-sm font-medium">Tell me about new matches and lower prices</legend>
+        {channels.map((channel) => (
+          <label key={channel} className="tick-line">
+            <input
+              type="radio"
+              name="channel"
+              value={channel}
+              defaultChecked={channel === chosen.channel}
+              className="tick rounded-full"
+            />
+            <span>
+              {CHANNEL_WORDS[channel]}
+              {channel !== 'none' && (
+                <span className="block text-sm text-ink-soft">{settings.wordings[channel]}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={
+          chosen.email
+            ? `Another e-mail address than ${chosen.email}`
+            : 'E-mail address, for alerts by e-mail'
+        }
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField label="How often" name="pace" defaultValue={chosen.pace}>
+          <option value="once">{PACE_WORDS.once}</option>
+          <option value="daily">{PACE_WORDS.daily}</option>
+        </SelectField>
+        <SelectField label="Hour of the daily message" name="hour" defaultValue={chosen.digestHour}>
+          {Array.from({length: 24}, (_, hour) => (
+            <option key={formatHour(hour)} value={hour}>
+              {formatHour(hour)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}

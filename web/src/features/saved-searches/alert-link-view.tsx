@@ -1,0 +1,71 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {listLinkAddresses, parseAlertLink} from './alert-links.ts'
+
+const DONE = {
+  'stopped-email': {heading: 'E-mails are stopped', text: 'You get no more alerts by e-mail from us.'},
+  'stopped-sms': {
+    heading: 'Text messages are stopped',
+    text: 'You get no more alerts by text message from us.',
+  },
+  confirmed: {
+    heading: 'Your address is confirmed',
+    text: 'We tell you there when a car matches your searches.',
+  },
+  over: {heading: 'This link has ended', text: 'It is not complete, or the address has changed since.'},
+  later: {heading: 'This does not answer just now', text: 'Please open the link again in a minute.'},
+} as const
+
+const ASKED = {
+  confirm: {
+    heading: 'Confirm your e-mail address',
+    text: 'Alerts about cars are sent there from then on.',
+    button: 'Confirm this address',
+  },
+  email: {
+    heading: 'Stop these e-mails',
+    text: 'We then send you no more alerts by e-mail.',
+    button: 'Stop e-mails',
+  },
+  sms: {
+    heading: 'Stop these text messages',
+    text: 'We then send you no more alerts by text message.',
+    button: 'Stop text messages',
+  },
+} as const
+
+/**
+ * Where a link of a message leads: a button, because programs that look at mail follow links, and afterwards what was
+ * done.
+ */
+export function AlertLinkView({slug}: {slug: string}) {
+  const link = parseAlertLink(slug)
+  const asked = link && ASKED[link.act === 'stop' ? link.channel : 'confirm']
+  const words = asked ?? (isDone(slug) ? DONE[slug] : DONE.over)
+  return (
+    <div className="mx-auto grid max-w-md gap-6">
+      <div>
+        <Heading level={1}>{words.heading}</Heading>
+        <p className="mt-2 text-lg text-ink-soft">{words.text}</p>
+      </div>
+      {asked && (
+        <form method="post" action={listLinkAddresses(slug).now}>
+          <input type="hidden" name="from" value="page" />
+          <button type="submit" className={getButtonClass('primary', 'large', 'w-full')}>
+            {asked.button}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={linkTo('savedSearches')} className="inline-flex min-h-11 items-center underline">
+          See my saved searches
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function isDone(word: string): word is keyof typeof DONE {
+  return Object.hasOwn(DONE, word)
+}

@@ -1,0 +1,224 @@
+import {createHash, randomUUID} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import type {ListingState} from '#/domain/listing/listing-state'
+import {buildListingAddress} from '#/domain/listing/listing-url'
+import {linkToSaveSearch, readList, type SaveError} from '#/domain/saved-search/save-search-address'
+import {deleteKnownCars} from '#/gateways/records/alerts'
+import {requestJob} from '#/gateways/records/jobs'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {countRate} from '#/gateways/records/rate-counts'
+import {
+  type AlertContact,
+  addSavedSearch,
+  chooseAlerts,
+  findAlertContact,
+  hasWatcher,
+  listSavedSearches,
+  requestConfirmation,
+  type SavedSearch,
+  setAlertContact,
+  setSearchName,
+  setSearchRemoved,
+} from '#/gateways/records/saved-searches'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {readBodyText} from '#/lib/read-request'
+import {requireShopper} from '#/shoppers/session'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {pickAlertSettings, type ShownSearches} from './alert-settings.ts'
+import {hasSavedSearches} from './match-alerts.ts'
+import {SAVE_WORDS} from './save-words.ts'
+
+/** A list as it is saved: in the spelling of the stock. Null where the stock gives its words no meaning. */
+export type ReadSearch = (
+  tenant: TenantConfig,
+  listing: ListingState,
+) => Promise<Pick<SavedSearch, 'listing' | 'anchors'> | null>
+
+const choice = z.object({
+  channel: z.enum(ALERT_CHANNELS),
+  pace: z.enum(ALERT_PACES),
+  hour: z.coerce.number().int().min(0).max(23),
+  email: z.union([z.literal(''), z.email().max(254)]).default(''),
+})
+const name = z.string().trim().min(1).max(120)
+const posted = z.discriminatedUnion('act', [
+  z.object({act: z.literal('save'), list: z.string(), name, ...choice.shape}),
+  z.object({act: z.literal('rename'), id: z.uuid(), name}),
+  z.object({act: z.enum(['remove', 'undo']), id: z.uuid()}),
+  z.object({act: z.literal('alerts'), id: z.uuid(), ...choice.shape}),
+])
+type Posted = z.infer<typeof posted>
+
+const PRIVATE = {'Cache-Control': 'private, no-store'}
+
+/** Lists a shopper's searches. */
+export async function answerSavedSearches(request: Request): Promise<Response> {
+  const required = await requireOwner(request)
+  if (!required.ok) return required.answer
+  const {tenant, shopper} = required
+  const read = await getService('records').run(tenant.slug, async (db) =>
+    describeList(await listSavedSearches(db, shopper), await findAlertContact(db, shopper), tenant),
+  )
+  if (!read.ok) return Response.json({message: SAVE_WORDS.unavailable}, {status: 503, headers: PRIVATE})
+  return Response.json(read.data, {headers: PRIVATE})
+}
+
+function describeList(
+  searches: readonly SavedSearch[],
+  contact: AlertContact | null,
+  {settings}: TenantConfig,
+): ShownSearches {
+  return {
+    searches: searches.map(({id, name, channel, pace, listing}) => ({
+      ...{id, name, channel, pace},
+      href: buildListingAddress(listing).publicUrl,
+    })),
+    email: contact?.email ? maskEmail(contact.email) : null,
+    isConfirmed: contact?.confirmedAt !== null && contact?.confirmedAt !== undefined,
+    digestHour: contact?.digestHour ?? settings.alerts.digestHour,
+    settings: pickAlertSettings(settings),
+  }
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.).*(@.*)$/, '$1•••$2')
+}
+
+/** Takes what a shopper does with a search, from a plain form or a script. */
+export async function receiveSavedSearch(request: Request, readSearch: ReadSearch): Promise<Response> {
+  const scripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  const required = await requireOwner(request)
+  if (!required.ok) return required.answer
+  const {tenant, shopper} = required
+  const fields = readFields((await readBodyText(request)) ?? '', scripted)
+  const read = posted.safeParse(fields)
+  const list = readList(fields?.list ?? '')
+  const refuse = (error: SaveError, status: number) =>
+    scripted || !list
+      ? Response.json({message: SAVE_WORDS[error]}, {status, headers: PRIVATE})
+      : redirectTo(linkToSaveSearch(list.state, error))
+  if (!read.success) return refuse(findFault(read.error), 422)
+  const wish = read.data
+  const search =
+    wish.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
+  if (search === undefined) return refuse('unavailable', 503)
+  const done = await getService('records').run(tenant.slug, (db) =>
+    carryOut(db, {tenant, shopper, wish, search}),
+  )
+  if (!done.ok) return refuse('unavailable', 503)
+  if (done.data === 'absent')
+    return Response.json({message: 'There is no such search.'}, {status: 404, headers: PRIVATE})
+  if (done.data !== 'done') return refuse(done.data, done.data === 'often' ? 429 : 422)
+  wakeWorker()
+  return scripted ? Response.json({}, {headers: PRIVATE}) : redirectTo(linkTo('savedSearches'))
+}
+
+type Wish = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly wish: Posted
+  readonly search: Awaited<ReturnType<ReadSearch>>
+}
+
+async function carryOut(db: SiteTransaction, all: Wish): Promise<SaveError | 'done' | 'absent'> {
+  const {shopper, wish, search} = all
+  switch (wish.act) {
+    case 'save': {
+      if (!search) return 'absent'
+      const fault = await checkChoice(db, all, wish)
+      if (fault) return fault
+      const id = await addSavedSearch(db, shopper, {...search, name: wish.name})
+      if (id === null) return 'too-many'
+      return choose(db, all, id, wish)
+    }
+    case 'alerts':
+      return (await checkChoice(db, all, wish)) ?? choose(db, all, wish.id, wish)
+    case 'rename':
+      return (await setSearchName(db, shopper, wish.id, wish.name)) ? 'done' : 'absent'
+    default: {
+      const removedAt = wish.act === 'remove' ? new Date() : null
+      return (await setSearchRemoved(db, shopper, wish.id, removedAt)) ? 'done' : 'absent'
+    }
+  }
+}
+
+type Choice = z.infer<typeof choice>
+
+// Before anything is written: a refusal leaves all as it was.
+async function checkChoice(
+  db: SiteTransaction,
+  {tenant, shopper}: Wish,
+  {channel, email}: Choice,
+): Promise<SaveError | null> {
+  if (channel === 'sms' && !tenant.settings.alerts.texts) return 'channel'
+  if (channel !== 'email') return null
+  const contact = await findAlertContact(db, shopper)
+  if (email === '' && !contact?.email) return 'email'
+  const isAsked = (email !== '' && email.toLowerCase() !== contact?.email) || !contact?.confirmedAt
+  return isAsked && !(await mayConfirm(db, shopper, email || (contact?.email ?? ''))) ? 'often' : null
+}
+
+// Anybody can type anybody's address: so many mails to one, and from one shopper, and no more.
+async function mayConfirm(db: SiteTransaction, {site, id}: Shopper, email: string): Promise<boolean> {
+  for (const [of, times] of [
+    [`shopper/${id}`, 5],
+    [`address/${email.toLowerCase()}`, 3],
+  ] as const) {
+    const key = createHash('sha256').update(`confirm-email/${site}/${of}`).digest('base64url')
+    if (!(await countRate(db, {site, key, times, seconds: 3600}, Date.now()))) return false
+  }
+  return true
+}
+
+async function choose(
+  db: SiteTransaction,
+  {tenant, shopper}: Wish,
+  id: string,
+  {channel, pace, hour, email}: Choice,
+): Promise<'done' | 'absent'> {
+  const {site} = shopper
+  const isFirst = channel !== 'none' && !(await hasWatcher(db, site))
+  const wording = channel === 'none' ? '' : pickAlertSettings(tenant.settings).wordings[channel]
+  if (!(await chooseAlerts(db, shopper, id, {channel, pace, wording}))) return 'absent'
+  if (channel === 'none') return 'done'
+  // Nobody compared the cars while nobody wanted to know: what came meanwhile is no news.
+  if (isFirst) {
+    await deleteKnownCars(db, site)
+    await requestJob(db, {site, kind: 'match-alerts', key: `first/${randomUUID()}`, dueAt: new Date()})
+  }
+  await setAlertContact(db, shopper, {email: email === '' ? null : email.toLowerCase(), digestHour: hour})
+  const contact = await findAlertContact(db, shopper)
+  if (channel === 'email' && contact?.email && !contact.confirmedAt)
+    await requestConfirmation(db, shopper, randomUUID())
+  return 'done'
+}
+
+function readFields(body: string, scripted: boolean): {[name: string]: string} | null {
+  if (!scripted) return Object.fromEntries(new URLSearchParams(body))
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(body))
+  } catch {
+    return null
+  }
+}
+
+function findFault({issues}: z.ZodError): SaveError {
+  const fields = new Set(issues.map(({path}) => path[0]))
+  return fields.has('name') ? 'name' : fields.has('email') ? 'email' : 'channel'
+}
+
+/** As `requireShopper`, on a site where shoppers save searches. */
+async function requireOwner(request: Request) {
+  const required = await requireShopper(request)
+  if (!required.ok || hasSavedSearches(required.tenant, Date.now())) return required
+  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+  return {ok: false as const, answer}
+}
+
+function redirectTo(path: string): Response {
+  return new Response(null, {status: 303, headers: {...PRIVATE, Location: path}})
+}

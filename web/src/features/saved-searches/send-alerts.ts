@@ -1,0 +1,205 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getAskedPrice} from '@forecourt/schemas/vehicle/known-values'
+import * as z from 'zod'
+import {describePrice} from '#/domain/describe-price'
+import {formatAddress} from '#/domain/format-values'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {buildListingAddress} from '#/domain/listing/listing-url'
+import {findDigestDay} from '#/domain/saved-search/alert-times'
+import {
+  type AlertedSearch,
+  type AlertSender,
+  type AlertWords,
+  formatAlertPrice,
+  writeAlertMail,
+  writeAlertText,
+  writeConfirmationMail,
+} from '#/domain/saved-search/write-alert'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
+import type {Mail} from '#/gateways/mail/port'
+import {
+  type AlertLine,
+  type AlertMessage,
+  listDigestSites,
+  listWaiting,
+  readAlertMessage,
+  storeDigest,
+} from '#/gateways/records/alerts'
+import type {Records} from '#/gateways/records/port'
+import {findAlertContact} from '#/gateways/records/saved-searches'
+import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
+import type {JobHandler} from '#/jobs/worker'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
+import {hasSavedSearches} from './match-alerts.ts'
+
+/** A text that comes later than this is no news. */
+const TEXT_MS = 6 * 3_600_000
+
+const messageBody = z.object({shopper: z.uuid(), channel: z.enum(['email', 'sms'])})
+const confirmBody = z.object({shopper: z.uuid()})
+
+type Parts = {
+  readonly records: Records
+  readonly mail: Mail
+  /** The platform's sender of text messages, where a site has none of its own. */
+  readonly textSender: string | undefined
+  readonly buildUrl: (host: string) => string
+  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+  /** The cars with these slugs that the site shows now. */
+  readonly findCars: (tenant: TenantConfig, slugs: readonly string[]) => Promise<Result<readonly Car[]>>
+  readonly now?: () => number
+}
+
+/** The jobs that tell shoppers of cars. */
+export function createAlertHandlers(parts: Parts) {
+  const {records, mail, buildUrl, findSite, now = Date.now} = parts
+  return {
+    'send-alerts': async ({id, site, key, body}) => {
+      const {shopper, channel} = messageBody.parse(body)
+      const tenant = await findSite(site)
+      if (!tenant || !hasSavedSearches(tenant, now())) return SUCCEEDED
+      const message = await records.forSite(site, (db) => readAlertMessage(db, {site, shopper, channel, key}))
+      // Switched off, sold or signed off since: what is not wanted is not sent, and is no failure.
+      if (!message || message.lines.length === 0) return SUCCEEDED
+      const slugs = [...new Set(message.lines.map(({slug}) => slug))]
+      const cars = await parts.findCars(tenant, slugs)
+      if (!cars.ok) return failed('stock search')
+      const words = describeMessage(message, cars.data, tenant, {shopper, channel, now: now(), buildUrl})
+      if (words.searches.length === 0) return SUCCEEDED
+      if (channel === 'sms') return sendText(parts, tenant, {id, phone: message.phone, words})
+      if (message.email === null) return SUCCEEDED
+      const stopNow = `${words.sender.url}${listLinkAddresses(writeStopLink(site, shopper, 'email')).now}`
+      return mail.send(id, writeAlertMail(words, message.email, stopNow))
+    },
+    'confirm-email': async ({id, site, body}) => {
+      const {shopper} = confirmBody.parse(body)
+      const tenant = await findSite(site)
+      const contact = await records.forSite(site, (db) => findAlertContact(db, {site, id: shopper}))
+      if (!tenant || !hasSavedSearches(tenant, now()) || !contact?.email || contact.confirmedAt)
+        return SUCCEEDED
+      const sender = describeSender(tenant, buildUrl)
+      const {page} = listLinkAddresses(writeConfirmLink(site, shopper, contact.email))
+      return mail.send(id, writeConfirmationMail(sender, contact.email, `${sender.url}${page}`))
+    },
+    'send-digests': async () => {
+      for (const site of await listDigestSites(records, now())) {
+        const tenant = await findSite(site)
+        if (tenant && hasSavedSearches(tenant, now())) await planDigests(records, tenant, now())
+      }
+      return SUCCEEDED
+    },
+  } satisfies {readonly [kind: string]: JobHandler}
+}
+
+/** Asks for the daily messages of a site that are due at `now` (ms): one in a day for each shopper and channel. */
+export function planDigests(
+  records: Records,
+  {slug: site, ...tenant}: TenantConfig,
+  now: number,
+): Promise<void> {
+  return records.forSite(site, async (db) => {
+    for (const waiting of await listWaiting(db, site, now)) {
+      const hour = waiting.digestHour ?? tenant.settings.alerts.digestHour
+      const day = findDigestDay(now, hour, resolveTenantZone(tenant))
+      if (day !== null)
+        await storeDigest(db, site, waiting, `digest/${waiting.shopper}/${waiting.channel}/${day}`, now)
+    }
+  })
+}
+
+// The text has the job's id, so that a job that runs again stores no second one.
+async function sendText(
+  {records, textSender, now = Date.now}: Parts,
+  {slug: site, settings, hosts}: TenantConfig,
+  {id, phone, words}: {id: string; phone: string; words: AlertWords},
+): Promise<Attempt> {
+  const {sender} = settings.signIn
+  const isNumber = /^(?:\+?\d|MG)/.test(sender ?? textSender ?? '+61')
+  await records.forSite(site, async (db) => {
+    if (await findTextMessage(db, site, id)) return
+    await addTextMessage(db, {
+      ...{id, site, phone, purpose: 'alert', sender, host: hosts[0] ?? ''},
+      body: writeAlertText(words, isNumber).slice(0, 1000),
+      giveUpAt: new Date(now() + TEXT_MS),
+    })
+  })
+  return SUCCEEDED
+}
+
+type Reader = {
+  readonly shopper: string
+  readonly channel: 'email' | 'sms'
+  readonly now: number
+  readonly buildUrl: Parts['buildUrl']
+}
+
+function describeMessage(
+  {lines}: AlertMessage,
+  cars: readonly Car[],
+  tenant: TenantConfig,
+  {shopper, channel, now, buildUrl}: Reader,
+): AlertWords {
+  const sender = describeSender(tenant, buildUrl)
+  const {page} = listLinkAddresses(writeStopLink(tenant.slug, shopper, channel))
+  const bySlug = new Map(cars.map((car) => [car.slug, car]))
+  const told = new Set<string>()
+  const searches = [...Map.groupBy(lines, ({search}) => search.id).values()].flatMap(
+    (own): AlertedSearch[] => {
+      const [first] = own
+      if (!first) return []
+      const alerted = own.flatMap((line) => {
+        const car = bySlug.get(line.slug)
+        // Of a car that several searches find a shopper is told once.
+        if (!car || told.has(line.car) || !isStillTrue(line, car)) return []
+        told.add(line.car)
+        return [describeCar(line, car, tenant, sender.url, now)]
+      })
+      if (alerted.length === 0) return []
+      const {name, listing} = first.search
+      return [
+        {
+          name,
+          url: `${sender.url}${buildListingAddress({...EMPTY_LISTING, ...listing}).publicUrl}`,
+          cars: alerted,
+        },
+      ]
+    },
+  )
+  return {
+    sender,
+    searches,
+    stopUrl: `${sender.url}${page}`,
+    manageUrl: `${sender.url}${linkTo('savedSearches')}`,
+  }
+}
+
+// A price that has risen again meanwhile is no drop.
+function isStillTrue({kind, price}: AlertLine, car: Car): boolean {
+  return kind !== 'price' || getAskedPrice(car) <= price
+}
+
+function describeCar({kind}: AlertLine, car: Car, {settings}: TenantConfig, url: string, now: number) {
+  const {main, detail} = buildVehicleTitle(car)
+  return {
+    kind,
+    title: [main, detail].filter(Boolean).join(' '),
+    price: formatAlertPrice(describePrice(car, settings.price, now)),
+    url: `${url}${linkTo('car', {slug: car.slug})}`,
+  }
+}
+
+function describeSender(
+  {settings: {identity}, hosts, locations}: TenantConfig,
+  buildUrl: Parts['buildUrl'],
+): AlertSender {
+  const {name, legalName, abn, phone} = identity
+  const [main] = locations
+  return {
+    ...{name, legalName, abn, phone: phone ?? main?.phone ?? null},
+    address: main ? formatAddress(main.address) : null,
+    url: buildUrl(hosts[0] ?? ''),
+  }
+}

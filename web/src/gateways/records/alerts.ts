@@ -1,0 +1,324 @@
+import {and, asc, eq, gt, inArray, isNull, ne, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from './port.ts'
+import type {SavedSearch} from './saved-searches.ts'
+import {
+  type AlertChannel,
+  type AlertKind,
+  alertCars,
+  alertContacts,
+  alerts,
+  type CarFacts,
+  jobs,
+  savedSearches,
+  shoppers,
+} from './tables.ts'
+
+/** The kind of job that tells a shopper of cars. */
+export const SEND_ALERTS = 'send-alerts'
+
+export type KnownCar = {readonly isOpen: boolean; readonly facts: CarFacts}
+
+/** A site's cars as they were last compared, by id. */
+export function readKnownCars(records: Records, site: string): Promise<Map<string, KnownCar>> {
+  return records.forSite(site, async (db) => {
+    const rows = await db.select().from(alertCars).where(eq(alertCars.site, site))
+    return new Map(rows.map(({car, isOpen, facts}) => [car, {isOpen, facts}]))
+  })
+}
+
+/** Forgets how a site's cars were: what comes next is compared with the next reading. */
+export async function deleteKnownCars(db: SiteTransaction, site: string): Promise<void> {
+  await db.delete(alertCars).where(eq(alertCars.site, site))
+}
+
+export type Watcher = Pick<SavedSearch, 'id' | 'shopper' | 'listing' | 'anchors' | 'channel' | 'pace'>
+
+/** So many searches are held in memory at once. */
+const PAGE = 2000
+
+/** The searches that tell somebody of cars and have one of these anchors, page by page. */
+export async function* listWatchers(
+  records: Records,
+  site: string,
+  anchors: readonly string[],
+): AsyncGenerator<Watcher[]> {
+  const {id, shopper, listing, anchors: own, channel, pace} = savedSearches
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await records.forSite(site, (db) =>
+      db
+        .select({id, shopper, listing, anchors: own, channel, pace})
+        .from(savedSearches)
+        .where(
+          and(
+            eq(savedSearches.site, site),
+            isWatched(),
+            gt(id, after),
+            sql`${own} && ${sql.param(anchors)}::text[]`,
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(PAGE),
+    )
+    if (page.length > 0) yield page
+    if (page.length < PAGE) return
+    after = page.at(-1)?.id ?? after
+  }
+}
+
+function isWatched() {
+  return and(ne(savedSearches.channel, 'none'), isNull(savedSearches.removedAt))
+}
+
+/** What became of a car since it was last compared. */
+export type CarChange = {readonly car: string} & KnownCar
+
+export type FoundAlert = {
+  readonly search: Pick<Watcher, 'id' | 'shopper' | 'channel' | 'pace'>
+  readonly car: string
+  readonly slug: string
+  readonly kind: AlertKind
+  /** 0 where it does not matter. */
+  readonly price: number
+}
+
+type Comparison = {
+  readonly site: string
+  readonly readAt: Date
+  readonly changes: readonly CarChange[]
+  readonly found: readonly FoundAlert[]
+  /** The key and the moment of the message that tells a shopper at once. */
+  readonly planMessage: (
+    shopper: string,
+    channel: AlertChannel,
+  ) => {readonly key: string; readonly dueAt: Date}
+}
+
+const DAY_MS = 86_400_000
+const ROWS_AT_ONCE = 500
+
+/**
+ * Notes what a comparison found, with the jobs that tell of it, in one transaction. What another comparison has noted
+ * is left out, and a car of which a shopper was told for the same reason within a day waits for the daily message.
+ * Returns how many alerts are new.
+ */
+export function storeAlerts(
+  records: Records,
+  {site, readAt, changes, found, planMessage}: Comparison,
+): Promise<number> {
+  return records.forSite(site, async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts/${site}`}))`)
+    const noted = await noteCars(db, site, readAt, changes)
+    const told = await listToldToday(db, site, noted, readAt)
+    const messages = new Map<string, {key: string; dueAt: Date; body: object}>()
+    const rows = found.flatMap(({search, car, slug, kind, price}) => {
+      if (!noted.has(car)) return []
+      const waits = search.pace === 'daily' || told.has(`${search.id}/${car}/${kind}`)
+      const {id, shopper, channel} = search
+      const target = `${shopper}/${channel}`
+      const planned = messages.get(target) ?? {...planMessage(shopper, channel), body: {shopper, channel}}
+      if (!waits) messages.set(target, planned)
+      return [
+        {
+          site,
+          search: id,
+          shopper,
+          car,
+          slug,
+          kind,
+          price,
+          foundAt: readAt,
+          message: waits ? null : planned.key,
+        },
+      ]
+    })
+    const sent = new Set<string | null>()
+    let count = 0
+    for (const some of splitRows(rows)) {
+      const added = await db
+        .insert(alerts)
+        .values(some)
+        .onConflictDoNothing()
+        .returning({message: alerts.message})
+      for (const {message} of added) sent.add(message)
+      count += added.length
+    }
+    const asked = [...messages.values()].filter(({key}) => sent.has(key))
+    for (const some of splitRows(asked.map((one) => ({site, kind: SEND_ALERTS, ...one})))) {
+      await db.insert(jobs).values(some).onConflictDoNothing()
+    }
+    return count
+  })
+}
+
+async function noteCars(
+  db: SiteTransaction,
+  site: string,
+  readAt: Date,
+  changes: readonly CarChange[],
+): Promise<Set<string>> {
+  const noted = new Set<string>()
+  for (const some of splitRows(changes)) {
+    const rows = await db
+      .insert(alertCars)
+      .values(some.map((change) => ({site, ...change, readAt})))
+      .onConflictDoUpdate({
+        target: [alertCars.site, alertCars.car],
+        set: {isOpen: sql`excluded.is_open`, facts: sql`excluded.facts`, readAt},
+        setWhere: sql`${alertCars.readAt} < ${readAt} and (${alertCars.isOpen}, ${alertCars.facts}) is distinct from (excluded.is_open, excluded.facts)`,
+      })
+      .returning({car: alertCars.car})
+    for (const {car} of rows) noted.add(car)
+  }
+  return noted
+}
+
+async function listToldToday(
+  db: SiteTransaction,
+  site: string,
+  cars: ReadonlySet<string>,
+  now: Date,
+): Promise<Set<string>> {
+  if (cars.size === 0) return new Set()
+  const since = new Date(now.getTime() - DAY_MS)
+  const rows = await db
+    .select({search: alerts.search, car: alerts.car, kind: alerts.kind})
+    .from(alerts)
+    .where(and(eq(alerts.site, site), gt(alerts.foundAt, since), inArray(alerts.car, [...cars])))
+  return new Set(rows.map(({search, car, kind}) => `${search}/${car}/${kind}`))
+}
+
+function splitRows<T>(rows: readonly T[]): T[][] {
+  return Array.from({length: Math.ceil(rows.length / ROWS_AT_ONCE)}, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  )
+}
+
+export type AlertLine = {
+  readonly search: Pick<SavedSearch, 'id' | 'name' | 'listing'>
+  readonly car: string
+  readonly slug: string
+  readonly kind: AlertKind
+  readonly price: number
+}
+
+export type AlertMessage = {
+  readonly phone: string
+  /** The confirmed address; null where there is none. */
+  readonly email: string | null
+  readonly lines: readonly AlertLine[]
+}
+
+/**
+ * What a message tells a shopper, by searches in the order of their names: of cars that can still be bought, for
+ * searches that still want it by this channel. Null where the shopper is gone.
+ */
+export async function readAlertMessage(
+  db: SiteTransaction,
+  {site, shopper, channel, key}: {site: string; shopper: string; channel: AlertChannel; key: string},
+): Promise<AlertMessage | null> {
+  const [person] = await db
+    .select({phone: shoppers.phone, email: alertContacts.email, confirmedAt: alertContacts.confirmedAt})
+    .from(shoppers)
+    .leftJoin(
+      alertContacts,
+      and(eq(alertContacts.site, shoppers.site), eq(alertContacts.shopper, shoppers.id)),
+    )
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, shopper)))
+  if (!person) return null
+  const lines = await db
+    .select({
+      search: {id: savedSearches.id, name: savedSearches.name, listing: savedSearches.listing},
+      ...{car: alerts.car, slug: alerts.slug, kind: alerts.kind, price: alerts.price},
+    })
+    .from(alerts)
+    .innerJoin(savedSearches, and(eq(savedSearches.site, alerts.site), eq(savedSearches.id, alerts.search)))
+    .innerJoin(
+      alertCars,
+      and(eq(alertCars.site, alerts.site), eq(alertCars.car, alerts.car), alertCars.isOpen),
+    )
+    .where(
+      and(
+        ...[eq(alerts.site, site), eq(alerts.message, key), eq(alerts.shopper, shopper)],
+        ...[eq(savedSearches.channel, channel), isNull(savedSearches.removedAt)],
+      ),
+    )
+    .orderBy(asc(savedSearches.name), asc(savedSearches.id), asc(alerts.foundAt), asc(alerts.car))
+  return {phone: person.phone, email: person.confirmedAt ? person.email : null, lines}
+}
+
+/** Alerts that wait longer than this for the daily message were not wanted meanwhile. */
+const WAITING_MS = 2 * DAY_MS
+
+/** The sites on which somebody waits for the daily message. `now` in ms since the epoch. */
+export async function listDigestSites(records: Records, now: number): Promise<string[]> {
+  const rows = await records.asRole('outbox', (db) =>
+    db
+      .selectDistinct({site: alerts.site})
+      .from(alerts)
+      .where(and(isNull(alerts.message), gt(alerts.foundAt, new Date(now - WAITING_MS)))),
+  )
+  return rows.map(({site}) => site)
+}
+
+export type WaitingShopper = {
+  readonly shopper: string
+  readonly channel: AlertChannel
+  readonly digestHour: number | null
+}
+
+/** Who waits for the daily message on a site. */
+export function listWaiting(db: SiteTransaction, site: string, now: number): Promise<WaitingShopper[]> {
+  return db
+    .selectDistinct({
+      shopper: alerts.shopper,
+      channel: savedSearches.channel,
+      digestHour: alertContacts.digestHour,
+    })
+    .from(alerts)
+    .innerJoin(savedSearches, and(eq(savedSearches.site, alerts.site), eq(savedSearches.id, alerts.search)))
+    .leftJoin(
+      alertContacts,
+      and(eq(alertContacts.site, alerts.site), eq(alertContacts.shopper, alerts.shopper)),
+    )
+    .where(and(eq(alerts.site, site), isWaiting(now), isWatched()))
+}
+
+/** Puts what a shopper waits for into one message; false where the message was asked for before. */
+export async function storeDigest(
+  db: SiteTransaction,
+  site: string,
+  {shopper, channel}: WaitingShopper,
+  key: string,
+  now: number,
+): Promise<boolean> {
+  const job = {site, kind: SEND_ALERTS, key, body: {shopper, channel}}
+  const asked = await db.insert(jobs).values(job).onConflictDoNothing().returning({id: jobs.id})
+  if (asked.length === 0) return false
+  const ofChannel = db
+    .select({id: savedSearches.id})
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.site, site),
+        eq(savedSearches.shopper, shopper),
+        eq(savedSearches.channel, channel),
+      ),
+    )
+  await db
+    .update(alerts)
+    .set({message: key})
+    .where(
+      and(
+        eq(alerts.site, site),
+        eq(alerts.shopper, shopper),
+        isWaiting(now),
+        inArray(alerts.search, ofChannel),
+      ),
+    )
+  return true
+}
+
+function isWaiting(now: number) {
+  return and(isNull(alerts.message), gt(alerts.foundAt, new Date(now - WAITING_MS)))
+}

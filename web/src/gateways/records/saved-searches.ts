@@ -1,0 +1,299 @@
+import {and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from './port.ts'
+import type {Shopper} from './shoppers.ts'
+import {
+  type AlertChannel,
+  type AlertPace,
+  alertConsents,
+  alertContacts,
+  alerts,
+  jobs,
+  savedSearches,
+  shoppers,
+  type Withdrawal,
+} from './tables.ts'
+
+export type SavedSearch = typeof savedSearches.$inferSelect
+type Own = Pick<Shopper, 'site' | 'id'>
+
+const MOST_SEARCHES = 50
+
+/** A shopper's searches, oldest first, without those that are removed. */
+export function listSavedSearches(db: SiteTransaction, {site, id}: Own): Promise<SavedSearch[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.site, site), eq(savedSearches.shopper, id), isNull(savedSearches.removedAt)))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+}
+
+type NewSearch = Pick<SavedSearch, 'name' | 'listing' | 'anchors'>
+
+/** Saves a search of a shopper without alerts; null where there are too many. The same one again is the one that is there. */
+export async function addSavedSearch(
+  db: SiteTransaction,
+  {site, id: shopper}: Own,
+  search: NewSearch,
+): Promise<string | null> {
+  await lockShopper(db, {site, id: shopper})
+  const own = await listSavedSearches(db, {site, id: shopper})
+  const same = await db
+    .select({id: savedSearches.id})
+    .from(savedSearches)
+    .where(
+      and(
+        ...listOwn({site, id: shopper}),
+        isNull(savedSearches.removedAt),
+        sql`${savedSearches.listing} = ${JSON.stringify(search.listing)}::jsonb`,
+      ),
+    )
+  if (same[0]) return same[0].id
+  if (own.length >= MOST_SEARCHES) return null
+  const [added] = await db
+    .insert(savedSearches)
+    .values({site, shopper, ...search})
+    .returning({id: savedSearches.id})
+  return added?.id ?? null
+}
+
+// Two forms that arrive at once would both find room for one more.
+async function lockShopper(db: SiteTransaction, {site, id}: Own): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`saved-searches/${site}/${id}`}))`)
+}
+
+/** Gives a search another name; false where it is nobody's, or another shopper's. */
+export async function setSearchName(
+  db: SiteTransaction,
+  own: Own,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  return isChanged(
+    db.update(savedSearches).set({name}).where(isOwn(own, id)).returning({id: savedSearches.id}),
+  )
+}
+
+/** Removes a search, or takes that back; false where it is nobody's, or another shopper's. */
+export async function setSearchRemoved(
+  db: SiteTransaction,
+  own: Own,
+  id: string,
+  removedAt: Date | null,
+): Promise<boolean> {
+  const where = and(...listOwn(own), eq(savedSearches.id, id))
+  return isChanged(db.update(savedSearches).set({removedAt}).where(where).returning({id: savedSearches.id}))
+}
+
+export type AlertChoice = {
+  readonly channel: AlertChannel
+  readonly pace: AlertPace
+  /** What the shopper agreed to by choosing it. */
+  readonly wording: string
+}
+
+/**
+ * Says how a shopper is told of a search's cars, with the consent that this is, or the end of it; false where the search
+ * is nobody's, or another shopper's.
+ */
+export async function chooseAlerts(
+  db: SiteTransaction,
+  own: Own,
+  id: string,
+  choice: AlertChoice,
+): Promise<boolean> {
+  const {site, id: shopper} = own
+  const {channel, pace, wording} = choice
+  const [before] = await db.select().from(savedSearches).where(isOwn(own, id)).for('update')
+  if (!before) return false
+  await db.update(savedSearches).set({channel, pace}).where(isOwn(own, id))
+  if (before.channel === channel) return true
+  await withdrawConsents(db, own, {search: id, by: 'page'})
+  if (channel !== 'none') await db.insert(alertConsents).values({site, shopper, search: id, channel, wording})
+  return true
+}
+
+type Ended = {
+  /** Of this search alone. */
+  readonly search?: string
+  readonly channel?: Exclude<AlertChannel, 'none'>
+  readonly by: Withdrawal
+}
+
+async function withdrawConsents(
+  db: SiteTransaction,
+  {site, id}: Own,
+  {search, channel, by}: Ended,
+): Promise<void> {
+  const chosen = [search && eq(alertConsents.search, search), channel && eq(alertConsents.channel, channel)]
+  await db
+    .update(alertConsents)
+    .set({withdrawnAt: new Date(), withdrawnBy: by})
+    .where(
+      and(
+        eq(alertConsents.site, site),
+        eq(alertConsents.shopper, id),
+        isNull(alertConsents.withdrawnAt),
+        ...chosen.filter((one) => typeof one === 'object'),
+      ),
+    )
+}
+
+/** Ends all alerts of a shopper by one channel. */
+export async function stopAlerts(
+  db: SiteTransaction,
+  own: Own,
+  channel: Exclude<AlertChannel, 'none'>,
+  by: Withdrawal,
+): Promise<void> {
+  await db
+    .update(savedSearches)
+    .set({channel: 'none'})
+    .where(and(...listOwn(own), eq(savedSearches.channel, channel)))
+  await withdrawConsents(db, own, {channel, by})
+}
+
+/** Ends the alerts by text message to a number (+61412345678) on every site: a reply names none. Returns how many searches had some. */
+export function stopTextsTo(records: Records, phone: string): Promise<number> {
+  return records.asRole('operator', async (db) => {
+    const owners = await db
+      .select({site: shoppers.site, id: shoppers.id})
+      .from(shoppers)
+      .where(eq(shoppers.phone, phone))
+    let count = 0
+    for (const {site, id} of owners) {
+      const own = and(
+        eq(savedSearches.site, site),
+        eq(savedSearches.shopper, id),
+        eq(savedSearches.channel, 'sms'),
+      )
+      const stopped = await db
+        .update(savedSearches)
+        .set({channel: 'none'})
+        .where(own)
+        .returning({id: savedSearches.id})
+      await withdrawConsents(db, {site, id}, {channel: 'sms', by: 'reply'})
+      count += stopped.length
+    }
+    return count
+  })
+}
+
+export type AlertContact = Pick<typeof alertContacts.$inferSelect, 'email' | 'confirmedAt' | 'digestHour'>
+
+/** Where and when a shopper is told; null before the first choice. */
+export async function findAlertContact(db: SiteTransaction, {site, id}: Own): Promise<AlertContact | null> {
+  const [found] = await db
+    .select({
+      email: alertContacts.email,
+      confirmedAt: alertContacts.confirmedAt,
+      digestHour: alertContacts.digestHour,
+    })
+    .from(alertContacts)
+    .where(and(eq(alertContacts.site, site), eq(alertContacts.shopper, id)))
+  return found ?? null
+}
+
+/** Sets the hour of the daily message, and the address where one is given; another address has to be confirmed anew. */
+export async function setAlertContact(
+  db: SiteTransaction,
+  own: Own,
+  {email, digestHour}: {readonly email: string | null; readonly digestHour: number},
+): Promise<void> {
+  const {site, id: shopper} = own
+  const changedAt = new Date()
+  const before = await findAlertContact(db, own)
+  const isOther = email !== null && email !== before?.email
+  const set = {digestHour, changedAt, ...(isOther ? {email, confirmedAt: null} : {})}
+  await db
+    .insert(alertContacts)
+    .values({site, shopper, email, digestHour, changedAt})
+    .onConflictDoUpdate({target: [alertContacts.site, alertContacts.shopper], set})
+}
+
+/** Notes that a shopper's address is theirs; false where it is not the one that was asked about. */
+export async function verifyEmail(db: SiteTransaction, {site, id}: Own, email: string): Promise<boolean> {
+  const where = and(
+    eq(alertContacts.site, site),
+    eq(alertContacts.shopper, id),
+    eq(alertContacts.email, email),
+  )
+  const confirmed = db
+    .update(alertContacts)
+    .set({confirmedAt: sql`coalesce(${alertContacts.confirmedAt}, now())`})
+    .where(where)
+    .returning({id: alertContacts.shopper})
+  return isChanged(confirmed)
+}
+
+/** Asks for the mail by which a shopper confirms an address; `key` keeps one request from asking twice. */
+export async function requestConfirmation(db: SiteTransaction, {site, id}: Own, key: string): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({site, kind: 'confirm-email', key, body: {shopper: id}})
+    .onConflictDoNothing()
+}
+
+const DAY_MS = 86_400_000
+
+/** Removes on every site what has no use any more. `now` in ms since the epoch. */
+export async function pruneAlertData(records: Records, now: number): Promise<void> {
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS)
+  await records.asRole('outbox', async (db) => {
+    await db.delete(savedSearches).where(lt(savedSearches.removedAt, daysAgo(1)))
+    await db.delete(alerts).where(lt(alerts.foundAt, daysAgo(90)))
+    await db.execute(sql`delete from alert_cars where not is_open and read_at < ${daysAgo(90)}`)
+    // A claim for unsolicited messages can be brought for six years.
+    await db.delete(alertConsents).where(lt(alertConsents.withdrawnAt, daysAgo(6 * 365)))
+    await db
+      .update(alertContacts)
+      .set({email: null})
+      .where(
+        and(
+          isNotNull(alertContacts.email),
+          isNull(alertContacts.confirmedAt),
+          lt(alertContacts.changedAt, daysAgo(7)),
+        ),
+      )
+  })
+}
+
+/** Whether anybody on a site is told of cars. */
+export async function hasWatcher(db: SiteTransaction, site: string): Promise<boolean> {
+  const watched = and(
+    eq(savedSearches.site, site),
+    ne(savedSearches.channel, 'none'),
+    isNull(savedSearches.removedAt),
+  )
+  const rows = await db.select({id: savedSearches.id}).from(savedSearches).where(watched).limit(1)
+  return rows.length > 0
+}
+
+/** Of some sites, or of all, those on which somebody is told of cars. */
+export async function listWatchedSites(records: Records, sites: readonly string[] | null): Promise<string[]> {
+  if (sites?.length === 0) return []
+  const rows = await records.asRole('outbox', (db) =>
+    db
+      .selectDistinct({site: savedSearches.site})
+      .from(savedSearches)
+      .where(
+        and(
+          ne(savedSearches.channel, 'none'),
+          isNull(savedSearches.removedAt),
+          sites ? inArray(savedSearches.site, [...sites]) : undefined,
+        ),
+      ),
+  )
+  return rows.map(({site}) => site)
+}
+
+function listOwn({site, id}: Own) {
+  return [eq(savedSearches.site, site), eq(savedSearches.shopper, id)]
+}
+
+function isOwn(own: Own, id: string) {
+  return and(...listOwn(own), eq(savedSearches.id, id), isNull(savedSearches.removedAt))
+}
+
+async function isChanged(rows: PromiseLike<readonly unknown[]>): Promise<boolean> {
+  return (await rows).length > 0
+}

@@ -1,0 +1,119 @@
+import {LENDERS} from '@forecourt/schemas/vehicle/enums'
+import {FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
+import {getUntilField, getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
+import {buildAnyClause} from '#/domain/build-base-filter'
+import {fail, ok, type Result, Unavailable} from '#/lib/result'
+import {buildSearches, type EngineSearch, type ListingSearch} from './build-searches.ts'
+import {listShownVehicles} from './list-shown-vehicles.ts'
+import {runSearches} from './multi-search.ts'
+import {COLLECTION} from './search-parameters.ts'
+
+/** A car of the index as filters see it. */
+export type ShownDocument = {
+  readonly id: string
+  readonly slug: string
+  /** Whether it can be bought now. */
+  readonly isOpen: boolean
+  /** What filters ask of a car, in one order. */
+  readonly facts: {readonly [field: string]: unknown}
+}
+
+const FACT_FIELDS: readonly string[] = [
+  ...new Set([
+    ...Object.values(FILTER_ATTRIBUTES).flatMap(({field}) => field ?? []),
+    ...LENDERS.flatMap((lender) => [getWeeklyField(lender), getUntilField(lender)]),
+  ]),
+]
+
+const BATCH = 200
+
+/**
+ * The cars that a filter lets through, batch by batch; it never holds more than one. The slugs are read first. A failure
+ * when the search is down before the first batch; later the iteration throws `Unavailable`.
+ */
+export async function readShownDocuments(filter: string): Promise<Result<AsyncIterable<ShownDocument[]>>> {
+  const shown = await listShownVehicles(filter)
+  if (!shown.ok) return shown
+  if (!shown.data) return fail('stock', 'There are too many cars to list', false)
+  const slugs = shown.data.map(({slug}) => slug).sort()
+  return ok(
+    (async function* () {
+      for (let at = 0; at < slugs.length; at += BATCH) {
+        yield await readDocuments(filter, 'slug', slugs.slice(at, at + BATCH))
+      }
+    })(),
+  )
+}
+
+/** Of these ids, those that a filter lets through. Throws `Unavailable`. */
+export async function readDocumentsById(filter: string, ids: readonly string[]): Promise<ShownDocument[]> {
+  return (await Promise.all(splitIds(ids).map((some) => readDocuments(filter, 'id', some)))).flat()
+}
+
+async function readDocuments(
+  filter: string,
+  field: 'slug' | 'id',
+  values: readonly string[],
+): Promise<ShownDocument[]> {
+  const answer = await runSearches([
+    {
+      ...{collection: COLLECTION, q: '*', per_page: values.length},
+      filter_by: `${filter} && ${buildAnyClause(field, values)}`,
+      include_fields: ['id', 'slug', 'sold', 'reserved', 'status', ...FACT_FIELDS].join(','),
+    },
+  ])
+  if (!answer.ok) throw new Unavailable(answer.error)
+  return answer.data.flatMap(({hits}) => hits.flatMap(({document}) => readDocument(document) ?? []))
+}
+
+function readDocument(raw: unknown): ShownDocument | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const values = new Map<string, unknown>(Object.entries(raw))
+  const [id, slug] = [values.get('id'), values.get('slug')]
+  if (typeof id !== 'string' || typeof slug !== 'string') return null
+  const isSold = values.get('sold') === true || values.get('status') === 'sold'
+  const known = FACT_FIELDS.filter((field) => values.get(field) !== undefined)
+  return {
+    ...{id, slug},
+    isOpen: !isSold && values.get('reserved') !== true,
+    facts: Object.fromEntries(known.map((field) => [field, values.get(field)])),
+  }
+}
+
+/** A search, and cars that pass its filters. */
+type Wanted = {readonly search: ListingSearch; readonly ids: readonly string[]}
+
+/** Which of the named cars each search finds by its words, in the order of the searches. Throws `Unavailable`. */
+export async function findAmong(wanted: readonly Wanted[]): Promise<readonly ReadonlySet<string>[]> {
+  const found = wanted.map(() => new Set<string>())
+  const asked = wanted.flatMap(({search, ids}, at) =>
+    splitIds(ids).map((some) => ({into: found[at], search: buildWordSearch(search, some)})),
+  )
+  for (let at = 0; at < asked.length; at += SEARCHES_AT_ONCE) {
+    const some = asked.slice(at, at + SEARCHES_AT_ONCE)
+    const answer = await runSearches(some.map(({search}) => search))
+    if (!answer.ok) throw new Unavailable(answer.error)
+    for (const [index, {hits}] of answer.data.entries()) {
+      for (const {document} of hits) if (hasId(document)) some[index]?.into?.add(document.id)
+    }
+  }
+  return found
+}
+
+// The engine takes fifty in one request.
+const SEARCHES_AT_ONCE = 40
+
+function buildWordSearch(search: ListingSearch, ids: readonly string[]): EngineSearch {
+  const [first] = buildSearches(search, buildAnyClause('id', ids))
+  return {...first, facet_by: '', include_fields: 'id', page: 1, per_page: ids.length}
+}
+
+function splitIds(ids: readonly string[]): string[][] {
+  return Array.from({length: Math.ceil(ids.length / BATCH)}, (_, at) =>
+    ids.slice(at * BATCH, (at + 1) * BATCH),
+  )
+}
+
+function hasId(raw: unknown): raw is {readonly id: string} {
+  return typeof raw === 'object' && raw !== null && 'id' in raw && typeof raw.id === 'string'
+}

@@ -1,0 +1,57 @@
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import type {Records} from '#/gateways/records/port'
+import {stopTextsTo} from '#/gateways/records/saved-searches'
+import type {Sms} from '#/gateways/sms/port'
+import {log} from '#/lib/log'
+import {isSameSecret} from '#/lib/signature'
+import {signReceipt, signReplies} from './sign-in-code.ts'
+
+type Parts = {
+  readonly records: Records
+  readonly sms: Sms
+  /** The address of a host, without a slash at its end. */
+  readonly buildUrl: (host: string) => string
+}
+
+const STOP_WORDS = /^(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/
+
+/** Whether a reply asks to be sent no more texts; people add a full stop, or a few words. */
+export function isStopReply(text: string): boolean {
+  return STOP_WORDS.test(
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^["'“‘]+|["'”’.!]+$/g, ''),
+  )
+}
+
+/**
+ * Takes a reply to a text, and ends the alerts of a number that asks for it, on every site: `taken`. `refused` where it
+ * is not the provider's, `other` where it is no reply. Throws while the records do not answer, so that it comes again.
+ */
+export async function acceptReply(
+  request: Request,
+  body: string,
+  {records, sms, buildUrl}: Parts,
+): Promise<'taken' | 'refused' | 'other'> {
+  const {pathname, search, searchParams} = new URL(request.url)
+  const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
+  if (sms.kind !== 'twilio' && !hasKey(searchParams)) return 'refused'
+  const reply = sms.readReply({url, headers: request.headers, body})
+  if (!reply) return 'other'
+  const mobile = parseMobile(reply.from)
+  if (mobile.ok && isStopReply(reply.text)) {
+    const count = await stopTextsTo(records, mobile.phone)
+    log('info', 'alerts.stopped-by-reply', {count})
+  }
+  return 'taken'
+}
+
+// Twilio signs what it posts. MessageMedia answers at the address of the text's reports, whose key nobody else was told.
+function hasKey(given: URLSearchParams): boolean {
+  const [key, site, text] = [given.get('key') ?? '', given.get('site'), given.get('text')]
+  return (
+    isSameSecret(key, signReplies()) ||
+    (site !== null && text !== null && isSameSecret(key, signReceipt(site, text)))
+  )
+}

@@ -1,0 +1,124 @@
+import './resolve-hooks.ts'
+import {randomUUID} from 'node:crypto'
+import {createServer} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {parseDocument} from '@forecourt/schemas/document/define-document'
+import {documents} from '@forecourt/schemas/documents'
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import type {BuildSearch} from '../features/saved-searches/match-alerts.ts'
+import type {TenantConfig} from '../tenant/tenant-config.ts'
+
+/** What an alert server is told when it is started; where the search is, its environment says. */
+export type AlertServerConfig = {
+  readonly port: number
+  readonly recordsDir: string
+  readonly databaseUrl: string | null
+  readonly migrations: string
+  readonly smsUrl: string
+  readonly smtpUrl: string
+}
+
+const config: AlertServerConfig = JSON.parse(process.argv[2] ?? '{}')
+
+const {EMPTY_LISTING} = await import('#/domain/listing/listing-state')
+const {createMatchHandlers} = await import('#/features/saved-searches/match-alerts')
+const {createAlertHandlers} = await import('#/features/saved-searches/send-alerts')
+const {buildListingSearch, searchRules} = await import('#/features/stock-search/listing-settings')
+const {createSmtpMail} = await import('#/gateways/mail/smtp-mail')
+const {openEmbedded} = await import('#/gateways/records/embedded-records')
+const {requestJob} = await import('#/gateways/records/jobs')
+const {addSavedSearch, chooseAlerts, setAlertContact, verifyEmail} = await import(
+  '#/gateways/records/saved-searches'
+)
+const {openServer} = await import('#/gateways/records/server-records')
+const {getOrAddShopper} = await import('#/gateways/records/shoppers')
+const {jobs} = await import('#/gateways/records/tables')
+const {findVehicles} = await import('#/gateways/search/find-vehicle')
+const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
+const {startWorker} = await import('#/jobs/worker')
+const {createTextHandler} = await import('#/shoppers/send-text')
+const {buildSiteFilter} = await import('#/tenant/site-stock')
+const {resolveTenantZone} = await import('#/tenant/tenant-config')
+
+const SITE = 'north'
+// A killed process holds its jobs up for the lease alone.
+const PACE = {pollMs: 50, deadlineMs: 5000, leaseMs: 6000, retry: {firstMs: 100, longestMs: 500}}
+const {document: dealership} = parseDocument(documents.dealership, {
+  id: 'd',
+  name: 'North',
+  slug: SITE,
+  number: 1,
+})
+if (!dealership) throw new Error('There is no dealership')
+
+const tenant: TenantConfig = {
+  ...{slug: SITE, id: 'site-north', name: 'North', hosts: ['north.example'], layerIds: []},
+  ...{dealerships: [dealership], locations: [], manufacturer: null},
+  settings: {...declaredDefaults, alerts: {...declaredDefaults.alerts, quietFrom: 0, quietUntil: 0}},
+}
+const buildSearch: BuildSearch = ({settings, ...rest}, listing, now) =>
+  buildListingSearch(listing, searchRules(settings, resolveTenantZone(rest), now))
+const findSite = async () => tenant
+const buildUrl = (host: string) => `https://${host}`
+
+const records = config.databaseUrl
+  ? await openServer(config.databaseUrl)
+  : await openEmbedded(config.recordsDir, config.migrations)
+const sms = createTwilioSms({
+  ...{account: 'AC1', key: 'AC1', secret: 's', receiptSecret: 's', from: '+61491570110'},
+  ...{url: config.smsUrl, timeoutMs: 800},
+})
+const worker = startWorker({
+  records,
+  handlers: {
+    ...createMatchHandlers({records, findSite, buildSearch}),
+    ...createAlertHandlers({
+      ...{records, findSite, buildUrl, textSender: undefined},
+      mail: createSmtpMail({url: config.smtpUrl, from: 'alerts@platform.example'}),
+      findCars: (site, slugs) => findVehicles(slugs, buildSiteFilter(site, Date.now())),
+    }),
+    sms: createTextHandler({records, sms, buildUrl}),
+  },
+  pace: PACE,
+})
+
+/** Saves a search of one make for a number, told by text; or by mail where an address is given. */
+async function save(phone: string, make: string, email: string | null): Promise<void> {
+  await records.forSite(SITE, async (db) => {
+    const shopper = await getOrAddShopper(db, SITE, phone, Date.now())
+    const listing = {...EMPTY_LISTING, lists: {make: [make]}}
+    const anchors = [`make=${make.toLowerCase()}`]
+    const id = await addSavedSearch(db, shopper, {name: make, listing, anchors})
+    const channel = email === null ? 'sms' : 'email'
+    await chooseAlerts(db, shopper, id ?? '', {channel, pace: 'once', wording: 'Tell me.'})
+    await setAlertContact(db, shopper, {email, digestHour: 8})
+    if (email !== null) await verifyEmail(db, shopper, email)
+  })
+}
+
+/** `/save` takes searches, a line each; `/announce` says twice that cars changed; `/waiting` counts jobs to do. */
+const server = createServer(async (request, response) => {
+  try {
+    const body = await text(request)
+    if (request.url === '/save') {
+      for (const line of body.split('\n')) {
+        const [phone = '', make = '', email = ''] = line.split(' ')
+        await save(phone, make, email || null)
+      }
+    }
+    if (request.url === '/announce') {
+      for (const key of [randomUUID(), randomUUID()])
+        await records.forSite(SITE, (db) =>
+          requestJob(db, {site: SITE, kind: 'match-alerts', key, dueAt: new Date()}),
+        )
+      worker.nudge()
+    }
+    const rows = await records.asRole('operator', (db) => db.select({state: jobs.state}).from(jobs))
+    response.end(String(rows.filter(({state}) => state === 'waiting').length))
+  } catch {
+    response.writeHead(503).end()
+  }
+})
+
+await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
+process.stdout.write('ready\n')
