@@ -32,7 +32,7 @@ const config: NextConfig = {
     compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
   }),
   transpilePackages: ['@forecourt/migrations', '@forecourt/schemas'],
-  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp', 'ssh2-sftp-client'],
+  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp', 'ssh2-sftp-client', 'stripe'],
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   // Loading demo content would write a line for each document; what was released is logged by the route itself.

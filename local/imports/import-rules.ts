@@ -13,6 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
+  ['reservations'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds'],
   ['jobs'],
   ['tenant'],
@@ -131,7 +132,7 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
     name: 'stand-ins by themselves',
     comment: 'The stand-ins import no other package: they answer as the services do.',
     severity: 'error',
-    from: {path: '^local/(cms|search|stack)/', pathNot: NOT_SHIPPED},
+    from: {path: '^local/(cms|search|payments|stack)/', pathNot: NOT_SHIPPED},
     to: {path: '^(web|studio|schemas|migrations)/'},
   },
 ]

@@ -8,12 +8,12 @@ export const VERBS: ReadonlySet<string> = new Set(
   group filter pick choose select split join merge match map copy move convert check validate require reject refuse
   is has can should use with without to from on
 
-  accept acquire add announce answer apply ask attempt await bundle canonicalise claim clamp clear collect commit
+  accept acquire add announce answer apply ask attempt audit await bundle canonicalise claim clamp clear collect commit
   compile complete compress continue decode define delay deliver derive draw embed enable encode ensure erase escape
   estimate evaluate expand explain export extend extract fail fill finish flip generate handle hash hide
-  highlight import instrument intersect launch limit link locate lock log make mark mask measure migrate
+  highlight hold import instrument intersect launch limit link locate lock log make mark mask measure migrate
   normalise notify place plan post prepare print process propose prune publish quote rebase record redirect refresh register
-  rehearse release remember renew request replay report restore retry return revert rewrite route sample scan serve settle show sign solve
+  rehearse release remember renew request replay report reserve restore retry return revert rewrite route sample scan serve settle show sign solve
   step stream submit succeed suggest sum summarize sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
   watch withdraw`.split(/\s+/),
 )

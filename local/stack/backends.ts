@@ -5,6 +5,7 @@ import {
   buildCmsConfiguration,
   buildServerEnvironment,
   getCmsUrl,
+  getPaymentsUrl,
   type Installation,
   listProvidedParts,
   type Mode,
@@ -21,10 +22,11 @@ export async function startBackends(
   mode: Mode,
 ): Promise<void> {
   await mkdir(installation.dataDir, {recursive: true})
-  const provided = listProvidedParts(own)
+  const provided = listProvidedParts(own, mode)
   await Promise.all([
     provided.cms || startCms(installation, own, mode),
     provided.search || startSearch(installation),
+    provided.payments || startPayments(installation),
   ])
 }
 
@@ -69,6 +71,20 @@ export async function startSearch(installation: Installation): Promise<Child> {
   track(child)
   await waitFor({url: `${searchUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
   return child
+}
+
+async function startPayments(installation: Installation): Promise<void> {
+  const {ports, dataDir, secrets} = installation
+  const args = [
+    'payments/main.ts',
+    ...['--port', String(ports.payments), '--data', join(dataDir, 'payments')],
+    ...['--webhook', `http://127.0.0.1:${ports.web}/api/payments/webhook`],
+    // A key may begin with a dash, which would read as the next option.
+    ...[`--key=${secrets.paymentsKey}`, `--secret=${secrets.paymentsWebhookSecret}`],
+  ]
+  const child = startChild({name: 'payments', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `${getPaymentsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
 }
 
 /**

@@ -15,8 +15,13 @@ async function main(): Promise<void> {
   const began = Date.now()
   const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search} = installation.ports
-  await checkPorts({web, studio, ...(provided.cms ? {} : {cms}), ...(provided.search ? {} : {search})})
+  const {web, studio, cms, search, payments} = installation.ports
+  await checkPorts({
+    ...{web, studio},
+    ...(provided.cms ? {} : {cms}),
+    ...(provided.search ? {} : {search}),
+    ...(provided.payments ? {} : {payments}),
+  })
   const env = buildServerEnvironment(installation, process.env)
   const say = (line: string) => void process.stdout.write(`${line}…\n`)
   const seconds = () => Math.round((Date.now() - began) / 1000)

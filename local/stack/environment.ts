@@ -16,8 +16,16 @@ export function searchUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.search}`
 }
 
+export function getPaymentsUrl({ports}: Installation): string {
+  return `http://127.0.0.1:${ports.payments}`
+}
+
 /** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
-export function buildServerEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
+export function buildServerEnvironment(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  mode: Mode = 'development',
+): Environment {
   const {ports, dataDir, secrets} = installation
   const embedded: Environment = {
     SANITY_PROJECT_ID: PROJECT.projectId,
@@ -47,6 +55,11 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
     SMS_DIR: join(dataDir, 'sms'),
     SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
+    // Without a key of the caller's own, deposits are paid to the stand-in.
+    STRIPE_URL: getPaymentsUrl(installation),
+    STRIPE_SECRET_KEY: secrets.paymentsKey,
+    STRIPE_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
+    PAYMENTS: 'stand-in',
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
     FEED_DIR: join(dataDir, 'feeds'),
@@ -59,6 +72,9 @@ export function buildServerEnvironment(installation: Installation, own: NodeJS.P
     // Its Studio is hosted too: without its address there is no preview.
     if (!own.STUDIO_URL) delete embedded.STUDIO_URL
   }
+  if (listProvidedParts(own, mode).payments)
+    for (const name of ['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS'])
+      delete embedded[name]
   return preferOwn(embedded, own)
 }
 
@@ -116,7 +132,16 @@ export function buildCmsConfiguration(
   }
 }
 
-/** The parts that the caller's environment provides, for which no stand-in is started. */
-export function listProvidedParts(own: NodeJS.ProcessEnv): {cms: boolean; search: boolean} {
-  return {cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST), search: Boolean(own.TYPESENSE_URL)}
+/** Which parts the caller's environment already provides, so that no stand-in starts for them. */
+export function listProvidedParts(
+  own: NodeJS.ProcessEnv,
+  mode: Mode = 'development',
+): {cms: boolean; search: boolean; payments: boolean} {
+  // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
+  const isStandIn = own.PAYMENTS === 'stand-in' || mode === 'development'
+  return {
+    cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST),
+    search: Boolean(own.TYPESENSE_URL),
+    payments: Boolean(own.STRIPE_SECRET_KEY) || !isStandIn,
+  }
 }

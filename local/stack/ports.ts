@@ -1,12 +1,18 @@
 import {createServer} from 'node:net'
 import {StackError} from './stack-error.ts'
 
-export type Ports = {web: number; studio: number; cms: number; search: number}
+export type Ports = {web: number; studio: number; cms: number; search: number; payments: number}
 
-const VARIABLES = {web: 'WEB_PORT', studio: 'STUDIO_PORT', cms: 'CMS_PORT', search: 'SEARCH_PORT'} as const
+const VARIABLES = {
+  web: 'WEB_PORT',
+  studio: 'STUDIO_PORT',
+  cms: 'CMS_PORT',
+  search: 'SEARCH_PORT',
+  payments: 'PAYMENTS_PORT',
+} as const
 
 /** The ports of the parts on a developer's machine. */
-export const DEVELOPMENT_PORTS: Ports = {web: 3000, studio: 3333, cms: 3031, search: 8108}
+export const DEVELOPMENT_PORTS: Ports = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041}
 
 /** Development ports, each of which a variable can change. */
 export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
@@ -15,6 +21,7 @@ export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
     studio: readPort(env, VARIABLES.studio, defaults.studio),
     cms: readPort(env, VARIABLES.cms, defaults.cms),
     search: readPort(env, VARIABLES.search, defaults.search),
+    payments: readPort(env, VARIABLES.payments, defaults.payments),
   }
 }
 

@@ -18,6 +18,8 @@ const secretsSchema = z.object({
   feedsSecret: secret,
   previewSecret: secret,
   sessionSecret: secret,
+  paymentsKey: secret,
+  paymentsWebhookSecret: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -37,6 +39,8 @@ function makeSecrets(): Secrets {
     feedsSecret: make(),
     previewSecret: make(),
     sessionSecret: make(),
+    paymentsKey: `sk_test_${make()}`,
+    paymentsWebhookSecret: make(),
   }
 }
 

@@ -16,11 +16,16 @@ import {watchStaff} from './watch-staff.ts'
  * with a hosted content project the Studio is hosted too, and only the storefront starts.
  */
 async function main(): Promise<void> {
-  const provided = listProvidedParts(process.env)
+  const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search} = installation.ports
-  await checkPorts({web, ...(provided.cms ? {} : {cms, studio}), ...(provided.search ? {} : {search})})
-  const env = buildServerEnvironment(installation, process.env)
+  const {web, studio, cms, search, payments} = installation.ports
+  await checkPorts({
+    web,
+    ...(provided.cms ? {} : {cms, studio}),
+    ...(provided.search ? {} : {search}),
+    ...(provided.payments ? {} : {payments}),
+  })
+  const env = buildServerEnvironment(installation, process.env, 'production')
   // Production requires an explicit choice to store leads and texts without sending them; the storefront's message
   // lists the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY

@@ -25,12 +25,13 @@ export async function startTestStack(
   say: (line: string) => void,
   options: {pictures: 'drawn' | 'sketched'},
 ): Promise<TestStack> {
-  const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208}
+  const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208, payments: 3141}
   const ports = readPorts(defaults, {
     WEB_PORT: process.env.TEST_WEB_PORT,
     STUDIO_PORT: process.env.TEST_STUDIO_PORT,
     CMS_PORT: process.env.TEST_CMS_PORT,
     SEARCH_PORT: process.env.TEST_SEARCH_PORT,
+    PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT,
   })
   await checkPorts(ports)
   const dataDir = join(TEST_DIR, 'stack')
@@ -43,7 +44,7 @@ export async function startTestStack(
   // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
   await Promise.all([
     buildTestWeb(installation, env, say),
-    startBackends(installation, {}, 'production').then(async () => {
+    startBackends(installation, {PAYMENTS: 'stand-in'}, 'production').then(async () => {
       await prepareData(installation, {}, say, options.pictures)
       await watchStaff(installation, {})
       await buildTestStudio(installation, studioDir, say)

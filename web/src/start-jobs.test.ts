@@ -39,6 +39,11 @@ describe('startJobs', () => {
     await vi.waitFor(
       async () =>
         expect((await list()).map(({kind, state, error}) => [kind, state, error]).toSorted()).toEqual([
+          // Nor what staff have locked.
+          ['apply-overlays', 'waiting', 'content gave no locked fields'],
+          ['check-holds', 'done', null],
+          ['check-payments', 'done', null],
+          ['match-all-alerts', 'done', null],
           ['plan-feeds', 'done', null],
           // Nor which feeds there are.
           ['prune-feeds', 'waiting', 'content did not answer'],
@@ -47,6 +52,7 @@ describe('startJobs', () => {
           ['prune-shoppers', 'done', null],
           // Nor which sites have a receiver of changes.
           ['push-all-stock', 'waiting', 'push-all-stock ContentUnavailable'],
+          ['send-digests', 'done', null],
           ['sort-photos', 'waiting', 'content gave no placeholders'],
         ]),
       {timeout: 30_000, interval: 50},

@@ -8,6 +8,7 @@ import {buildListingSearch, searchRules} from './features/stock-search/listing-s
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
+import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
@@ -19,12 +20,14 @@ import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {applyOverlays} from './overlays/apply-overlays'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
+import {createReservationHandlers} from './reservations/reservation-jobs'
 import {createTextHandler} from './shoppers/send-text'
 import {createImporter} from './stock-feeds/import-file'
 import {openSource} from './stock-feeds/open-source'
@@ -40,6 +43,7 @@ import {resolveTenantZone} from './tenant/tenant-config'
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -60,6 +64,8 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'apply-overlays': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
+  'check-payments': 300,
+  'check-holds': 60,
   'match-all-alerts': 3600,
   'send-digests': 300,
   'plan-feeds': 60,
@@ -75,6 +81,8 @@ const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
   buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
 
 const KEPT_DAYS = 30
+/** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
+const KEPT_YEARS = 7
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
@@ -85,6 +93,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
+    ...createReservationHandlers({
+      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, payments: getService('payments')},
+      ...{submit: submitLead, onChange: wakeWorker},
+    }),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
@@ -94,6 +106,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
       await prunePushes(records)
+      await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

@@ -1,4 +1,7 @@
-/** The demo's dealerships, all invented. Phones are of the ranges that ACMA keeps free for fiction. */
+/**
+ * The demo's dealerships, all invented. Phones are of the ranges that ACMA keeps free for fiction, accounts are known to
+ * the stand-in of the payment provider alone; some dealerships take no money.
+ */
 export const dealerships = [
   {
     slug: 'harbour-city-motors',
@@ -6,6 +9,7 @@ export const dealerships = [
     name: 'Harbour City Motors',
     phone: '02 5550 0101',
     email: 'sales@harbour-city.example.com.au',
+    stripeAccount: 'acct_demo101',
   },
   {
     slug: 'harbour-city-north-shore',
@@ -20,6 +24,7 @@ export const dealerships = [
     name: 'Harbour City Used Cars',
     phone: '02 5550 0140',
     email: 'used@harbour-city.example.com.au',
+    stripeAccount: 'acct_demo103',
   },
   {
     slug: 'ridgeway',
@@ -27,6 +32,7 @@ export const dealerships = [
     name: 'Ridgeway Nissan',
     phone: '07 5550 0201',
     email: 'sales@ridgeway.example.com.au',
+    stripeAccount: 'acct_demo201',
   },
   {
     slug: 'ridgeway-used',
@@ -41,6 +47,7 @@ export const dealerships = [
     name: 'Northside Used Cars',
     phone: '03 5550 0301',
     email: 'hello@northside.example.com.au',
+    stripeAccount: 'acct_demo301',
   },
   {
     slug: 'coastline-caravans',

@@ -62,6 +62,20 @@ describe('plan of an import', () => {
     expect(plan.writes.map(({document}) => document.created_at)).toEqual([5, NOW, 77])
   })
 
+  it('leaves a car reserved that a shopper holds, until the feed says that it is sold', () => {
+    const until = {until: NOW + 100, fed_reserved: false}
+    const indexed = held(['a', {created_at: 5, reserved: true, held: until}])
+    expect(planImport(feed('a'), indexed, options)).toMatchObject({writes: [], unchanged: 1})
+    const [changed] = planImport(feed(['a', {price: 9990}]), indexed, options).writes
+    expect(changed?.document).toMatchObject({price: 9990, reserved: true, held: until})
+    const [sold] = planImport(feed(['a', {status: 'sold', sold: true}]), indexed, options).writes
+    expect([sold?.document.reserved, sold?.document.held]).toEqual([false, undefined])
+    const [gone] = planImport(feed('b'), indexed, {...options, complete: true}).writes.filter(
+      ({kind}) => kind === 'sold',
+    )
+    expect([gone?.document.reserved, gone?.document.held]).toEqual([false, undefined])
+  })
+
   it('sees no change in absent and null', () => {
     const plan = planImport(
       feed(['a', {badge: null, price: undefined}]),

@@ -1,6 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
+import {mergeHold, releaseHold} from '@forecourt/schemas/vehicle/hold'
 import {mergeHeldValues} from '@forecourt/schemas/vehicle/merge-held-values'
 import {applyOwnValues, mergeOwnValues, restoreFeedValues} from '@forecourt/schemas/vehicle/own-values'
 import {type CarDocument, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
@@ -31,7 +32,8 @@ export function planImport(
     const held = indexed.get(source.car.id)
     const before = held ? readCar(held).car : null
     const told = showPictures(source.car, source.pictures, before && restoreFeedValues(before))
-    const document = toCarDocument(mergeHeldValues(mergeOwnValues(told, before), before, now))
+    const car = mergeOwnValues(mergeHold(told, before, now), before)
+    const document = toCarDocument(mergeHeldValues(car, before, now))
     if (held && isSame(document, held)) unchanged += 1
     else writes.push({kind: held ? 'updated' : 'created', document, source})
   }
@@ -59,7 +61,7 @@ function soldSince(
     const told = held && restoreFeedValues(held)
     if (!told || told.status === 'sold') return []
     const sold: Car = {
-      ...told,
+      ...releaseHold(told),
       status: 'sold',
       sold: true,
       reserved: false,

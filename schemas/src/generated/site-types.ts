@@ -73,6 +73,7 @@ export type Dealership = {
   readonly averageRating: number | null
   readonly reviewCount: number | null
   readonly email: string | null
+  readonly stripeAccount: string | null
 }
 
 /** Location, as read. */

@@ -560,6 +560,8 @@ export const ATTRIBUTES = {
     lock: 'sold',
   },
   reserved: {kind: flag(), title: 'Reserved', default: false, index: {facet: true}, listed: true},
+  // Until when a shopper holds it, and whether its feed says that it is reserved. No feed tells this.
+  held: {kind: record({until: seconds()}, {fed_reserved: flag()}), title: 'Held by a shopper'},
   certified: {
     kind: flag(),
     title: 'Certified',

@@ -48,6 +48,6 @@ export function describeReservePromise(
 }
 
 /** In whole dollars; 0 where holding is free. */
-function getDeposit({deposit, fallbackPrice}: Deposit): number {
+export function getDeposit({deposit, fallbackPrice}: Deposit): number {
   return deposit ?? fallbackPrice
 }

@@ -63,6 +63,7 @@ describe('environment', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_DELIVERY', 'perhaps'],
     ['SESSION_SECRET', 'short'],
+    ['PAYMENTS', 'perhaps'],
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
@@ -86,6 +87,43 @@ describe('environment', () => {
       getFaults({...rest, SMS_PROVIDER: provider}).map((line) => line.split(' ')[0])
     expect(names('twilio')).toEqual(['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'])
     expect(names('messagemedia')).toEqual(['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'])
+  })
+
+  it('takes money only with all that it needs, and never by a stand-in in production unless that is said', () => {
+    const stripe = {...complete, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'w'}
+    const read = (source: {[name: string]: string}) => {
+      const reading = readEnv(source)
+      return reading.ok ? reading.env.payments : reading.faults
+    }
+    expect(read(complete)).toBeNull()
+    expect(read(stripe)).toMatchObject({
+      url: 'https://api.stripe.com',
+      payOrigin: 'https://checkout.stripe.com',
+    })
+    expect(read({...stripe, STRIPE_URL: 'https://api.stripe.com/'})).toMatchObject({
+      payOrigin: 'https://checkout.stripe.com',
+    })
+    expect(read({...complete, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
+      expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
+    ])
+    expect(read({...complete, STRIPE_WEBHOOK_SECRET: 'w'})).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY is missing/),
+    ])
+    expect(read({...stripe, STRIPE_SECRET_KEY: 'pk_live_1'})).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY must be/),
+    ])
+    const elsewhere = {...stripe, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_URL: 'http://127.0.0.1:3041'}
+    expect(read(elsewhere)).toEqual([expect.stringMatching(/^STRIPE_URL is not Stripe’s/)])
+    const told = {...elsewhere, PAYMENTS: 'stand-in'}
+    expect(read(told)).toMatchObject({payOrigin: 'http://127.0.0.1:3041'})
+    expect(read({...elsewhere, NODE_ENV: 'development'})).toMatchObject({url: 'http://127.0.0.1:3041'})
+    // Nor does a key that moves money ever reach one.
+    expect(read({...told, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
+      expect.stringMatching(/^STRIPE_SECRET_KEY moves money/),
+    ])
+    expect(read({...told, STRIPE_URL: 'https://api.stripe.com.example.com'})).toMatchObject({
+      payOrigin: 'https://api.stripe.com.example.com',
+    })
   })
 
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {

@@ -91,6 +91,16 @@ const schema = z.object({
   /** Another address of the provider, such as a stand-in's. */
   SMS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   SMS_DIR: z.string(),
+  /** Where deposits are paid. Without its key no dealership takes money. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(?:test|live)_/, 'must be a secret or restricted key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another address than Stripe's: the stand-in's. */
+  STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  /** `stand-in` lets a production server use it. */
+  PAYMENTS: z.enum(['stripe', 'stand-in'], 'must be stripe or stand-in').optional(),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -139,10 +149,20 @@ type Bucket = {
   readonly secret: string
 }
 
+type PaymentsAccess = {
+  readonly url: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** The origin of the pages on which shoppers pay. */
+  readonly payOrigin: string
+}
+
 export type Env = z.infer<typeof schema> & {
   readonly production: boolean
   /** The bucket of photographs; null where they are kept in `PHOTO_DIR`. */
   readonly photoBucket: Bucket | null
+  /** How money is taken; null where none is. */
+  readonly payments: PaymentsAccess | null
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
@@ -167,10 +187,12 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...mailFaults(given, production && !building),
     ...photoFaults(given, production && !building),
     ...smsFaults(given, production && !building),
+    ...paymentFaults(given, production && !building),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
-  return {ok: true, env: {...parsed.data, production, photoBucket: readBucket(parsed.data)}}
+  const photoBucket = readBucket(parsed.data)
+  return {ok: true, env: {...parsed.data, production, photoBucket, payments: readPayments(parsed.data)}}
 }
 
 function missingInProduction(given: Source): string[] {
@@ -209,6 +231,37 @@ function smsFaults(given: Source, strict: boolean): string[] {
   const help = 'set twilio or messagemedia, or SMS_DELIVERY=capture to send no text messages'
   const isAsked = strict || given.SMS_DELIVERY === 'provider'
   return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
+}
+
+const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
+
+// A stand-in in production would tell shoppers that they have paid, and would be given a key that moves money.
+function paymentFaults(given: Source, strict: boolean): string[] {
+  const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: url} = given
+  const faults = []
+  if (key !== undefined && secret === undefined)
+    faults.push('STRIPE_WEBHOOK_SECRET is missing: set the secret that the payments webhook signs with')
+  if (key === undefined && (secret ?? url) !== undefined)
+    faults.push('STRIPE_SECRET_KEY is missing: without it no dealership takes money')
+  const isElsewhere = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
+  if (isElsewhere && strict && given.PAYMENTS !== 'stand-in')
+    faults.push(
+      'STRIPE_URL is not Stripe’s: remove it, or set PAYMENTS=stand-in on a server that takes no money',
+    )
+  if (isElsewhere && /^[rs]k_live_/.test(key ?? ''))
+    faults.push('STRIPE_SECRET_KEY moves money and STRIPE_URL is not Stripe’s: remove one of them')
+  return faults
+}
+
+function readPayments(env: z.infer<typeof schema>): PaymentsAccess | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_URL: url = STRIPE.url,
+  } = env
+  if (!secretKey || !webhookSecret) return null
+  const payOrigin = url === STRIPE.url ? STRIPE.payOrigin : new URL(url).origin
+  return {url, secretKey, webhookSecret, payOrigin}
 }
 
 // Previews show unpublished content, so their cookies must not be signed with the default secret.

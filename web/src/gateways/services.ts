@@ -13,6 +13,8 @@ import {createS3Files} from './files/s3-files.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
+import type {Payments} from './payments/port.ts'
+import {createStripePayments} from './payments/stripe-payments.ts'
 import {openEmbedded} from './records/embedded-records.ts'
 import {type OpenedRecords, openOnce} from './records/open-once.ts'
 import {openServer} from './records/server-records.ts'
@@ -29,6 +31,8 @@ import type {Webhook} from './webhook/port.ts'
 export type Services = {
   readonly mail: Mail
   readonly sms: Sms
+  /** Null where no provider is set: no dealership takes money then. */
+  readonly payments: Payments | null
   readonly webhook: Webhook
   readonly records: OpenedRecords
   /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
@@ -65,6 +69,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
     return SMS_PROVIDER === 'twilio'
       ? createTwilioSms({account, key: SMS_KEY ?? account, secret, receiptSecret, from, url})
       : createMessageMediaSms({key: SMS_KEY ?? '', secret, from, url})
+  },
+  payments: () => {
+    const {payments} = getEnv()
+    return payments && createStripePayments(payments)
   },
   webhook: () =>
     createHttpWebhook({secret: getEnv().LEAD_WEBHOOK_SECRET, allowPrivate: !getEnv().production}),

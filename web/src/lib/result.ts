@@ -1,5 +1,5 @@
 /** The outside part that a failure comes from. */
-type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'price-sheet'
+type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'payments' | 'price-sheet'
 
 export type Failure = {
   readonly layer: Layer

@@ -22,10 +22,12 @@ function getWaiting(): {cars: ChangedVehicle[]} {
 export function announceVehicle(changed: ChangedVehicle): void {
   const waiting = getWaiting()
   waiting.cars.push(changed)
-  if (waiting.cars.length === 1) setTimeout(() => void announce(waiting.cars.splice(0)), GATHER_MS).unref()
+  if (waiting.cars.length === 1)
+    setTimeout(() => void announceVehicles(waiting.cars.splice(0)), GATHER_MS).unref()
 }
 
-async function announce(changed: readonly ChangedVehicle[]): Promise<void> {
+/** As `announceVehicle`, at once. Never throws. */
+export async function announceVehicles(changed: readonly ChangedVehicle[]): Promise<void> {
   const {PORT, STOCK_WEBHOOK_SECRET} = getEnv()
   const dealerships = [...new Set(changed.map(({dealership}) => dealership))]
   const cars = [...new Set(changed.map(({car}) => car))]

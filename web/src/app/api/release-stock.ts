@@ -4,6 +4,7 @@ import {listSitesOfDealerships, requestMatches} from '#/features/saved-searches/
 import {getService} from '#/gateways/services'
 import {tags} from '#/lib/cache-tags'
 import {log} from '#/lib/log'
+import {requestHoldCheck} from '#/reservations/show-hold'
 import {getDirectory} from '#/tenant/directory-store'
 import {releaseStockIndex} from '#/tenant/stock-index'
 
@@ -19,6 +20,7 @@ export function releaseStock(change: StockChange): string[] {
   const released = listStockChangeTags(change)
   for (const tag of released) revalidateTag(tag, {expire: 0})
   void requestJobsFor(change.dealerships)
+  void requestHoldCheck(getService('records').get)
   log('info', 'stock.released', {count: released.length})
   return released
 }

@@ -1,12 +1,10 @@
 import {createHash} from 'node:crypto'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getKnownKm} from '@forecourt/schemas/vehicle/known-values'
 import type {Booking} from '#/domain/hours/free-slots'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
-import {formatVehiclePrice} from './get-form'
 import type {PostedForm} from './posted-form'
 import {checkSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
@@ -74,7 +72,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
     location,
     contact: buildContact(read),
     message: read('message') ?? fixed.request ?? '',
-    car: form.car && snapshotCar(form.car, formatVehiclePrice(form.car, form.settings.price)),
+    car: form.car && buildVehicleSnapshot(form.car, formatVehiclePrice(form.car, form.settings.price)),
     tradeIn: null,
     finance: null,
     ...form.buildLeadPart?.(read),
@@ -169,33 +167,4 @@ function buildAppointment(
 /** The version of a consent is its wording, so that the text itself proves what was shown. */
 function versionWording(wording: string): string {
   return createHash('sha256').update(wording).digest('hex').slice(0, 16)
-}
-
-/** The car of a lead as of now, with the price text that the shopper read. */
-function snapshotCar(car: Car, priceWords: string): NonNullable<LeadSubmission['car']> {
-  return {
-    id: car.id,
-    slug: car.slug,
-    name: car.name,
-    stocknum: car.stocknum,
-    vin: car.vin,
-    year: car.year,
-    make: car.make,
-    model: car.model,
-    badge: car.badge,
-    series: car.series,
-    car_type: car.car_type,
-    item_type: car.item_type,
-    status: car.status,
-    body: car.simple_body ?? car.body,
-    transmission: car.simple_transmission ?? car.transmission,
-    colour: car.colour,
-    interior_colour: car.interior_colour,
-    doors: car.doors,
-    km: getKnownKm(car),
-    price: car.price || null,
-    price_basis: car.price_basis,
-    price_words: priceWords,
-    dealership_slug: car.dealership_slug,
-  }
 }

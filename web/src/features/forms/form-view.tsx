@@ -1,9 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
-import {formatVehiclePrice} from './get-form'
 import {LeadForm} from './lead-form'
 import {buildShortForm, type SiteForm} from './site-form'
 

@@ -1,7 +1,5 @@
 import {offer} from '@forecourt/schemas/offer/offer'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {describePrice} from '#/domain/describe-price'
-import {formatMoney} from '#/domain/format-values'
 import type {FormId} from '#/domain/forms/form-links'
 import {hasForm} from '#/domain/forms/has-form'
 import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
@@ -59,13 +57,6 @@ export async function findFormVehicle(
   now: number,
 ): Promise<Result<Car | null>> {
   return slug === null ? ok(null) : findVehicle(slug, buildSiteFilter(tenant, now))
-}
-
-/** A car's price in the words that the shopper reads. */
-export function formatVehiclePrice(car: Car, settings: TenantConfig['settings']['price']): string {
-  const wording = describePrice(car, settings)
-  if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
-  return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
 }
 
 /**

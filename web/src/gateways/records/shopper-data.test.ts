@@ -5,12 +5,15 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {findPaymentOfReservation} from './payments'
 import type {SiteTransaction} from './port'
+import {holdCar} from './reservations'
 import {addSavedSearch, chooseAlerts, setAlertContact} from './saved-searches'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
 import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
@@ -130,6 +133,16 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
       await addAlert(db, added, person)
+      const hold = sampleHold({
+        ...{site, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
+        contact: {name: person.name, email: person.email, phone: person.phone},
+      })
+      const held = await holdCar(db, hold)
+      const id = held.kind === 'reserved' ? held.reservation.id : ''
+      const payment = await findPaymentOfReservation(db, site, id)
+      await db.insert(tables.paymentEntries).values({
+        ...{site, payment: payment?.id ?? '', kind: 'authorised', cents: 20_000},
+      })
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()

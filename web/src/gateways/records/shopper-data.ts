@@ -1,4 +1,4 @@
-import {and, eq, inArray, type SQL} from 'drizzle-orm'
+import {and, eq, inArray, or, type SQL} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
 import {deleteStrayKeys} from './leads/operator-leads.ts'
 import {isOfShopper} from './leads/shopper-leads.ts'
@@ -16,6 +16,9 @@ import {
   leadQueryParams,
   leads,
   leadVisitedPages,
+  paymentEntries,
+  payments,
+  reservations,
   savedSearches,
   sessions,
   shoppers,
@@ -69,6 +72,35 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   lead_visited_pages: {table: leadVisitedPages, isOwn: isOfLead(leadVisitedPages)},
   lead_query_params: {table: leadQueryParams, isOwn: isOfLead(leadQueryParams)},
   appointments: {table: appointments, isOwn: isOfLead(appointments)},
+  reservations: {
+    table: reservations,
+    isOwn: isOwnReservation,
+    hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
+  },
+  payments: {table: payments, isOwn: isOwnPayment},
+  payment_entries: {
+    table: paymentEntries,
+    isOwn: (shopper, transaction) => {
+      const own = transaction
+        .select({id: payments.id})
+        .from(payments)
+        .where(isOwnPayment(shopper, transaction))
+      return and(eq(paymentEntries.site, shopper.site), inArray(paymentEntries.payment, own))
+    },
+  },
+}
+
+function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
+  // Keys of numbers have no plus sign.
+  return and(
+    eq(reservations.site, site),
+    or(eq(reservations.shopper, id), eq(reservations.phoneKey, phone.slice(1))),
+  )
+}
+
+function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
+  const own = transaction.select({id: reservations.id}).from(reservations).where(isOwnReservation(shopper))
+  return and(eq(payments.site, shopper.site), inArray(payments.reservation, own))
 }
 
 /** The tables that hold nothing of a shopper, each with the reason. */
@@ -86,6 +118,8 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   alert_cars: 'cars',
   stock_pushes: 'cars',
   feed_runs: 'files of cars',
+  car_holds: 'cars, and ids of reservations',
+  payment_events: 'ids of reports of payments',
 }
 
 type AccountPart =
@@ -176,6 +210,11 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         .where(and(eq(leads.site, site), inArray(leads.id, ids)))
       await deleteStrayKeys(transaction)
     }
+    // What was paid stays for as long as the law keeps business records.
+    await transaction
+      .update(reservations)
+      .set({contact: null, emailKey: null, phoneKey: null})
+      .where(isOwnReservation(shopper))
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))

@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
+import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
+import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
 // them.
@@ -184,7 +186,8 @@ export const stockPushes = pgTable(
   (table) => [primaryKey({columns: [table.site, table.id]})],
 )
 
-type JobBody = {readonly [name in 'lead' | 'text' | 'push' | 'shopper' | 'channel']?: string}
+type JobFact = 'lead' | 'text' | 'push' | 'shopper' | 'channel' | 'reservation' | 'payment' | 'reason'
+type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
   id: uuid().primaryKey().defaultRandom(),
@@ -356,6 +359,97 @@ export const rateCounts = pgTable(
   'rate_counts',
   {...ofSite, key: text().notNull(), count: integer().notNull(), endsAt: instant('ends_at').notNull()},
   ({site, key}) => [primaryKey({columns: [site, key]})],
+)
+
+/** Who reserves; `phone` is in the form +61412345678. */
+export type ReservationContact = {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export const reservations = pgTable(
+  'reservations',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    dealership: text().notNull(),
+    car: text().notNull(),
+    vehicle: jsonb().notNull().$type<NonNullable<Lead['car']>>(),
+    shopper: uuid(),
+    contact: jsonb().$type<ReservationContact>(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
+    host: text().notNull(),
+    depositCents: integer('deposit_cents').notNull(),
+    holdHours: integer('hold_hours').notNull(),
+    state: text().notNull().$type<ReservationState>(),
+    reason: text().notNull().$type<ReservationReason>(),
+    keepsDeposit: boolean('keeps_deposit').notNull().default(false),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const carHolds = pgTable(
+  'car_holds',
+  {
+    dealership: text().notNull(),
+    car: text().notNull(),
+    ...ofSite,
+    reservation: uuid().notNull(),
+    isHeld: boolean('is_held').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  ({dealership, car}) => [primaryKey({columns: [dealership, car]})],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    reservation: uuid().notNull(),
+    account: text().notNull(),
+    session: text(),
+    intent: text(),
+    amountCents: integer('amount_cents').notNull(),
+    state: text().notNull().default('new').$type<PaymentState>(),
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    checkedAt: instant('checked_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const paymentEntries = pgTable(
+  'payment_entries',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    payment: uuid().notNull(),
+    kind: text().notNull().$type<MoneyEntry['kind']>(),
+    cents: integer().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    account: text().notNull(),
+    event: text().notNull(),
+    ...ofSite,
+    payment: uuid().notNull(),
+    type: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({account, event}) => [primaryKey({columns: [account, event]})],
 )
 
 /** How a shopper is told of a saved search's cars, and how often. */

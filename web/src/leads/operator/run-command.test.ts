@@ -1,10 +1,12 @@
 import {randomUUID} from 'node:crypto'
 import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {holdCar} from '#/gateways/records/reservations'
 import {getOrAddShopper} from '#/gateways/records/shoppers'
 import {phoneReveals} from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import {formatCsvLine, writeTable} from '#/operator/write-table'
+import {sampleHold} from '#/testing/sample-hold'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
@@ -109,15 +111,23 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     await addShopper('site-other', '+61498000001')
     await addShopper('site-other', '+61498000002')
     const kept = await submit('site-erase', {contact: {name: 'Somebody', phone: '0498 000 002'}})
+    const reserve = (site: string, emailKey: string, phoneKey: string) =>
+      test.records.forSite(site, (db) => holdCar(db, sampleHold({site, emailKey, phoneKey})))
+    await reserve('site-erase', email, '61498000001')
+    await reserve('site-other', 'other@shopper.example', '61498000002')
     expect((await run('erase', '--email', email)).said).toBe(
-      'Would remove 2 leads and 0 shopper accounts for good. Add --yes to do it.\n',
+      'Would remove 2 leads, 0 shopper accounts and the name on 1 reservations for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--phone', '0498 000 001')).said).toBe(
-      'Would remove 1 leads and 2 shopper accounts for good. Add --yes to do it.\n',
+      'Would remove 1 leads, 2 shopper accounts and the name on 1 reservations for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said).toBe(
-      'Removed 2 leads and 2 shopper accounts.\n',
+      'Removed 2 leads, 2 shopper accounts and the name on 1 reservations.\n',
     )
+    const named = await test.records.asRole('operator', (db) =>
+      db.execute(sql`select email_key from reservations where contact is not null or email_key is not null`),
+    )
+    expect(named).toMatchObject({rows: [{email_key: 'other@shopper.example'}]})
     const left = await test.records.asRole('operator', async (db) => {
       const tables = [
         'leads',
@@ -139,7 +149,7 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect(left).toMatchObject({
       rows: expect.arrayContaining([
         {name: 'leads', n: 1},
-        {name: 'jobs', n: 4},
+        {name: 'jobs', n: 8},
         {name: 'shoppers', n: 1},
         {name: 'text_messages', n: 1},
       ]),

@@ -14,6 +14,7 @@ import {
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import type {Records} from '#/gateways/records/port'
+import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/reservations'
 import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
@@ -120,6 +121,7 @@ async function pruneOld({records}: Desk, {options}: Command): Promise<Answer> {
   const dates = `leads before ${formatDay(before)} and spam before ${formatDay(spam)}`
   if (!options.yes) return succeed(`Would remove ${dates} for good. Add --yes to do it.`)
   const removed = await pruneLeads(records, {leads: before, spam})
+  await pruneContacts(records, before)
   return succeed(`Removed ${removed.leads} leads and ${removed.reveals} phone reveals: ${dates}.`)
 }
 
@@ -133,13 +135,16 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const phone = person.phone === null ? null : `+${person.phone}`
   if (person.email === null && phone === null)
     return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
-  const describe = (leads: number, shoppers: number) => `${leads} leads and ${shoppers} shopper accounts`
+  const describe = (leads: number, shoppers: number, reservations: number) =>
+    `${leads} leads, ${shoppers} shopper accounts and the name on ${reservations} reservations`
   if (options.yes) {
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
-    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers)}.`)
+    const reservations = await eraseContacts(records, person)
+    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, reservations)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
-  const found = describe(await countLeadsOfPerson(records, person), shoppers)
+  const reservations = await countContacts(records, person)
+  const found = describe(await countLeadsOfPerson(records, person), shoppers, reservations)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
 }
 

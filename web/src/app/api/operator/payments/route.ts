@@ -1,0 +1,21 @@
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {runPaymentCommand} from '#/reservations/payment-command'
+import {getDirectory} from '#/tenant/directory-store'
+import {answerCommand} from '../answer-command'
+
+/** Runs a line of `pnpm payments`. */
+export function POST(request: Request): Promise<Response> {
+  return answerCommand(request, async (args) => {
+    const records = await getService('records').get()
+    const payments = getService('payments')
+    return runPaymentCommand({records, payments, onChange: wakeWorker, listAccounts}, args)
+  })
+}
+
+async function listAccounts() {
+  const {dealerships} = await getDirectory()
+  return [...dealerships.values()].flatMap(({slug, stripeAccount}) =>
+    stripeAccount ? [{dealership: slug, account: stripeAccount}] : [],
+  )
+}

@@ -1,0 +1,103 @@
+import {formatMoney} from '../format-values.ts'
+
+/** What happens to a reservation that shopper and dealership are told. */
+export const NEWS = {
+  held: {
+    lead: 'Reserved online until {until}. {deposit}',
+    subject: 'Reserved for you: {car}',
+    text: '{car} is reserved for you until {until}.',
+    deposit: {none: 'No deposit was asked for.', paid: 'The deposit of {amount} is fully refundable.'},
+  },
+  'by-shopper': {
+    lead: 'The shopper has cancelled the reservation. {deposit}',
+    subject: 'Reservation cancelled: {car}',
+    text: 'Your reservation of {car} is cancelled.',
+    deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
+  },
+  'by-dealership': {
+    lead: 'The reservation was ended by the dealership. {deposit}',
+    subject: 'Reservation ended: {car}',
+    text: 'The dealership has ended your reservation of {car}.',
+    deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
+  },
+  'time-over': {
+    lead: 'The time of the reservation is over; the car is offered again. {deposit}',
+    subject: 'Reservation over: {car}',
+    text: 'The time of your reservation of {car} is over.',
+    deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
+  },
+  'sold-elsewhere': {
+    lead: 'The car is sold according to the stock feed, so the reservation has ended. {deposit}',
+    subject: 'Sold: {car}',
+    text: '{car} has been sold, so your reservation has ended.',
+    deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
+  },
+  sold: {
+    lead: 'Sold to the shopper who reserved it. {deposit}',
+    subject: 'Yours: {car}',
+    text: 'The dealership has noted {car} as sold to you.',
+    deposit: {none: '', paid: 'The deposit of {amount} counts towards the price.'},
+  },
+  refunded: {
+    lead: 'The deposit of a car sold to this shopper is given back. {deposit}',
+    subject: 'Deposit given back: {car}',
+    text: 'The dealership gives back the deposit you paid for {car}.',
+    deposit: {none: '', paid: 'The amount is {amount}.'},
+  },
+  'money-returned': {
+    lead: 'The deposit went back to the shopper at the payment provider, so the reservation has ended. {deposit}',
+    subject: 'Reservation ended: {car}',
+    text: 'Your deposit for {car} has gone back to you, so the reservation has ended.',
+    deposit: {none: '', paid: 'The amount is {amount}.'},
+  },
+  'paid-too-late': {
+    lead: 'Paid after the time to pay was over: nothing is reserved. {deposit}',
+    subject: 'Paid too late: {car}',
+    text: 'Your payment for {car} came after the time to pay was over, so the car is not reserved for you.',
+    deposit: {none: '', paid: 'The deposit of {amount} is given back in full.'},
+  },
+} as const
+
+export type NewsReason = keyof typeof NEWS
+
+/** Whether a reason is one that somebody is told of. */
+export function isNews(reason: string): reason is NewsReason {
+  return Object.hasOwn(NEWS, reason)
+}
+
+type NewsFacts = {
+  readonly car: string
+  readonly depositCents: number
+  /** Until when the car is kept, in ms since the epoch, and the zone that it is said in. */
+  readonly endsAt: number
+  readonly zone: string
+}
+
+/** The words of what happened: to the dealership, as the subject of a mail, and to the shopper. */
+export function writeNews(
+  reason: NewsReason,
+  {car, depositCents, endsAt, zone}: NewsFacts,
+): {readonly lead: string; readonly subject: string; readonly text: string} {
+  const {lead, subject, text, deposit} = NEWS[reason]
+  const fill = (words: string) =>
+    words
+      .replaceAll('{deposit}', depositCents > 0 ? deposit.paid : deposit.none)
+      .replaceAll('{amount}', formatCents(depositCents))
+      .replaceAll('{until}', formatMoment(endsAt, zone))
+      .replaceAll('{car}', car)
+      .trim()
+  return {lead: fill(lead), subject: fill(subject), text: fill(`${text} {deposit}`)}
+}
+
+/** Cents as shoppers read money: without decimals where there are none. */
+export function formatCents(cents: number): string {
+  return cents % 100 === 0 ? formatMoney(cents / 100) : `$${(cents / 100).toFixed(2)}`
+}
+
+/** A moment as "Tuesday 24 November 2026 at 3:15 pm", in a zone. */
+export function formatMoment(at: number, zone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', {timeZone: zone, ...options}).format(at)
+  const day = format({weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'}).replace(',', '')
+  return `${day} at ${format({hour: 'numeric', minute: '2-digit', hour12: true})}`
+}

@@ -1,0 +1,238 @@
+import {and, eq, sql} from 'drizzle-orm'
+import * as z from 'zod'
+import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/reservation/payment-money'
+import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
+import type {Records, SiteTransaction} from './port.ts'
+import {addNews, closeReservation, extendHold, type Reservation} from './reservations.ts'
+import {getRows} from './rows-of.ts'
+import {paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type PaymentEntry = typeof paymentEntries.$inferSelect
+
+/** A payment with what it is for. */
+export type PaymentCase = {readonly payment: Payment; readonly reservation: Reservation}
+
+/** A payment of a site with its reservation; null where there is none. */
+export async function findPayment(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<PaymentCase | null> {
+  const [found] = await selectCases(transaction).where(matchPayment(site, id))
+  return found ?? null
+}
+
+/** The payment of a reservation; null where nothing is paid. */
+export async function findPaymentOfReservation(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+): Promise<Payment | null> {
+  const [found] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.site, site), eq(payments.reservation, reservation)))
+  return found ?? null
+}
+
+function selectCases(transaction: SiteTransaction) {
+  return transaction
+    .select({payment: payments, reservation: reservations})
+    .from(payments)
+    .innerJoin(
+      reservations,
+      and(eq(reservations.site, payments.site), eq(reservations.id, payments.reservation)),
+    )
+}
+
+/** Notes the page on which a payment is made. */
+export async function recordSession(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  session: string,
+): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({session, state: 'open', checkedAt: sql`now()`})
+    .where(and(matchPayment(site, id), eq(payments.state, 'new')))
+}
+
+/** Closes a payment that no page was ever opened for: nobody can pay it. */
+export async function closeUnopened(transaction: SiteTransaction, site: string, id: string): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({state: 'expired', checkedAt: sql`now()`})
+    .where(and(matchPayment(site, id), eq(payments.state, 'new')))
+}
+
+export type SeenEvent = {readonly id: string; readonly type: string}
+
+/**
+ * Notes what the provider says of a payment, and what follows for its reservation. What was said before, or by a report
+ * that is known, changes nothing. Answers how both are then; null where the site has no such payment.
+ */
+export async function applyReading(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {said, event}: {readonly said: PaymentReading; readonly event: SeenEvent | null},
+): Promise<PaymentCase | null> {
+  const [known] = await selectCases(transaction).where(matchPayment(site, id)).for('update')
+  if (!known) return null
+  const {payment, reservation} = known
+  if (event) await addEvent(transaction, payment, event)
+  if (!isFurther(payment, said)) {
+    await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
+    return known
+  }
+  const {state, intent, capturedCents, refundedCents} = said
+  await transaction
+    .update(payments)
+    .set({
+      ...{state, capturedCents, refundedCents, checkedAt: sql`now()`},
+      ...(intent !== null && {intent}),
+    })
+    .where(matchPayment(site, id))
+  const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
+  if (entries.length > 0) await transaction.insert(paymentEntries).values(entries)
+  await applySettlement(transaction, reservation, said)
+  if (isPaidTooLate(reservation.state, payment.state, state))
+    await addNews(transaction, site, reservation.id, 'paid-too-late')
+  return findPayment(transaction, site, id)
+}
+
+async function applySettlement(
+  transaction: SiteTransaction,
+  reservation: Reservation,
+  said: PaymentReading,
+): Promise<void> {
+  const {site, id, state} = reservation
+  const settlement = settleReservation(state, said)
+  if (settlement === null) return
+  if (settlement.to !== 'held') return void (await closeReservation(transaction, site, id, settlement))
+  const until = said.authorisedUntil === null ? null : new Date(said.authorisedUntil - SPARE_MS)
+  const isKept = await extendHold(transaction, reservation, until)
+  if (!isKept) await closeReservation(transaction, site, id, {to: 'expired', reason: 'paid-too-late'})
+}
+
+/** So long before an authorisation lapses a hold ends, so that the dealership can still take the money. */
+const SPARE_MS = 3_600_000
+
+async function addEvent(
+  transaction: SiteTransaction,
+  {site, id, account}: Payment,
+  event: SeenEvent,
+): Promise<void> {
+  await transaction
+    .insert(paymentEvents)
+    .values({account, event: event.id, type: event.type, site, payment: id})
+    .onConflictDoNothing()
+}
+
+/** Whether a report was followed already. */
+export async function isEventKnown(
+  transaction: SiteTransaction,
+  account: string,
+  event: string,
+): Promise<boolean> {
+  const known = and(eq(paymentEvents.account, account), eq(paymentEvents.event, event))
+  return (await transaction.$count(paymentEvents, known)) > 0
+}
+
+type ProviderIds = {readonly account: string; readonly session: string | null; readonly intent: string | null}
+
+/** Which payment of which site the provider means; null where it is none of ours. */
+export function findPaymentByProvider(
+  records: Records,
+  {account, session, intent}: ProviderIds,
+): Promise<{readonly site: string; readonly id: string} | null> {
+  return records.asRole('outbox', async (transaction) => {
+    const [found] = await transaction
+      .select({site: payments.site, id: payments.id})
+      .from(payments)
+      .where(
+        and(
+          eq(payments.account, account),
+          session === null ? eq(payments.intent, intent ?? '') : eq(payments.session, session),
+        ),
+      )
+    return found ?? null
+  })
+}
+
+const idRows = z.array(z.object({site: z.string(), id: z.string()}))
+
+/**
+ * The payments that may still change, the longest unchecked first: pages that are open, money that is set aside, and
+ * money that is to go back or to the dealership.
+ */
+export async function listPaymentsToCheck(
+  records: Records,
+  limit: number,
+): Promise<readonly {readonly site: string; readonly id: string}[]> {
+  const answer = await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`
+      select p.site, p.id from payments p join reservations r on r.site = p.site and r.id = p.reservation
+      where p.state in ('new', 'open', 'authorised')
+        or (p.state = 'captured' and p.refunded_cents < p.captured_cents and not (r.state = 'sold' and r.keeps_deposit))
+      order by p.checked_at nulls first limit ${limit}`),
+  )
+  return idRows.parse(getRows(answer))
+}
+
+type CaseFilter = {
+  readonly site: string | null
+  readonly reservation?: string
+  /** Only payments whose id comes after it. */
+  readonly after: string | null
+  readonly limit: number
+}
+
+/** Payments of one site or of all with their movements, in the order of their ids. */
+export function listPaymentCases(
+  records: Records,
+  {site, reservation, after, limit}: CaseFilter,
+): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
+  return records.asRole('operator', async (transaction) => {
+    const cases = await selectCases(transaction)
+      .where(
+        and(
+          site === null ? undefined : eq(payments.site, site),
+          reservation === undefined ? undefined : eq(payments.reservation, reservation),
+          after === null ? undefined : sql`${payments.id} > ${after}`,
+        ),
+      )
+      .orderBy(payments.id)
+      .limit(limit)
+    const entries = cases.length
+      ? await transaction
+          .select()
+          .from(paymentEntries)
+          .where(sql`${paymentEntries.payment} in ${cases.map(({payment}) => payment.id)}`)
+          .orderBy(paymentEntries.id)
+      : []
+    const byPayment = Map.groupBy(entries, ({payment}) => payment)
+    return cases.map((one) => ({...one, entries: byPayment.get(one.payment.id) ?? []}))
+  })
+}
+
+/** Removes reports that are too old to come again, and reservations that ended long ago with their payments. */
+export async function prunePayments(
+  records: Records,
+  {eventDays, years}: {eventDays: number; years: number},
+) {
+  await records.asRole('outbox', async (transaction) => {
+    await transaction.execute(
+      sql`delete from payment_events where created_at < now() - ${eventDays} * interval '1 day'`,
+    )
+    await transaction.execute(sql`
+      delete from reservations
+      where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`)
+  })
+}
+
+function matchPayment(site: string, id: string) {
+  return and(eq(payments.site, site), eq(payments.id, id))
+}

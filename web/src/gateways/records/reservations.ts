@@ -1,0 +1,377 @@
+import {randomUUID} from 'node:crypto'
+import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {isNews, type NewsReason} from '#/domain/reservation/reservation-news'
+import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
+import type {Records, SiteTransaction} from './port.ts'
+import {carHolds, jobs, payments, reservations} from './tables.ts'
+
+export type Reservation = typeof reservations.$inferSelect
+
+/** What a shopper reserves. Every value is the server's own; `account` is the dealership's, null where nothing is paid. */
+export type WantedHold = Pick<
+  Reservation,
+  | 'site'
+  | 'idempotencyKey'
+  | 'dealership'
+  | 'vehicle'
+  | 'shopper'
+  | 'emailKey'
+  | 'phoneKey'
+  | 'host'
+  | 'depositCents'
+  | 'holdHours'
+> & {readonly contact: NonNullable<Reservation['contact']>; readonly account: string | null}
+
+export type HoldOutcome =
+  | {readonly kind: 'reserved'; readonly reservation: Reservation; readonly repeated: boolean}
+  /** Somebody else has the car, until then at the latest. */
+  | {readonly kind: 'taken'; readonly until: Date | null}
+
+/** So long a shopper has to pay, in minutes: the provider's page lives for thirty at least. */
+export const PAYING_MINUTES = 36
+/** When the provider is asked what became of a page that is over, so that who paid in time keeps the car. */
+const ASK_AFTER_MINUTES = 32
+
+/**
+ * Gives a car to one shopper. Of many at once one gets it, on whichever site; a hold whose time is over is in nobody's
+ * way. With a deposit the car is kept while it is paid, without one it is held at once.
+ */
+export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
+  const {site, dealership, vehicle, depositCents, holdHours, account, ...rest} = wanted
+  const known = await findByKey(transaction, site, rest.idempotencyKey)
+  if (known) return {kind: 'reserved', reservation: known, repeated: true}
+  const isFree = depositCents === 0
+  const id = randomUUID()
+  const minutes = isFree ? holdHours * 60 : PAYING_MINUTES
+  const place = {dealership, car: vehicle.id, site, reservation: id, isHeld: isFree}
+  const [won] = await transaction
+    .insert(carHolds)
+    .values({...place, endsAt: inMinutes(minutes)})
+    .onConflictDoUpdate({
+      target: [carHolds.dealership, carHolds.car],
+      set: {site, reservation: id, isHeld: isFree, endsAt: sql`excluded.ends_at`},
+      setWhere: sql`${carHolds.endsAt} <= now()`,
+    })
+    .returning({endsAt: carHolds.endsAt})
+  if (!won) return findWinner(transaction, wanted)
+  const [reservation] = await transaction
+    .insert(reservations)
+    .values({
+      ...{
+        ...rest,
+        site,
+        id,
+        dealership,
+        car: vehicle.id,
+        vehicle,
+        depositCents,
+        holdHours,
+        endsAt: won.endsAt,
+      },
+      ...(isFree ? {state: 'held', reason: 'free'} : {state: 'paying', reason: 'asked'}),
+    })
+    .returning()
+  if (!reservation) throw new Error('The records answered no reservation')
+  if (isFree) await addHeldJobs(transaction, reservation)
+  else await addPayment(transaction, reservation, account)
+  return {kind: 'reserved', reservation, repeated: false}
+}
+
+// The same form sent twice at once: the second meets the hold of the first.
+async function findWinner(
+  transaction: SiteTransaction,
+  {site, idempotencyKey, dealership, vehicle}: WantedHold,
+): Promise<HoldOutcome> {
+  const known = await findByKey(transaction, site, idempotencyKey)
+  if (known) return {kind: 'reserved', reservation: known, repeated: true}
+  const hold = await findHold(transaction, dealership, vehicle.id)
+  return {kind: 'taken', until: hold?.endsAt ?? null}
+}
+
+async function findByKey(
+  transaction: SiteTransaction,
+  site: string,
+  key: string,
+): Promise<Reservation | null> {
+  const [found] = await transaction
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.site, site), eq(reservations.idempotencyKey, key)))
+  return found ?? null
+}
+
+async function addPayment(
+  transaction: SiteTransaction,
+  {site, id: reservation, depositCents}: Reservation,
+  account: string | null,
+): Promise<void> {
+  if (account === null) throw new Error('A dealership without an account takes no deposit')
+  const id = randomUUID()
+  await transaction.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
+  await transaction.insert(jobs).values([
+    {
+      ...{site, kind: 'settle-payment', key: `${id}/page-over`, body: {payment: id}},
+      dueAt: inMinutes(ASK_AFTER_MINUTES),
+    },
+    {
+      ...{site, kind: 'end-hold', key: `${reservation}/paying`, body: {reservation}},
+      dueAt: inMinutes(PAYING_MINUTES),
+    },
+  ])
+}
+
+function inMinutes(minutes: number) {
+  return sql<Date>`now() + ${minutes} * interval '1 minute'`
+}
+
+/** A car's hold that is not over, on whichever site; null where the car is free. */
+export async function findHold(
+  transaction: SiteTransaction,
+  dealership: string,
+  car: string,
+): Promise<typeof carHolds.$inferSelect | null> {
+  const [found] = await transaction
+    .select()
+    .from(carHolds)
+    .where(and(eq(carHolds.dealership, dealership), eq(carHolds.car, car), sql`${carHolds.endsAt} > now()`))
+  return found ?? null
+}
+
+/** Every car that is held, paid for or not to be paid for; not those that are being paid for. */
+export function listHeldCars(records: Records): Promise<(typeof carHolds.$inferSelect)[]> {
+  return records.asRole('outbox', (transaction) =>
+    transaction
+      .select()
+      .from(carHolds)
+      .where(and(eq(carHolds.isHeld, true), sql`${carHolds.endsAt} > now()`)),
+  )
+}
+
+/** Reservations whose time was over a minute ago and that nobody has ended. */
+export function listOverdue(records: Records): Promise<{readonly site: string; readonly id: string}[]> {
+  return records.asRole('outbox', (transaction) =>
+    transaction
+      .select({site: reservations.site, id: reservations.id})
+      .from(reservations)
+      .where(
+        and(
+          inArray(reservations.state, ['paying', 'held']),
+          sql`${reservations.endsAt} < now() - interval '1 minute'`,
+        ),
+      ),
+  )
+}
+
+/** A reservation of a site; null where there is none. */
+export async function findReservation(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<Reservation | null> {
+  const [found] = await transaction.select().from(reservations).where(matchReservation(site, id))
+  return found ?? null
+}
+
+/**
+ * Makes a reservation that pays a held one, for its hours and at most until the money that is set aside lapses. False
+ * where the car is not kept for it any more.
+ */
+export async function extendHold(
+  transaction: SiteTransaction,
+  reservation: Reservation,
+  authorisedUntil: Date | null,
+): Promise<boolean> {
+  const {site, id, holdHours} = reservation
+  const [kept] = await transaction
+    .update(carHolds)
+    .set({
+      isHeld: true,
+      endsAt: sql`least(now() + ${holdHours} * interval '1 hour', ${authorisedUntil?.toISOString() ?? 'infinity'}::timestamptz)`,
+    })
+    .where(and(matchHold(site, id), sql`${carHolds.endsAt} > now()`))
+    .returning({endsAt: carHolds.endsAt})
+  if (!kept) return false
+  await transaction
+    .update(reservations)
+    .set({state: 'held', reason: 'paid', endsAt: kept.endsAt, changedAt: sql`now()`})
+    .where(matchReservation(site, id))
+  await addHeldJobs(transaction, {...reservation, endsAt: kept.endsAt})
+  return true
+}
+
+async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Reservation): Promise<void> {
+  const body = {reservation: id}
+  await transaction.insert(jobs).values({site, kind: 'end-hold', key: `${id}/held`, body, dueAt: endsAt})
+  await addNews(transaction, site, id, 'held')
+}
+
+/** Asks for the jobs that tell of a change and that show it. */
+export async function addNews(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+  reason: NewsReason,
+): Promise<void> {
+  const kinds = ['show-hold', 'tell-dealer', 'tell-shopper'] as const
+  await transaction
+    .insert(jobs)
+    .values(kinds.map((kind) => ({site, kind, key: `${reservation}/${reason}`, body: {reservation, reason}})))
+    .onConflictDoNothing()
+}
+
+export type Ending = {
+  readonly to: Exclude<ReservationState, 'paying' | 'held'>
+  readonly reason: ReservationReason
+  readonly keepsDeposit?: boolean
+  /** Only where its time is over. */
+  readonly ifOver?: boolean
+}
+
+/**
+ * Ends a reservation that has a car: frees the car, has the money brought to where it belongs and everybody told who was
+ * told of the hold. Null where there is none, or it has ended.
+ */
+export async function closeReservation(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  {to, reason, keepsDeposit = false, ifOver = false}: Ending,
+): Promise<Reservation | null> {
+  const [before] = await transaction
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        matchReservation(site, id),
+        inArray(reservations.state, ['paying', 'held']),
+        ifOver ? sql`${reservations.endsAt} <= now()` : undefined,
+      ),
+    )
+    .for('update')
+  if (!before) return null
+  const [ended] = await transaction
+    .update(reservations)
+    .set({
+      ...{state: to, reason, keepsDeposit},
+      ...{endsAt: sql`least(${reservations.endsAt}, now())`, changedAt: sql`now()`},
+    })
+    .where(matchReservation(site, id))
+    .returning()
+  await transaction.delete(carHolds).where(matchHold(site, id))
+  await addSettling(transaction, site, id, reason)
+  // Nobody was told of a car that was not paid for.
+  if (isNews(reason) && (before.state === 'held' || reason === 'paid-too-late'))
+    await addNews(transaction, site, id, reason)
+  return ended ?? null
+}
+
+/** Gives back the deposit of a car that was sold to its shopper; null where none is kept. */
+export async function releaseDeposit(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<Reservation | null> {
+  const [changed] = await transaction
+    .update(reservations)
+    .set({keepsDeposit: false, reason: 'refunded', changedAt: sql`now()`})
+    .where(and(matchReservation(site, id), eq(reservations.keepsDeposit, true)))
+    .returning()
+  if (!changed) return null
+  await addSettling(transaction, site, id, 'refunded')
+  await addNews(transaction, site, id, 'refunded')
+  return changed
+}
+
+async function addSettling(
+  transaction: SiteTransaction,
+  site: string,
+  reservation: string,
+  reason: string,
+): Promise<void> {
+  await transaction.execute(sql`
+    insert into jobs (site, kind, key, body)
+    select site, 'settle-payment', id || '/' || ${reason}, jsonb_build_object('payment', id)
+    from payments where site = ${site} and reservation = ${reservation}
+    on conflict do nothing`)
+}
+
+/** The newest reservations of a site, or of all, with their payments; live ones alone where asked. */
+export function listReservations(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<{reservation: Reservation; payment: typeof payments.$inferSelect | null}[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select({reservation: reservations, payment: payments})
+      .from(reservations)
+      .leftJoin(
+        payments,
+        and(eq(payments.site, reservations.site), eq(payments.reservation, reservations.id)),
+      )
+      .where(
+        and(
+          site === null ? undefined : eq(reservations.site, site),
+          isLive ? inArray(reservations.state, ['paying', 'held']) : undefined,
+        ),
+      )
+      .orderBy(desc(reservations.createdAt))
+      .limit(limit),
+  )
+}
+
+/** A reservation of any site; null where there is none. */
+export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
+  return records.asRole('operator', async (transaction) => {
+    const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
+    return found ?? null
+  })
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/** How many reservations of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countContacts(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
+}
+
+/** Removes a person from reservations, on every site; the amounts stay. Gives how many there were. */
+export function eraseContacts(records: Records, person: Person): Promise<number> {
+  return removeContacts(records, matchPerson(person))
+}
+
+/** Removes who reserved from reservations that have ended before then. */
+export function pruneContacts(records: Records, before: Date): Promise<number> {
+  return removeContacts(
+    records,
+    and(
+      lt(reservations.changedAt, before),
+      notInArray(reservations.state, ['paying', 'held']),
+      isNotNull(reservations.contact),
+    ),
+  )
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(reservations.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(reservations.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+function removeContacts(records: Records, where: SQL | undefined): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction
+      .update(reservations)
+      .set({contact: null, emailKey: null, phoneKey: null})
+      .where(where)
+      .returning({id: reservations.id})
+    return changed.length
+  })
+}
+
+function matchReservation(site: string, id: string) {
+  return and(eq(reservations.site, site), eq(reservations.id, id))
+}
+
+function matchHold(site: string, reservation: string) {
+  return and(eq(carHolds.site, site), eq(carHolds.reservation, reservation))
+}

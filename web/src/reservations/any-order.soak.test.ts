@@ -1,0 +1,154 @@
+import {randomUUID} from 'node:crypto'
+import {sql} from 'drizzle-orm'
+import fc from 'fast-check'
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import type {ReservationState} from '#/domain/reservation/reservation-state'
+import {findPaymentOfReservation} from '#/gateways/records/payments'
+import {closeReservation, type Reservation, releaseDeposit} from '#/gateways/records/reservations'
+import {reservations} from '#/gateways/records/tables'
+import {sampleHold} from '#/testing/sample-hold'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {startTestReservations} from '#/testing/test-reservations'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
+import {auditPayments} from './audit-payments'
+import {checkPayments} from './reservation-jobs'
+import {syncPayment} from './sync-payment'
+
+// Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
+
+const RUNS = getSoakRuns(12, 500)
+
+/** What may happen next to a reservation of a car, in any order. */
+const STEPS = [
+  ...[
+    'reserve',
+    'pay',
+    'decline',
+    'cancel',
+    'release',
+    'sell',
+    'refund',
+    'end-time',
+    'lapse',
+    'take-outside',
+  ],
+  ...['run-jobs', 'check', 'outage', 'recover', 'ask-twice'],
+] as const
+type Step = (typeof STEPS)[number]
+
+const MAY_FOLLOW: {readonly [state in ReservationState]: readonly ReservationState[]} = {
+  paying: ['paying', 'held', 'sold', 'released', 'expired'],
+  held: ['held', 'sold', 'released', 'expired'],
+  sold: ['sold'],
+  released: ['released'],
+  expired: ['expired'],
+}
+
+describe.each(RECORDS_KINDS)('reservations on $name, whatever happens in whichever order', ({skip, open}) => {
+  let test: TestRecords
+  let desk: Awaited<ReturnType<typeof startTestReservations>>
+
+  beforeAll(async () => {
+    if (skip !== null) return
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    test = await open()
+    // Reports would come at moments that differ from run to run; asking twice stands for them.
+    desk = await startTestReservations(test.records, {hasReports: false})
+  }, 60_000)
+
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await desk?.close()
+    await test?.close()
+  })
+
+  type Live = Awaited<ReturnType<typeof desk.reserve>>
+
+  async function takeStep(step: Step, car: string, last: Live | null): Promise<Live | null> {
+    if (step === 'reserve') return (await desk.reserve(sampleHold({car})).catch(() => null)) ?? last
+    if (step === 'run-jobs') await desk.runJobs()
+    if (step === 'check') await checkPayments(desk.parts)
+    if (step === 'outage') await desk.control({mood: 'fail'})
+    if (step === 'recover') await desk.control({mood: 'answer'})
+    if (last !== null) await changeOne(step, last)
+    return last
+  }
+
+  async function changeOne(step: Step, one: Live): Promise<void> {
+    const {site, id, payment} = one
+    const close = (ending: Parameters<typeof closeReservation>[3]) =>
+      test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
+    if (step === 'pay') await desk.pay(one.url)
+    if (step === 'decline') await desk.pay(one.url, '4000000000000002')
+    if (step === 'cancel') await close({to: 'released', reason: 'by-shopper'})
+    if (step === 'release') await close({to: 'released', reason: 'by-dealership'})
+    if (step === 'sell') await close({to: 'sold', reason: 'sold', keepsDeposit: true})
+    if (step === 'refund')
+      await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+    if (step === 'end-time') await desk.endTime(one)
+    if (step === 'lapse') await close({to: 'expired', reason: 'time-over', ifOver: true})
+    if (step === 'ask-twice')
+      await Promise.all([syncPayment(desk.parts, site, payment), syncPayment(desk.parts, site, payment)])
+    if (step === 'take-outside') await takeOutside(one)
+  }
+
+  /** The dealership takes the money by itself, at the provider's. */
+  async function takeOutside({site, id}: Live): Promise<void> {
+    const payment = await test.records.forSite(site, (transaction) =>
+      findPaymentOfReservation(transaction, site, id),
+    )
+    if (payment?.intent)
+      await desk.payments.capturePayment({
+        ...payment,
+        payment: `${payment.id}/outside`,
+        intent: payment.intent,
+      })
+  }
+
+  const countHolds = (car: string) =>
+    test.records.asRole('operator', (db) =>
+      db.$count(
+        reservations,
+        sql`${reservations.car} = ${car} and state in ('paying', 'held') and ends_at > now()`,
+      ),
+    )
+
+  it.skipIf(skip !== null)(
+    'are in a legal state, one for a car at most, and account for every cent',
+    getSoakOptions(RUNS),
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.constantFrom(...STEPS), {minLength: 4, maxLength: 14}),
+          async (steps) => {
+            const car = `car-${randomUUID()}`
+            const seen = new Map<string, ReservationState>()
+            let last: Live | null = null
+            for (const step of ['reserve' as const, ...steps]) {
+              last = await takeStep(step, car, last)
+              if (last) await checkState(last, seen)
+              expect(await countHolds(car)).toBeLessThanOrEqual(1)
+            }
+            await desk.control({mood: 'answer'})
+            expect(await checkPayments(desk.parts)).toEqual({ok: true})
+            const {faults} = await auditPayments(desk.parts, null)
+            expect(faults).toEqual([])
+            await desk.runJobs()
+          },
+        ),
+        {numRuns: RUNS, endOnFailure: true},
+      )
+    },
+  )
+
+  async function checkState(
+    one: Pick<Reservation, 'id'>,
+    seen: Map<string, ReservationState>,
+  ): Promise<void> {
+    const {reservation} = await desk.read(one)
+    if (!reservation) throw new Error('The reservation is gone')
+    const before = seen.get(one.id)
+    if (before) expect(MAY_FOLLOW[before]).toContain(reservation.state)
+    seen.set(one.id, reservation.state)
+  }
+})

@@ -1,0 +1,83 @@
+import {
+  findLedgerFault,
+  getMoneyOut,
+  type PaymentMoney,
+  type PaymentReading,
+} from '#/domain/reservation/payment-money'
+import {chooseMoneyStep} from '#/domain/reservation/reservation-state'
+import type {Payments} from '#/gateways/payments/port'
+import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'
+import type {Records} from '#/gateways/records/port'
+
+export type AuditReport = {
+  readonly payments: number
+  /** Money on shoppers' cards, taken for dealerships, and given back, in cents. */
+  readonly authorised: number
+  readonly captured: number
+  readonly refunded: number
+  /** One line each: what does not agree. */
+  readonly faults: readonly string[]
+}
+
+const PAGE = 200
+
+/**
+ * Compares every payment with its movements, with its reservation and with what the provider says now: no money without
+ * a hold, no hold without its money, every cent accounted for. What the provider cannot be asked now is a fault too.
+ */
+export async function auditPayments(
+  {records, payments}: {readonly records: Records; readonly payments: Payments | null},
+  site: string | null,
+): Promise<AuditReport> {
+  const faults: string[] = []
+  const totals = {payments: 0, authorised: 0, captured: 0, refunded: 0}
+  for (let after: string | null = null; ; ) {
+    const cases = await listPaymentCases(records, {site, after, limit: PAGE})
+    for (const one of cases) {
+      const {state, amountCents, capturedCents, refundedCents} = one.payment
+      totals.payments += 1
+      totals.authorised += state === 'authorised' ? amountCents : 0
+      totals.captured += capturedCents
+      totals.refunded += refundedCents
+      const found = [...findFaults(one), ...(await compareWithProvider(payments, one))]
+      faults.push(...found.map((fault) => `${one.reservation.site} ${one.reservation.id}: ${fault}`))
+    }
+    const last = cases.at(-1)
+    if (!last || cases.length < PAGE) return {...totals, faults}
+    after = last.payment.id
+  }
+}
+
+type Case = PaymentCase & {readonly entries: readonly PaymentEntry[]}
+
+function findFaults({payment, reservation, entries}: Case): string[] {
+  const faults = []
+  const ledger = findLedgerFault(payment, entries)
+  if (ledger) faults.push(`the movements do not add up to what is ${ledger}`)
+  const out = getMoneyOut(payment)
+  const step = chooseMoneyStep(reservation, payment)
+  if (step !== null && out > 0) faults.push(`${out} cents wait for: ${step}`)
+  const isHeld = reservation.state === 'held' && reservation.endsAt.getTime() > Date.now()
+  if (isHeld && out === 0) faults.push('the car is held without its deposit')
+  if (reservation.depositCents !== payment.amountCents) faults.push('another amount than the deposit')
+  return faults
+}
+
+async function compareWithProvider(payments: Payments | null, {payment}: Case): Promise<string[]> {
+  // A page that was never opened is known to the records alone.
+  if (payment.session === null) return getMoneyOut(payment) > 0 ? ['money without a page to pay on'] : []
+  if (!payments) return ['no provider of payments is set']
+  const said = await payments.readPayment({account: payment.account, session: payment.session})
+  if (!said.ok) return [`not compared: ${said.error.message}`]
+  if (said.data === null) return ['the provider has no such payment']
+  return isSame(payment, said.data) ? [] : [`the provider says ${describeMoney(said.data)}`]
+}
+
+function isSame(known: PaymentMoney, said: PaymentReading): boolean {
+  return describeMoney(known) === describeMoney(said)
+}
+
+/** How a payment stands, in one line. */
+export function describeMoney({state, amountCents, capturedCents, refundedCents}: PaymentMoney): string {
+  return `${state}, ${amountCents} cents asked, ${capturedCents} taken, ${refundedCents} given back`
+}

@@ -1,0 +1,97 @@
+import {randomUUID} from 'node:crypto'
+import {rmSync} from 'node:fs'
+import {setTimeout as pause} from 'node:timers/promises'
+import {fileURLToPath} from 'node:url'
+import {describe, expect, it} from 'vitest'
+import * as z from 'zod'
+import {findFreePort} from '#/testing/free-port'
+import {startLeadProcess} from '#/testing/lead-server-process'
+import {createRecordsFolder} from '#/testing/records-folder'
+import type {ReservationServerConfig} from '#/testing/reservation-server'
+import {noPostgres, startPostgres} from '#/testing/start-postgres'
+import {MIGRATIONS} from '#/testing/test-records'
+import {createPayments} from '../../../local/payments/index.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
+
+// Needs more than two seconds: a real server is killed and started again.
+
+const KILLS = getSoakRuns(2, 50)
+const SHOPPERS_A_KILL = 8
+const KEY = 'sk_test_a_key_for_tests'
+const SECRET = 'whsec_a_secret_for_tests'
+const MAIN = fileURLToPath(new URL('../testing/reservation-server.ts', import.meta.url))
+
+const report = z.object({payments: z.number(), authorised: z.number(), faults: z.array(z.string())})
+
+describe.each([
+  {name: 'PGlite', skip: null, isServer: false},
+  {
+    name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`,
+    skip: noPostgres,
+    isServer: true,
+  },
+])('killed between report, transaction and answer, on $name', ({skip, isServer}) => {
+  it.skipIf(skip !== null)(
+    'no money is held without a hold, no hold without its money, and every cent is accounted for',
+    getSoakOptions(KILLS),
+    async () => {
+      const port = await findFreePort()
+      const webhook = {url: `http://127.0.0.1:${port}/`, secret: SECRET}
+      const provider = await createPayments({port: 0, secretKey: KEY, webhook})
+      const folder = await createRecordsFolder()
+      const postgres = isServer ? await startPostgres(MIGRATIONS) : null
+      const config: ReservationServerConfig = {
+        ...{port, recordsDir: folder, databaseUrl: postgres?.url ?? null, migrations: MIGRATIONS},
+        provider: {url: provider.url, secretKey: KEY, webhookSecret: SECRET},
+      }
+      const server = await startLeadProcess(config, MAIN)
+      const ask = (path: string, body: string) =>
+        fetch(`${server.url}${path}`, {method: 'POST', body})
+          .then((answer) => answer.text())
+          .catch(() => '')
+      let paid = 0
+      /** Reserves and pays; every second one changes his mind. */
+      const shop = async (at: number) => {
+        const [id, url] = (await ask('/reserve', `car-${randomUUID()}`)).split(' ')
+        if (!id || !url) return
+        await pause(Math.random() * 30)
+        const card = new URLSearchParams({card: '4242424242424242'})
+        const answer = await fetch(url, {method: 'POST', body: card, redirect: 'manual'})
+        if (answer.status === 303) paid += 1
+        if (at % 2) await ask('/release', id)
+      }
+      let isOver = false
+      const untilPaid = async (count: number) => {
+        while (paid < count && !isOver) await pause(2)
+      }
+      try {
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const shopping = Promise.all(Array.from({length: SHOPPERS_A_KILL}, (_, at) => shop(at)))
+          const enough = paid + 1 + Math.floor(Math.random() * (SHOPPERS_A_KILL - 2))
+          await Promise.race([shopping, untilPaid(enough)])
+          await pause(Math.random() * 60)
+          await server.killAndRestart()
+          await shopping
+        }
+        await expect
+          .poll(async () => report.parse(JSON.parse((await ask('/audit', '')) || '{}')).faults, {
+            timeout: 60_000,
+            interval: 500,
+          })
+          .toEqual([])
+        const {payments, authorised} = report.parse(JSON.parse(await ask('/audit', '')))
+        expect(paid).toBeGreaterThan(0)
+        expect(authorised).toBeLessThanOrEqual(paid * 20_000)
+        expect(server.output()).not.toMatch(/shopper\.example|61491570156|Alex/)
+        process.stdout.write(
+          `${KILLS} kills, ${payments} payments, ${paid} paid, ${authorised} cents set aside\n`,
+        )
+      } finally {
+        isOver = true
+        await server.stop().catch(() => undefined)
+        await Promise.all([provider.close(), postgres?.stop()])
+        rmSync(folder, {recursive: true, force: true})
+      }
+    },
+  )
+})

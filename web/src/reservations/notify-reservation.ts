@@ -1,0 +1,125 @@
+import {createHash} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {type NewsReason, writeNews} from '#/domain/reservation/reservation-news'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import {findReservation, type Reservation} from '#/gateways/records/reservations'
+import type {ReservationContact} from '#/gateways/records/tables'
+import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
+import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
+import {RESERVATION_FORM} from '#/leads/plan-deliveries'
+import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+
+export type TellParts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+  readonly now?: () => number
+}
+
+type News = {readonly site: string; readonly reservation: string; readonly reason: NewsReason}
+
+type Known = {
+  readonly reservation: Reservation
+  readonly contact: ReservationContact
+  readonly site: RoutedSite
+  readonly words: ReturnType<typeof writeNews>
+}
+
+/** What is known of a reservation to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+async function readNews({records, findSite}: TellParts, news: News): Promise<Known | Attempt> {
+  const reservation = await records.forSite(news.site, (transaction) =>
+    findReservation(transaction, news.site, news.reservation),
+  )
+  // The shopper has had himself removed meanwhile.
+  if (!reservation?.contact) return SUCCEEDED
+  const site = await findSite(news.site)
+  if (!site) return failed('no such site')
+  const {vehicle, depositCents, endsAt, contact} = reservation
+  const facts = {car: vehicle.name, depositCents, endsAt: endsAt.getTime(), zone: resolveTenantZone(site)}
+  return {reservation, contact, site, words: writeNews(news.reason, facts)}
+}
+
+/** Tells the dealership by a lead, which leaves by the ways of all leads: to its sales system, by mail and webhook. */
+export async function notifyDealership(parts: TellParts, news: News): Promise<Attempt> {
+  const known = await readNews(parts, news)
+  if ('ok' in known) return known
+  const {reservation, contact, words} = known
+  const {slug} = reservation.vehicle
+  const submitted = await parts.submit({
+    form: RESERVATION_FORM,
+    idempotencyKey: deriveUuid(`${news.site}/${news.reservation}/${news.reason}`),
+    site: news.site,
+    category: 'Reservation',
+    department: 'sales',
+    dealership: reservation.dealership,
+    contact: {name: contact.name, email: contact.email, phone: contact.phone},
+    message: words.lead,
+    car: reservation.vehicle,
+    answers: [{field: 'reservation', label: 'Reservation', value: reservation.id}],
+    context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
+  })
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+/** Tells the shopper by text message and mail. `id` stays the same over all tries. */
+export async function notifyShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
+  const known = await readNews(parts, news)
+  if ('ok' in known) return known
+  if (known.contact.phone !== null) await addText(parts, id, known, known.contact.phone)
+  if (known.contact.email === null) return SUCCEEDED
+  return parts.mail.send(id, writeMail(known, known.contact.email, parts.buildUrl(known.reservation.host)))
+}
+
+const TEXT_LIVES_MS = 15 * 60_000
+
+async function addText({records, now = Date.now}: TellParts, id: string, known: Known, phone: string) {
+  const {reservation, site, words} = known
+  const {signIn, identity} = site.settings
+  await records.forSite(site.slug, async (transaction) => {
+    if (await findTextMessage(transaction, site.slug, id)) return
+    await addTextMessage(transaction, {
+      ...{id, site: site.slug, phone, purpose: 'reservation', sender: signIn.sender},
+      ...{host: reservation.host, body: `${identity.name}: ${words.text}`},
+      giveUpAt: new Date(now() + TEXT_LIVES_MS),
+    })
+  })
+}
+
+function writeMail({reservation, contact, site, words}: Known, to: string, url: string) {
+  const {vehicle, id} = reservation
+  const lead = {dealership: reservation.dealership, location: null}
+  const dealership = getDealership(lead, site)
+  const name = dealership?.name ?? site.settings.identity.name
+  const phone = dealership?.phone ?? site.settings.identity.phone
+  const {mail} = routeLead({...lead, department: 'sales'}, site)
+  return {
+    to: [to],
+    fromName: toSubjectLine(name),
+    replyTo: mail[0] ?? null,
+    subject: toSubjectLine(words.subject),
+    text: joinParagraphs([
+      [`Hello ${contact.name},`],
+      [words.text],
+      [vehicle.name, ...(vehicle.stocknum ? [`Stock number ${vehicle.stocknum}`] : [])],
+      [name, ...(phone ? [phone] : []), url],
+      [`Reservation ${id}`],
+    ]),
+    automatic: true,
+  }
+}
+
+/** The same uuid for the same text: a job that runs again sends the same lead, which is stored once. */
+function deriveUuid(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

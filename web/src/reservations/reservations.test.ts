@@ -1,0 +1,391 @@
+import {randomUUID} from 'node:crypto'
+import {setTimeout as pause} from 'node:timers/promises'
+import {sql} from 'drizzle-orm'
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {findPayment, findPaymentByProvider} from '#/gateways/records/payments'
+import {
+  closeReservation,
+  findReservation,
+  type Reservation,
+  releaseDeposit,
+} from '#/gateways/records/reservations'
+import {sampleHold} from '#/testing/sample-hold'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {startTestReservations} from '#/testing/test-reservations'
+import {signEvent} from '../../../local/payments/send-events.ts'
+import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
+import {receivePaymentEvent} from './receive-payment-event'
+import {checkPayments} from './reservation-jobs'
+import {syncPayment} from './sync-payment'
+
+// Needs more than two seconds: two databases and the provider's stand-in are started, and a thousand shoppers reserve.
+
+const SECRET = 'whsec_a_secret_for_tests'
+const PATIENCE = {timeout: 20_000, interval: 20}
+const SHOPPERS = getSoakRuns(1000, 5000)
+
+describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
+  let test: TestRecords
+  let desk: Awaited<ReturnType<typeof startTestReservations>>
+
+  beforeAll(async () => {
+    if (skip !== null) return
+    test = await open()
+    desk = await startTestReservations(test.records)
+  }, 120_000)
+
+  afterEach(async () => {
+    if (skip === null) await desk.control({mood: 'answer', copies: 1, delayMs: 0, shuffle: false})
+    vi.restoreAllMocks()
+  })
+
+  afterAll(async () => {
+    await desk?.close()
+    await test?.close()
+  })
+
+  const check = (title: string, work: () => Promise<void>) =>
+    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+
+  const readState = async (reservation: Pick<Reservation, 'id'>) => {
+    const {reservation: now, payment} = await desk.read(reservation)
+    return [now?.state, now?.reason, payment?.state]
+  }
+  const untilState = (reservation: Pick<Reservation, 'id'>, ...expected: (string | undefined)[]) =>
+    expect.poll(() => readState(reservation), PATIENCE).toEqual(expected)
+
+  async function reserveAndPay(changed: Parameters<typeof sampleHold>[0] = {}) {
+    const reserved = await desk.reserve(sampleHold(changed))
+    await desk.pay(reserved.url)
+    await untilState(reserved, 'held', 'paid', 'authorised')
+    return reserved
+  }
+
+  const end = (
+    {site, id}: Pick<Reservation, 'site' | 'id'>,
+    ending: Parameters<typeof closeReservation>[3],
+  ) => test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
+
+  const listNews = async ({id}: Pick<Reservation, 'id'>) => {
+    const rows = await test.records.asRole('operator', (transaction) =>
+      transaction.execute(
+        sql`select kind, body ->> 'reason' as reason from jobs where body ->> 'reservation' = ${id} and kind like 'tell-%' order by created_at, kind`,
+      ),
+    )
+    return (rows as unknown as {rows: {kind: string; reason: string}[]}).rows.map(
+      ({kind, reason}) => `${kind} ${reason}`,
+    )
+  }
+
+  it.skipIf(skip !== null)(
+    'give a car to one of many shoppers who press at once, on two sites of its dealership',
+    getSoakOptions(SHOPPERS),
+    async () => {
+      const car = `car-${randomUUID()}`
+      const outcomes = await Promise.all(
+        Array.from({length: SHOPPERS}, (_, at) =>
+          holdUntilAnswered(sampleHold({car, site: at % 2 ? 'sample-site' : 'other-site'})),
+        ),
+      )
+      const won = outcomes.filter(({kind}) => kind === 'reserved')
+      expect([won.length, outcomes.length]).toEqual([1, SHOPPERS])
+      for (const outcome of outcomes)
+        if (outcome.kind === 'taken') expect(outcome.until?.getTime()).toBeGreaterThan(Date.now())
+      // The same number at another dealership is another car.
+      expect((await desk.hold(sampleHold({car, dealership: 'another'}))).kind).toBe('reserved')
+    },
+  )
+
+  check('are one for a form that is sent again, also at once', async () => {
+    const wanted = sampleHold()
+    const outcomes = await Promise.all(Array.from({length: 10}, () => desk.hold(wanted)))
+    const ids = outcomes.map((outcome) => (outcome.kind === 'reserved' ? outcome.reservation.id : null))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).not.toBeNull()
+  })
+
+  check('are over when the clock says so, without any job, and the next shopper has the car', async () => {
+    const first = await desk.reserve(sampleHold())
+    const next = sampleHold({car: first.car, site: 'other-site'})
+    expect((await desk.hold(next)).kind).toBe('taken')
+    await desk.endTime(first)
+    expect((await desk.hold(next)).kind).toBe('reserved')
+    expect(await readState(first)).toEqual(['paying', 'asked', 'open'])
+    await desk.runJobs()
+  })
+
+  check('hold a car at once where no deposit is asked for [9.5a]', async () => {
+    const outcome = await desk.hold(sampleHold({depositCents: 0, account: null, holdHours: 48}))
+    if (outcome.kind !== 'reserved') throw new Error('taken')
+    const {reservation} = outcome
+    expect(await readState(reservation)).toEqual(['held', 'free', undefined])
+    const hours = (reservation.endsAt.getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(48, 1)
+    await desk.endTime(reservation)
+    await makeDue(reservation)
+    await desk.runJobs()
+    expect(await readState(reservation)).toEqual(['expired', 'time-over', undefined])
+  })
+
+  // A pool of ten connections lets some wait in vain, who press again.
+  const holdUntilAnswered = async (wanted: Parameters<typeof desk.hold>[0]): ReturnType<typeof desk.hold> => {
+    for (;;) {
+      const outcome = await desk.hold(wanted).catch(() => null)
+      if (outcome) return outcome
+      await pause(100)
+    }
+  }
+
+  const makeDue = ({id}: Pick<Reservation, 'id'>) =>
+    test.records.asRole('outbox', (transaction) =>
+      transaction.execute(
+        sql`update jobs set due_at = now() where state = 'waiting' and body ->> 'reservation' = ${id}`,
+      ),
+    )
+
+  check('hold a car for its hours once the deposit is set aside, and tell both sides once', async () => {
+    const reserved = await reserveAndPay()
+    const {reservation, entries} = await desk.read(reserved)
+    expect(entries).toEqual([{kind: 'authorised', cents: 20_000}])
+    expect(((reservation?.endsAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
+    await desk.runJobs()
+    expect(await listNews(reserved)).toEqual(['tell-dealer held', 'tell-shopper held'])
+    expect(desk.mails.filter(({text}) => text.includes(reserved.id))).toMatchObject([
+      {to: ['alex@shopper.example'], subject: 'Reserved for you: 2021 Sample Hauler SR5'},
+    ])
+  })
+
+  check('hold a car no longer than the money stays set aside', async () => {
+    const reserved = await reserveAndPay({holdHours: 336})
+    const {reservation} = await desk.read(reserved)
+    const hours = ((reservation?.endsAt.getTime() ?? 0) - Date.now()) / 3_600_000
+    expect(hours).toBeCloseTo(7 * 24 - 1, 1)
+  })
+
+  check('stay unpaid after a declined card, and are paid by another', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    await desk.pay(reserved.url, '4000000000000002')
+    await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
+    expect(await readState(reserved)).toEqual(['paying', 'asked', 'open'])
+    await desk.pay(reserved.url)
+    await untilState(reserved, 'held', 'paid', 'authorised')
+  })
+
+  it.skipIf(skip !== null)(
+    'have one effect of reports that come twenty times, late and in any order',
+    {timeout: 60_000},
+    async () => {
+      await desk.control({copies: 20, shuffle: true, delayMs: 400})
+      const reserved = await reserveAndPay()
+      await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
+      const {entries} = await desk.read(reserved)
+      expect(entries).toEqual([{kind: 'authorised', cents: 20_000}])
+      await desk.runJobs()
+      expect(await listNews(reserved)).toHaveLength(2)
+      await end(reserved, {to: 'released', reason: 'by-shopper'})
+      await desk.runJobs()
+      await expect.poll(() => desk.control({}), PATIENCE).toMatchObject({waiting: 0})
+      expect((await desk.read(reserved)).entries).toEqual([
+        {kind: 'authorised', cents: 20_000},
+        {kind: 'voided', cents: 20_000},
+      ])
+      expect(await listNews(reserved)).toHaveLength(4)
+    },
+  )
+
+  check('give the deposit back when the shopper cancels, and free the car at once [9.5a]', async () => {
+    const reserved = await reserveAndPay()
+    await end(reserved, {to: 'released', reason: 'by-shopper'})
+    expect((await desk.hold(sampleHold({car: reserved.car}))).kind).toBe('reserved')
+    expect(await desk.runJobs()).toEqual([])
+    expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'cancelled'])
+    expect(await end(reserved, {to: 'sold', reason: 'sold', keepsDeposit: true})).toBeNull()
+  })
+
+  check('give the deposit back when the time is over [9.5a]', async () => {
+    const reserved = await reserveAndPay()
+    await desk.endTime(reserved)
+    await makeDue(reserved)
+    expect(await desk.runJobs()).toEqual([])
+    expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
+    expect(desk.mails.some(({text}) => text.includes(reserved.id) && text.includes('given back'))).toBe(true)
+  })
+
+  check('give back what was paid too late, and say so', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    await desk.endTime(reserved)
+    const next = await desk.hold(sampleHold({car: reserved.car}))
+    await desk.pay(reserved.url)
+    await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
+    expect(next.kind === 'reserved' && (await readState(next.reservation))).toEqual([
+      'paying',
+      'asked',
+      'new',
+    ])
+    expect(await listNews(reserved)).toEqual(['tell-dealer paid-too-late', 'tell-shopper paid-too-late'])
+    await desk.runJobs()
+  })
+
+  check('give back what was paid too late also where nobody else has the car', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    await desk.endTime(reserved)
+    await desk.pay(reserved.url)
+    await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
+  })
+
+  check('that have ended are not begun anew by the form they were sent by', async () => {
+    const wanted = sampleHold()
+    const reserved = await desk.reserve(wanted)
+    await end(reserved, {to: 'released', reason: 'by-shopper'})
+    expect(await desk.hold(wanted)).toMatchObject({
+      kind: 'reserved',
+      repeated: true,
+      reservation: {id: reserved.id, state: 'released'},
+    })
+    await desk.runJobs()
+  })
+
+  check('give back what is paid after they have ended, and say so', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    await end(reserved, {to: 'expired', reason: 'time-over'})
+    await desk.pay(reserved.url)
+    await untilState(reserved, 'expired', 'time-over', 'cancelled')
+    expect(await listNews(reserved)).toEqual(['tell-dealer paid-too-late', 'tell-shopper paid-too-late'])
+  })
+
+  check('close the page of one that is given up unpaid', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    await end(reserved, {to: 'released', reason: 'by-shopper'})
+    await desk.runJobs()
+    expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'expired'])
+    expect((await desk.pay(reserved.url)).status).toBe(410)
+    expect(await listNews(reserved)).toEqual([])
+  })
+
+  check('keep the deposit of a car sold to its shopper, and give it back when told to', async () => {
+    const reserved = await reserveAndPay()
+    await end(reserved, {to: 'sold', reason: 'sold', keepsDeposit: true})
+    await desk.runJobs()
+    expect((await desk.read(reserved)).payment).toMatchObject({state: 'captured', capturedCents: 20_000})
+    const {site, id} = reserved
+    await test.records.forSite(site, (transaction) => releaseDeposit(transaction, site, id))
+    await desk.runJobs()
+    const {payment, entries} = await desk.read(reserved)
+    expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
+    expect(entries.map(({kind}) => kind)).toEqual(['authorised', 'captured', 'refunded'])
+  })
+
+  check('end when their money goes back at the provider: no hold without its money', async () => {
+    const reserved = await reserveAndPay()
+    const {payment} = await desk.read(reserved)
+    const {id, account, intent} = payment ?? {id: '', account: '', intent: ''}
+    await desk.payments.cancelPayment({payment: id, account, intent: intent ?? ''})
+    await untilState(reserved, 'released', 'money-returned', 'cancelled')
+  })
+
+  check('are mended by asking, where no report ever came', async () => {
+    const silent = await startTestReservations(test.records, {hasReports: false})
+    const reserved = await silent.reserve(sampleHold())
+    await silent.pay(reserved.url)
+    expect((await silent.read(reserved)).reservation?.state).toBe('paying')
+    await test.records.asRole('outbox', (transaction) =>
+      transaction.execute(
+        sql`update jobs set due_at = now() where kind = 'settle-payment' and body ->> 'payment' = ${reserved.payment}`,
+      ),
+    )
+    await silent.runJobs()
+    expect((await silent.read(reserved)).reservation?.state).toBe('held')
+    await silent.close()
+  })
+
+  check('are ended by the regular look where no job has done it', async () => {
+    const reserved = await reserveAndPay()
+    const {site, id} = reserved
+    await test.records.forSite(site, (transaction) =>
+      transaction.execute(
+        sql`update reservations set ends_at = now() - interval '2 minutes' where id = ${id}`,
+      ),
+    )
+    await checkPayments(desk.parts)
+    expect(await readState(reserved)).toEqual(['expired', 'time-over', 'cancelled'])
+    await desk.runJobs()
+  })
+
+  it.skipIf(skip !== null).each(['fail', 'hang', 'garbage'] as const)(
+    'wait for a provider in trouble, and leave nothing half: %s',
+    {timeout: 60_000},
+    async (mood) => {
+      const reserved = await reserveAndPay()
+      await desk.control({mood})
+      await end(reserved, {to: 'released', reason: 'by-shopper'})
+      expect(await desk.runJobs()).toEqual([expect.stringMatching(/^settle-payment: stripe /)])
+      expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'authorised'])
+      await desk.control({mood: 'answer'})
+      await test.records.asRole('outbox', (transaction) =>
+        transaction.execute(sql`update jobs set due_at = now() where state = 'waiting' and attempts > 0`),
+      )
+      expect(await desk.runJobs()).toEqual([])
+      expect(await readState(reserved)).toEqual(['released', 'by-shopper', 'cancelled'])
+    },
+  )
+
+  check('are asked for again where a report meets a provider that does not answer', async () => {
+    const reserved = await desk.reserve(sampleHold())
+    desk.answers.length = 0
+    await desk.control({delayMs: 300})
+    await desk.pay(reserved.url)
+    await desk.control({mood: 'fail'})
+    vi.spyOn(console, 'log').mockReturnValue(undefined)
+    await expect.poll(() => desk.answers.includes(503), PATIENCE).toBe(true)
+    const object = {id: reserved.session, object: 'checkout.session'}
+    const body = JSON.stringify({
+      id: 'evt_a',
+      object: 'event',
+      type: 'x',
+      account: 'acct_sample',
+      data: {object},
+    })
+    expect(await receivePaymentEvent(desk.parts, body, signEvent(SECRET, body))).toBe('later')
+    await desk.control({mood: 'answer', delayMs: 0})
+    await untilState(reserved, 'held', 'paid', 'authorised')
+  })
+
+  check(
+    'are not reached from another site, by another account or by what a report says of itself',
+    async () => {
+      const reserved = await reserveAndPay()
+      const {payment} = await desk.read(reserved)
+      const {account, session, intent} = payment ?? {account: '', session: '', intent: ''}
+      const before = await desk.read(reserved)
+      vi.spyOn(console, 'log').mockReturnValue(undefined)
+      for (let at = 0; at < 100; at += 1) {
+        const site = `stranger-${at}`
+        const found = await test.records.forSite(site, async (transaction) => [
+          await findReservation(transaction, reserved.site, reserved.id),
+          await findReservation(transaction, site, reserved.id),
+          await findPayment(transaction, reserved.site, reserved.payment),
+          await closeReservation(transaction, reserved.site, reserved.id, {
+            to: 'released',
+            reason: 'by-shopper',
+          }),
+          await releaseDeposit(transaction, reserved.site, reserved.id),
+          await transaction.execute(
+            sql`update car_holds set ends_at = now() where car = ${reserved.car} returning car`,
+          ),
+        ])
+        expect(found.slice(0, 5)).toEqual([null, null, null, null, null])
+        expect(found[5]).toMatchObject({rows: []})
+        expect(await syncPayment(desk.parts, site, reserved.payment)).toEqual({ok: true})
+        const foreign = {account: `acct_stranger${at}`, session, intent}
+        expect(await findPaymentByProvider(test.records, foreign)).toBeNull()
+        const object = {id: session, object: 'checkout.session', metadata: {reservation: reserved.id}}
+        const event = {id: `evt_${at}`, object: 'event', type: 'x', account: foreign.account, data: {object}}
+        const body = JSON.stringify(event)
+        expect(await receivePaymentEvent(desk.parts, body, signEvent(SECRET, body))).toBe('taken')
+        expect(await receivePaymentEvent(desk.parts, body, signEvent('forged', body))).toBe('refused')
+      }
+      expect(await findPaymentByProvider(test.records, {account, session, intent})).not.toBeNull()
+      expect(await desk.read(reserved)).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,142 @@
+import {text} from 'node:stream/consumers'
+import {sql} from 'drizzle-orm'
+import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import {createStripePayments} from '#/gateways/payments/stripe-payments'
+import {claimJobs, settleJobs} from '#/gateways/records/jobs'
+import {recordSession} from '#/gateways/records/payments'
+import type {Records} from '#/gateways/records/port'
+import {type HoldOutcome, holdCar, type Reservation, type WantedHold} from '#/gateways/records/reservations'
+import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/records/tables'
+import type {JobHandler} from '#/jobs/worker'
+import {createLeadDesk} from '#/leads/lead-desk'
+import {SUCCEEDED} from '#/lib/result'
+import {receivePaymentEvent} from '#/reservations/receive-payment-event'
+import {createReservationHandlers} from '#/reservations/reservation-jobs'
+import {createPayments} from '../../../local/payments/index.ts'
+import {sampleDealership, sampleSite} from './sample-lead.ts'
+import {startHttp} from './start-http.ts'
+
+const KEY = 'sk_test_a_key_for_tests'
+const SECRET = 'whsec_a_secret_for_tests'
+
+/**
+ * Reservations as the storefront runs them, over records that the caller opened and the stand-in of the provider. Jobs
+ * run when they are told to; those that write to stock search only where there is one.
+ */
+export async function startTestReservations(records: Records, {hasReports = true, hasSearch = false} = {}) {
+  const mails: MailMessage[] = []
+  const answers: number[] = []
+  const receiver = await startHttp(async (request, response) => {
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    const received = await receivePaymentEvent(parts, await text(request), signature)
+    const status = {taken: 204, refused: 400, later: 503}[received]
+    answers.push(status)
+    response.writeHead(status).end()
+  })
+  const webhook = hasReports ? {url: receiver.url, secret: SECRET} : undefined
+  const provider = await createPayments({port: 0, secretKey: KEY, webhook})
+  const payments = createStripePayments({
+    ...{url: provider.url, secretKey: KEY, webhookSecret: SECRET, timeoutMs: 1000},
+  })
+  const findSite = async (slug: string) => ({
+    ...sampleSite(slug),
+    dealerships: [sampleDealership(), sampleDealership({id: 'd-north', slug: 'north'})],
+  })
+  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => undefined})
+  const parts = {
+    ...{records, payments, findSite, submit: desk.submit, onChange: () => undefined},
+    mail: {
+      send: async (_: string, message: MailMessage) => {
+        mails.push(message)
+        return SUCCEEDED
+      },
+    },
+    buildUrl: (host: string) => `https://${host}`,
+  }
+  const byKind = new Map<string, JobHandler>(Object.entries(createReservationHandlers(parts)))
+  if (!hasSearch) for (const kind of ['show-hold', 'check-holds']) byKind.delete(kind)
+
+  /** Runs every job that is due, until none is. Gives what failed. */
+  async function runJobs(): Promise<string[]> {
+    const failures: string[] = []
+    const wish = {kinds: [...byKind.keys()], limit: 50, perTarget: 50, except: [], leaseMs: 60_000}
+    for (;;) {
+      const claimed = await claimJobs(records, wish)
+      if (claimed.length === 0) return failures
+      for (const {kind, ...job} of claimed) {
+        const attempt = (await byKind.get(kind)?.(job, AbortSignal.timeout(30_000))) ?? SUCCEEDED
+        const {id, attempts} = job
+        if (attempt.ok) await settleJobs(records, [{id, attempts, kind: 'done'}])
+        else {
+          failures.push(`${kind}: ${attempt.error}`)
+          await settleJobs(records, [{id, attempts, kind: 'later', delayMs: 60_000, error: attempt.error}])
+        }
+      }
+    }
+  }
+
+  const hold = (wanted: WantedHold): Promise<HoldOutcome> =>
+    records.forSite(wanted.site, (transaction) => holdCar(transaction, wanted))
+
+  /** Holds a car and opens the page to pay on. */
+  async function reserve(wanted: WantedHold) {
+    const outcome = await hold(wanted)
+    if (outcome.kind !== 'reserved') throw new Error('The car is taken')
+    const {site, id} = outcome.reservation
+    const {payment} = await read(outcome.reservation)
+    if (!payment) throw new Error('Nothing is to be paid')
+    const opened = await payments.openCheckout({
+      ...{payment: payment.id, reservation: id, account: payment.account, amountCents: payment.amountCents},
+      ...{title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
+      ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
+    })
+    if (!opened.ok) throw new Error(opened.error.message)
+    await records.forSite(site, (transaction) =>
+      recordSession(transaction, site, payment.id, opened.data.session),
+    )
+    return {...outcome.reservation, payment: payment.id, url: opened.data.url, session: opened.data.session}
+  }
+
+  /** A reservation with its money, as the records have it. */
+  function read({id}: Pick<Reservation, 'id'>) {
+    return records.asRole('operator', async (transaction) => {
+      const [reservation] = await transaction
+        .select()
+        .from(reservations)
+        .where(sql`${reservations.id} = ${id}`)
+      const [payment] = await transaction
+        .select()
+        .from(paymentRows)
+        .where(sql`${paymentRows.reservation} = ${id}`)
+      const entries = await transaction
+        .select({kind: paymentEntries.kind, cents: paymentEntries.cents})
+        .from(paymentEntries)
+        .where(sql`${paymentEntries.payment} = ${payment?.id ?? null}`)
+        .orderBy(paymentEntries.id)
+      return {reservation, payment, entries}
+    })
+  }
+
+  return {
+    ...{parts, provider, payments, desk, mails, answers, runJobs, hold, reserve, read},
+    pay: (url: string, card = '4242424242424242') =>
+      fetch(url, {method: 'POST', body: new URLSearchParams({card}), redirect: 'manual'}),
+    /** Tells the provider how to behave. */
+    control: async (wish: object) => {
+      const headers = {authorization: `Bearer ${KEY}`}
+      const body = JSON.stringify(wish)
+      return (await fetch(`${provider.url}/control`, {method: 'POST', headers, body})).json()
+    },
+    /** Lets the time of a reservation be over. */
+    endTime: ({site, id}: Pick<Reservation, 'site' | 'id'>) =>
+      records.forSite(site, async (transaction) => {
+        const past = sql`now() - interval '1 second'`
+        await transaction.execute(sql`update reservations set ends_at = ${past} where id = ${id}`)
+        await transaction.execute(sql`update car_holds set ends_at = ${past} where reservation = ${id}`)
+      }),
+    close: async () => {
+      await provider.close()
+      await receiver.close()
+    },
+  }
+}
