@@ -48,9 +48,9 @@ export const configSchema = z.strictObject({
   users: z.array(userSchema).default([]),
   roles: z.array(roleSchema).default([]),
   webhooks: z.array(hookInputSchema).default([]),
-  /** How long former states of documents are kept; a plan of the hosted service says 3, 90 or 365. */
+  /** How long former states of documents are kept; plans of the hosted service have 3, 90 or 365 days. */
   historyDays: z.number().int().min(1).default(90),
-  /** Whoever reaches this server signs in as any person by a click. Refused where NODE_ENV is production. */
+  /** Anybody who reaches this server signs in as any person by a click. Refused where NODE_ENV is production. */
   developmentSignIn: z.boolean().default(false),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })

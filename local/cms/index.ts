@@ -32,7 +32,7 @@ export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   log?: Log
   /** Milliseconds between tries of a webhook; for tests. */
   retryDelaysMs?: readonly number[]
-  /** Milliseconds after which a dataset that nobody uses is let go of; for tests. */
+  /** Milliseconds after which an unused dataset is closed; for tests. */
   idleMs?: number
 }
 

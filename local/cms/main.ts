@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   console.log(`cms ready on ${cms.url}`)
 }
 
-/** Where nobody has chosen tokens, one for the administrator is made and kept beside the data, for its owner only. */
+/**
+ * Without configured tokens one for the administrator is made and stored beside the data, readable by its owner only.
+ */
 function withDevelopmentToken(config: CmsConfig, dataDir: string): CmsConfig['tokens'] {
   if (config.tokens.length > 0 || config.users.length > 0) return config.tokens
   const file = join(dataDir, 'admin-token')

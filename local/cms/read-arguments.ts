@@ -5,7 +5,10 @@ import {StartError} from './start-error.ts'
 
 const USAGE = 'usage: cms --port N --data DIR [--config FILE.json]'
 
-/** The command line of the content stand-in. @throws StartError with one line that says what to do */
+/**
+ * Parses the command line of the content stand-in.
+ * @throws StartError with one line that says what to do
+ */
 export function readArguments(argv: readonly string[]): {port: number; dataDir: string; config: CmsConfig} {
   const {values} = parse(argv)
   const port = Number(values.port)

@@ -7,7 +7,7 @@ const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
 /** The kinds of violation: an import, what is reached by several, files that import each other. */
 const FAULTS: ReadonlySet<string | undefined> = new Set(['dependency', 'reachability', 'cycle'])
 
-/** What an import rule says of one import: `<rule>: <importing file> → <imported file>`. */
+/** The fault of an import: `<rule>: <importing file> → <imported file>`. */
 export type ImportFault = string
 
 /**

@@ -27,7 +27,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
 /** Names the behaviours of every folder above it. */
 const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours)\\.ts$'
 
-/** Which package may import which; `schemas` is the one that holds the nouns. */
+/** The allowed imports between packages; `schemas` holds the nouns. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   schemas: [],
   web: ['schemas'],

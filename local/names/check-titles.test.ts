@@ -13,9 +13,17 @@ function listRepositoryFaults(): string[] {
   return TESTS.flatMap((pattern) => globSync(pattern, {cwd: ROOT}))
     .filter((file) => !/(^|\/)(node_modules|\.next|fixture)\//.test(file))
     .flatMap((file) => listTitles(file, readFileSync(join(ROOT, file), 'utf8')))
-    .flatMap(({file, line, text}) =>
-      findTitleFaults(text).map((fault) => `${file}:${line} ${text}: ${fault}`),
+    .flatMap((title) =>
+      findTitleFaults(title).map((fault) => `${title.file}:${title.line} ${title.text}: ${fault}`),
     )
+}
+
+function listFaults(source: string): string[] {
+  return listTitles('a.test.ts', source).flatMap(findTitleFaults)
+}
+
+function findFaults(title: string): string[] {
+  return findTitleFaults({text: title, examples: [title], isGroup: false})
 }
 
 describe('check of test titles', () => {
@@ -24,9 +32,15 @@ describe('check of test titles', () => {
       'price › shows the words of the site for a car without a price [4.6b]',
       'paths in a text › are found in a comment',
       'a long way to [a, b] › is kept [4.2b, 9.1a]',
-      '%s › says %j',
+      'heart › does not move',
+      'opening hours › follow the zone',
     ]
-    expect(titles.flatMap(findTitleFaults)).toEqual([])
+    expect(titles.flatMap(findFaults)).toEqual([])
+  })
+
+  it('accepts what only a run would tell, and what it cannot know from a verb', () => {
+    const titles = ['price › …', 'price › … %', 'page › cars are shown', 'page › search finds a car']
+    expect(titles.flatMap(findFaults)).toEqual([])
   })
 
   it.each([
@@ -36,8 +50,29 @@ describe('check of test titles', () => {
     ['an issue at the end', 'file › is chosen, as issue 12 asks', 'without the number of an issue'],
     ['a full stop', 'file › is chosen.', 'without a full stop'],
     ['nothing said', 'file › ', 'say what'],
+    ['no subject', 'shows the words of the site', 'open with the subject'],
+    ['a sentence', 'the page of a car shows its price', 'open with the subject'],
+    ['a preposition', 'price › of a car is shown', 'not with "of"'],
+    ['an article', 'price › a feed that is cut off fails', 'not with "a"'],
+    ['a question word', 'form › what is typed is kept', 'not with "what"'],
+    ['an adverb', 'price › never shows nothing', 'not with "never"'],
+    ['a noun', 'price › status 503 is an outage', 'not with "status"'],
+    ['a value', 'price › 0 is shown', 'not with "0"'],
   ])('refuses %s', (_, title, fault) => {
-    expect(findTitleFaults(title).join()).toContain(fault)
+    expect(findFaults(title).join()).toContain(fault)
+  })
+
+  it('reads the rows of a table', () => {
+    const test = (title: string, rows: string) =>
+      `describe('price', () => { it.each(${rows})('${title}', f) })`
+    expect(listFaults(test('%s', `[['shows a dash'], ['is hidden']]`))).toEqual([])
+    expect(listFaults(test('shows %s', `[['a dash'], ['nothing']]`))).toEqual([])
+    expect(listFaults(test('%s', `[['shows a dash'], ['the words']]`)).join()).toContain('not with "the"')
+    expect(listFaults(test('%j is a price', `[[4], [5]]`)).join()).toContain('not with "4"')
+  })
+
+  it('accepts a group of any form', () => {
+    expect(listFaults(`describe('a price', () => { describe('without a car', f) })`)).toEqual([])
   })
 })
 

@@ -14,6 +14,6 @@ export const VERBS: ReadonlySet<string> = new Set(
   highlight hold import instrument intersect launch limit link locate lock log make mark mask measure migrate
   normalise notify place plan post prepare print process propose prune publish quote rebase record redirect refresh register
   rehearse release remember renew request replay report reserve restore retry return revert rewrite route sample scan serve settle show sign solve
-  step stream submit suggest sum summarize sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
+  step stream submit succeed suggest sum summarize sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
   watch withdraw`.split(/\s+/),
 )

@@ -6,6 +6,8 @@ export type Title = {
   readonly file: string
   readonly line: number
   readonly text: string
+  /** The titles that its rows get in a run, or the title alone; UNKNOWN in them where only a run would tell. */
+  readonly examples: readonly string[]
   readonly ids: readonly string[]
   readonly isGroup: boolean
   /** Whether it is left out of every run. */
@@ -31,6 +33,8 @@ const GROUPS = new Set(['describe', 'suite', 'serial', 'parallel'])
 const TABLES = new Set(['each', 'for'])
 const SKIPS = new Set(['skip', 'todo', 'fixme'])
 
+const NO_WRAPPERS: ReadonlySet<string> = new Set()
+
 /** `[4.6b]`, `[4.6b, 9.5c]`: what a title names. */
 const NAMED = /\[((?:\d+\.\d+[a-z]?|…)(?:, (?:\d+\.\d+[a-z]?|…))*)\]/g
 
@@ -54,12 +58,23 @@ export function listTitles(file: string, source: string): Title[] {
       const isGroup = GROUPS.has(callee.root) || callee.names.some((name) => GROUPS.has(name))
       const isSkipped =
         callee.names.some((name) => SKIPS.has(name)) || groups.some((group) => group.isSkipped)
-      const own = fillTable(template, callee.table && readValue(callee.table, constants))
+      const rows = fillTable(template, callee.table && readValue(callee.table, constants))
+      const own = chooseTitles(template, rows)
+      const addGroups = (title: string) => [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
       for (const title of own) {
-        const text = [...groups.map(({titles: [name = '']}) => name), title].join(' › ')
+        const text = addGroups(title)
+        const examples = own.length > 1 ? [text] : rows.map(addGroups)
         const inherited = groups.flatMap((group) => group.titles)
         const ids = [...inherited, title].flatMap(listTitleIds)
-        titles.push({file, line: getLine(source, node), text, ids: [...new Set(ids)], isGroup, isSkipped})
+        titles.push({
+          file,
+          line: getLine(source, node),
+          text,
+          examples,
+          ids: [...new Set(ids)],
+          isGroup,
+          isSkipped,
+        })
       }
       if (isGroup) groups.push({node, titles: own, isSkipped})
     },
@@ -94,7 +109,7 @@ function readDeclarations(program: Parameters<Visitor['visit']>[0]): {
     CallExpression(node) {
       const callee = getCallee(node.callee)
       const isHandedOn = node.arguments[0]?.type === 'Identifier'
-      if (callee !== null && RUNNERS.has(callee.root) && isHandedOn) handedOn.push(node)
+      if (callee !== null && makesTest(callee, NO_WRAPPERS) && isHandedOn) handedOn.push(node)
     },
   }).visit(program)
   const wrappers = spans.filter(({span}) => handedOn.some((call) => isWithin(call, span)))
@@ -125,12 +140,18 @@ function makesTest({root, names}: Callee, wrappers: ReadonlySet<string>): boolea
   return isKnown && names.every((name) => MAKES.has(name) || GROUPS.has(name) || TABLES.has(name))
 }
 
-/** The title itself, and one for each row of the table that names ids of its own. */
+/** The title of each row of a table; the title alone without a table that can be read. */
 function fillTable(template: string, table: Value): string[] {
   if (!isList(table)) return [template.replaceAll(/%[sdifjo]|\$\w+/g, UNKNOWN)]
-  const rows = table.map((row) => fillRow(template, row))
-  const ofTitle = listTitleIds(template).length
-  const own = rows.filter((title) => listTitleIds(title).length > ofTitle)
+  return table.map((row) => fillRow(template, row))
+}
+
+/** The rows that name more ids than their template; the template where there are none. */
+function chooseTitles(template: string, rows: readonly string[]): string[] {
+  const [first = template] = rows
+  if (rows.length === 1) return [first]
+  const ofTemplate = listTitleIds(template).length
+  const own = rows.filter((title) => listTitleIds(title).length > ofTemplate)
   return own.length > 0 ? own : [template]
 }
 

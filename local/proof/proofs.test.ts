@@ -64,11 +64,11 @@ describe('titles of tests', () => {
       [],
     ],
     ['numbers that are no ids', `it('takes [1.5, b] and [2]', f)`, [['takes [1.5, b] and [2]', []]]],
-  ])('%s', (_, source, expected) => {
+  ])('reads %s', (_, source, expected) => {
     expect(getTitles(source)).toEqual(expected)
   })
 
-  it('knows which tests never run, whatever holds them', () => {
+  it('lists tests that never run, with the reason', () => {
     const source = `it.skip('a', f); describe.skip('b', () => { it('c', f) }); it.todo('d', f); it('e', f)`
     const skipped = listTitles('a.test.ts', source).filter(({isSkipped}) => isSkipped)
     expect(skipped.map(({text}) => text)).toEqual(['a', 'b', 'b › c', 'd'])
@@ -94,17 +94,25 @@ describe('rules.md', () => {
   })
 })
 
-it('citations are those of comments and of declarations', () => {
+it('citations › are read from comments and declarations', () => {
   const source = `/** Shown (spec 4.6b, 9.5c). */\nspec: ['3.1'],\n// 5.1 and spec 4.1a–g, spec 5.12–5.15`
   expect(listCitations('a.ts', source).map(({line, id}) => `${line} ${id}`)).toEqual(
     ['1 4.6b', '1 9.5c', '3 4.1a', '3 5.12', '3 5.15', '2 3.1'].sort(),
   )
 })
 
-describe('what does not exist', () => {
+describe('listFaults of the rules', () => {
   const rules = [{id: '4.6b', words: 'x', file: 'here.ts', settings: ['price.x']}]
   const all = {hasFile: () => true, hasSetting: () => true}
-  const title = {file: 'a.test.ts', line: 1, text: 't', ids: ['4.6b'], isGroup: false, isSkipped: false}
+  const title = {
+    file: 'a.test.ts',
+    line: 1,
+    text: 't',
+    examples: ['t'],
+    ids: ['4.6b'],
+    isGroup: false,
+    isSkipped: false,
+  }
   const cited = (id: string) => [{file: 'a.ts', line: 2, id}]
 
   it.each([
@@ -131,7 +139,7 @@ describe('what does not exist', () => {
       ['schemas/docs/rules.md: 4.6b names price.x, which is no setting'],
     ],
     ['a second row', {rules: [...rules, ...rules]}, all, ['schemas/docs/rules.md: 4.6b stands twice']],
-  ])('%s', (_, changed, world, expected) => {
+  ])('reports %s', (_, changed, world, expected) => {
     const found = findFaults({rules, titles: [title], citations: [], ...changed}, world)
     expect([...new Set(found)]).toEqual(expected)
   })

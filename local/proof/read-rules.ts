@@ -2,7 +2,7 @@
 export type Rule = {
   readonly id: string
   readonly words: string
-  /** Where it lives, from the root of the repository; null where nothing is built. */
+  /** Its file, from the root of the repository; null where nothing is built. */
   readonly file: string | null
   readonly settings: readonly string[]
 }

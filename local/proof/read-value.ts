@@ -1,6 +1,6 @@
 import type {Expression} from 'oxc-parser'
 
-/** What an expression of a test file stands for; undefined where only running it would tell. */
+/** The value of an expression in a test file; undefined where only a run would tell. */
 export type Value =
   | string
   | number
@@ -13,7 +13,7 @@ export type Value =
 /** The constants of a file by name. */
 export type Constants = ReadonlyMap<string, Expression>
 
-/** What stands in a text for a part that only running it would tell. */
+/** Written in a text for a part that only a run would tell. */
 export const UNKNOWN = '…'
 
 /** Reads literals, templates, sums of texts, lists, objects and constants of the same file. */

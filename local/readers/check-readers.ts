@@ -26,7 +26,7 @@ export type Subject = {
 
 export type ReaderFaults = {
   readonly fields: number
-  /** Declared, seen by staff, and read by nothing. */
+  /** Declared and visible to staff, but without a reader. */
   readonly unread: readonly string[]
   /** Declared to be read later, though something reads it: with a place that does. */
   readonly readThoughPlanned: readonly string[]

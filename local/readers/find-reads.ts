@@ -117,7 +117,7 @@ function isHandedOn(node: ast.Node): node is ast.Expression {
   )
 }
 
-// `listLive(offer, site)`, `offer.fields.slug`, `{...offer}`; a list of all documents asks for none.
+// `listLive(offer, site)`, `offer.fields.slug`, `{...offer}`; a list of all documents reads none of them.
 function isUsed(node: ast.Identifier): boolean {
   const {parent} = node
   if (ast.isCallExpression(parent)) return parent.arguments.includes(node)
@@ -193,7 +193,7 @@ function literalNames(checker: Checker, type: Type): string[] {
 
 const ENUMERATES = new Set(['entries', 'values'])
 
-// `Object.entries(group)` reads all of it; of document definitions it asks for none.
+// `Object.entries(group)` reads all of it; of document definitions it reads none.
 function enumeratedReads({checker}: Project, calls: readonly ast.CallExpression[]): Mention[] {
   return calls.flatMap((node) => {
     const {expression: callee} = node
@@ -269,7 +269,7 @@ function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
     : []
 }
 
-// What a list holds, what a type parameter stands for.
+// The element type of a list, the constraint of a type parameter.
 function unwrap(checker: Checker, type: Type): Type {
   const whole = checker.getNonNullableType(type) ?? type
   if (whole.isTypeParameter()) return checker.getBaseConstraintOfType(whole) ?? whole

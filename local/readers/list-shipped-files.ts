@@ -2,7 +2,7 @@ import * as ast from 'typescript/unstable/ast'
 import type {Project} from 'typescript/unstable/sync'
 
 /**
- * The files that a program's entries import, one through another. Imports of types alone do not count: a rule that
+ * The files that a program's entries import, directly and indirectly. Imports of types alone do not count: a rule that
  * nothing calls is no reader. `isOurs` leaves out packages.
  */
 export function listShippedFiles(

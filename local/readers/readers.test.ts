@@ -54,7 +54,7 @@ describe('check of readers', () => {
     })
   }, SLOW_MS)
 
-  it('finds planted settings and fields that nothing reads, that are only named, copied or in code nobody calls', () => {
+  it('finds planted settings and fields that nothing reads, or only names, copies or dead code', () => {
     expect(faults.unread).toEqual([
       'shop.chosen.demo',
       'shop.items[].unreadInItem',
@@ -113,7 +113,7 @@ describe('settings and documents', () => {
     expect(faults.unread).toEqual([])
   })
 
-  it('none that is declared planned is read', () => {
+  it('lists none as planned that is read', () => {
     expect(faults.readThoughPlanned).toEqual([])
   })
 })

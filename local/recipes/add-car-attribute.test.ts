@@ -93,7 +93,7 @@ async function getCollectionName(root: string): Promise<string> {
 
 describe('an attribute of a car, added in one place', () => {
   it(
-    'is chosen, listed, shown, filtered by and told to search engines, and walks from a feed to all of them',
+    'is chosen, listed, shown, filtered by and in structured data, from a feed to each place',
     async () => {
       const vitest = join(PROJECT, 'web/node_modules/vitest/vitest.mjs')
       await runInCopy(copy, 'web', [vitest, 'run', PROBE_FILE, WALK_FILE])

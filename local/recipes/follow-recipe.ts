@@ -6,11 +6,11 @@ import type {ScratchCopy} from './scratch-copy.ts'
 
 const run = promisify(execFile)
 
-/** What a recipe of CONTRIBUTING.md tells to do, and a test that passes once it is done. */
+/** The steps of a recipe in CONTRIBUTING.md, and a test that passes after them. */
 export type Recipe = {
   /** The first cell of its row. */
   readonly row: string
-  /** What is put in, after the first place where `after` stands; the row names each of these files. */
+  /** The text to insert, after the first occurrence of `after`; the row names each of these files. */
   readonly edits: readonly {readonly file: string; readonly after: string; readonly insert: string}[]
   /** Whole files; the row names each of them or its folder. */
   readonly files?: {readonly [file: string]: string}

@@ -27,7 +27,7 @@ describe('recipes of CONTRIBUTING.md', () => {
   })
 
   it.each(['schemas', 'web', 'migrations'] as const)(
-    'work once they are followed, in %s',
+    'pass their test in a copy where they were followed: %s',
     async (name) => {
       const mine = RECIPES.filter(({probe}) => probe.package === name)
       const tests = mine.flatMap(({probe, checks = []}) => [probe.file, ...checks])
@@ -37,7 +37,7 @@ describe('recipes of CONTRIBUTING.md', () => {
   )
 
   it(
-    'compile once they are followed',
+    'compile in a copy where they were followed',
     async () => {
       const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
       const include = RECIPES.filter(({probe}) => probe.package === 'web').map(({probe}) => probe.file)
@@ -52,7 +52,7 @@ describe('recipes of CONTRIBUTING.md', () => {
     SLOW_MS,
   )
 
-  it('write the reference anew and prove their rule', async () => {
+  it('write the reference again and prove their rule', async () => {
     expect(await readFile(join(copy.root, 'schemas/SETTINGS.md'), 'utf8')).toContain('`card.showYear`')
     expect(await readFile(join(copy.root, 'schemas/FIELDS.md'), 'utf8')).toContain('`tagline`')
     const {titles, faults} = readProofs(copy.root)

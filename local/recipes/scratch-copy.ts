@@ -4,7 +4,7 @@ import {basename, join} from 'node:path'
 
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local'] as const
 
-/** What is made, installed or kept, not written. */
+/** Built, installed or stored files, which are not copied. */
 const NOT_SOURCES = new Set([
   'node_modules',
   '.next',
@@ -18,8 +18,8 @@ const NOT_SOURCES = new Set([
 export type ScratchCopy = {readonly root: string; readonly remove: () => Promise<void>}
 
 /**
- * A copy of the project's sources in a temporary folder, to follow a recipe in. Installed packages are linked, the
- * project's own packages lead to one another within the copy.
+ * Copies the project's sources to a temporary folder, to follow a recipe there. Installed packages are linked; the
+ * project's own packages resolve within the copy.
  */
 export async function createScratchCopy(project: string): Promise<ScratchCopy> {
   const root = await mkdtemp(join(tmpdir(), 'recipe-'))

@@ -85,7 +85,7 @@ describe.skipIf(!set)('recorded answers of the reference', () => {
   afterAll(() => search.close())
 
   it.each((set?.goldens ?? []).map((golden) => [`${golden.group}: ${golden.name}`, golden] as const))(
-    '%s',
+    'repeats %s',
     async (_, golden) => {
       const answer = await call(golden.method, pathFor(golden), keyFor(golden), golden.body)
       expect(answer.status).toBe(golden.status)

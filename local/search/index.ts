@@ -13,7 +13,7 @@ import {createSettingRoutes} from './routes/settings.ts'
 import {createSystemRoutes} from './routes/system.ts'
 
 export type SearchOptions = {
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number
   /** Absent: everything is kept in memory only. */
   dataDir?: string | undefined
@@ -54,7 +54,7 @@ function allRoutes(engine: Engine): Route[] {
 }
 
 /**
- * Starts a server that answers as Typesense 29 does.
+ * Starts a server with the API of Typesense 29.
  * @throws Error with one line for the operator when the port is taken or the data folder cannot be used
  */
 export async function createSearch(options: SearchOptions): Promise<SearchServer> {

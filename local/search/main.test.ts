@@ -19,12 +19,12 @@ async function runMain(...args: string[]): Promise<{code: unknown; errors: strin
   return {code, errors: errors.trim()}
 }
 
-it('ends with one line that says what to do when it is started wrongly', async () => {
+it('failed start of the search engine › ends with one line that says what to do', async () => {
   const usage = await runMain('--port', '0')
   expect(usage).toEqual({code: 1, errors: expect.stringMatching(/^search: usage: .*--key ADMIN_KEY/)})
 })
 
-it('names a taken port', async () => {
+it('failed start of the search engine › names a taken port', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()
@@ -37,7 +37,7 @@ it('names a taken port', async () => {
   })
 })
 
-it('names a data folder that cannot be one', async () => {
+it('failed start of the search engine › names a data folder that cannot be one', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'search-main-'))
   const file = join(dir, 'file')
   writeFileSync(file, '')

@@ -9,8 +9,8 @@ const QUIET_SECONDS = 120
 type Parts = {web: Child; studio: Child | null}
 
 /**
- * Waits until every site, the Studio and the health page answer, and gives the table of their addresses. `say` is told
- * what takes long.
+ * Waits until every site, the Studio and the health page answer, and returns the table of their addresses. `say` gets a
+ * message about what takes long.
  */
 export async function awaitAddresses(
   installation: Installation,
@@ -23,7 +23,7 @@ export async function awaitAddresses(
   await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS, say})
   const sites = await listSites(env)
   const studioUrl = `http://localhost:${studio}/`
-  // Together: they are compiled once, and each is drawn beside the others.
+  // Together, because they are compiled once and rendered side by side.
   await Promise.all([
     ...sites.map(({host}) => {
       const page = {url: `http://127.0.0.1:${web}/`, host: `${host}:${web}`}

@@ -15,7 +15,7 @@ export async function askOperator(
   const url = new URL(`/api/operator/${desk}`, env.STOREFRONT_URL)
   const response = await post(url, JSON.stringify({args}), env.OPERATOR_SECRET ?? '')
   if (response.status === 404)
-    throw new StackError(`${url.origin} is no storefront: set STOREFRONT_URL to its address.`)
+    throw new StackError(`${url.origin} is not a storefront: set STOREFRONT_URL to its address.`)
   await print(response)
   return response.ok ? 0 : 1
 }

@@ -15,7 +15,7 @@ import {waitFor} from './wait-for.ts'
 
 const QUIET_SECONDS = 30
 
-/** Starts the stand-ins that the environment does not replace by real services, and waits until they answer. */
+/** Starts stand-ins for services that the environment does not name, and waits until they answer. */
 export async function startBackends(
   installation: Installation,
   own: NodeJS.ProcessEnv,
@@ -100,7 +100,7 @@ export async function prepareData(
 ): Promise<void> {
   const provided = listProvidedParts(own)
   if (provided.cms || provided.search) {
-    say('Content or stock search is a service of yours: bring it up to date with "pnpm migrate"')
+    say('Content or stock search is an outside service: run "pnpm migrate" to update it')
     return
   }
   const env = {...buildServerEnvironment(installation, own), DATABASE_URL: ''}

@@ -34,7 +34,7 @@ describe('hashInputs', () => {
     expect(await hash({port: 3100})).not.toBe(await hash({port: 3101}))
   })
 
-  it('is the same for tests, what builds made, and installed packages', async () => {
+  it('ignores tests, build results and installed packages', async () => {
     const before = await hash()
     for (const folder of ['web/e2e', 'web/.next', 'web/node_modules', 'web/dist']) {
       mkdirSync(path(folder))

@@ -38,10 +38,10 @@ async function listFiles(root: string): Promise<string[]> {
 }
 
 type Build = {
-  /** Where it is remembered which inputs the last build was made of. */
+  /** The record of the last build's inputs. */
   mark: string
   inputs: string
-  /** Tells one build from another and is undefined where there is none, so that a build by somebody else is seen. */
+  /** Identifies a build; undefined without one. It shows when somebody else has built since. */
   identify: () => Promise<string | undefined>
   build: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export async function buildOnce({mark, inputs, identify, build}: Build): Promise
   const before = await identify()
   const kept = await readFile(mark, 'utf8').catch(() => null)
   if (before !== undefined && kept === `${inputs} ${before}`) return false
-  // A build that is broken off must not be taken for the one before.
+  // An interrupted build must not be taken for the one before.
   await rm(mark, {force: true})
   await build()
   await mkdir(dirname(mark), {recursive: true})

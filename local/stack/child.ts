@@ -28,7 +28,7 @@ export type Child = {
 
 const KEPT_LINES = 30
 
-/** Starts a command in a process group of its own, so that ending it ends everything it started. */
+/** Starts a command in its own process group, so that everything it started is stopped with it. */
 export function startChild(options: ChildOptions): Child {
   const PATH = [...listBinDirs(options.package), process.env.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
@@ -64,7 +64,7 @@ export function startChild(options: ChildOptions): Child {
   }
 }
 
-/** Runs a command in this terminal to its end; gives its exit code. It has said itself what went wrong. */
+/** Runs a command in this terminal to its end and returns its exit code. The command has printed its own errors. */
 export async function runInTerminal(options: ChildOptions): Promise<number> {
   const child = startChild({...options, inherit: true})
   const forget = track(child)
@@ -98,7 +98,7 @@ function signalGroup(child: Child, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // The group is gone already.
+    // The group has ended.
   }
 }
 
@@ -110,14 +110,14 @@ export async function stopAll(): Promise<void> {
   for (const child of children) signalGroup(child, 'SIGTERM')
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
-  if (ended === 'late') process.stderr.write('Some parts did not end in time and were stopped.\n')
-  // A leader may end before its workers, so the group is told once more.
+  if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')
+  // A leader may end before its workers, so the group gets the signal once more.
   for (const child of children) signalGroup(child, 'SIGKILL')
 }
 
 let stopping = false
 
-/** Whether a person has asked for the end: what ends now has not failed. */
+/** Whether a person has asked for the end: a part that ends now has not failed. */
 export function isStopping(): boolean {
   return stopping
 }

@@ -1,6 +1,6 @@
 /**
- * What each window of Chromium draws for its address bar, though nobody sees it: half of the work of a short journey.
- * What Playwright turns off by itself stands here again, for Chromium hears the last such flag only.
+ * Features of Chromium's address bar, which is invisible in tests but half of the work of a short journey. The features
+ * that Playwright itself disables are repeated, because Chromium reads only the last such flag.
  */
 const OFF = [
   'WebUIOmniboxPopup',

@@ -9,8 +9,8 @@ const TICKS = 100
 const TIME = /^(?:(?:(\d+)-)?(\d+):)?(\d+):(\d+(?:\.\d+)?)$/
 
 /**
- * The processor time, in seconds, that the running processes of a group have used; null where it cannot be asked.
- * `groupId` is the process id of the group's leader.
+ * The processor time, in seconds, that the running processes of a group have used; null where it is unknown. `groupId`
+ * is the process id of the group's leader.
  */
 export async function readCpuSeconds(groupId: number): Promise<number | null> {
   // The `ps` of Linux counts whole seconds, and small containers have none.

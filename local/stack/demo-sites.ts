@@ -2,7 +2,7 @@ import {StackError} from './stack-error.ts'
 
 export type SiteAddress = {name: string; host: string}
 
-/** The live sites that the content backend knows, asked from it rather than listed here: what staff add shows up too. */
+/** The live sites of the content backend. Queried and not listed here, so that sites added by staff are included. */
 export async function listSites(env: {[name: string]: string}): Promise<SiteAddress[]> {
   const query =
     '*[_type == "site" && live != false] | order(_createdAt asc, name asc){name, "host": hosts[0]}'

@@ -33,17 +33,17 @@ async function main(): Promise<void> {
   const studioChild = startStudioDevelopment(installation, process.env)
   await prepareData(installation, process.env, say)
   await fonts
-  say(`Content and stock are there after ${seconds()} s; the storefront compiles its first pages`)
+  say(`Content and stock are ready after ${seconds()} s; the storefront compiles its first pages`)
   const webChild = startWeb('dev', installation, env, values.verbose)
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
     awaitAddresses(installation, env, parts, say),
     watchStaff(installation, process.env),
   ])
-  process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C ends everything.\n\n${table}\n\n`)
+  process.stdout.write(`\nReady after ${seconds()} s. Ctrl-C stops everything.\n\n${table}\n\n`)
   await Promise.race([webChild.exited, studioChild.exited])
   if (isStopping()) return
-  process.stderr.write(`A part ended by itself.\n${webChild.lastLines()}\n`)
+  process.stderr.write(`A part stopped unexpectedly.\n${webChild.lastLines()}\n`)
   await stopAll()
   process.exit(1)
 }

@@ -20,7 +20,7 @@ const FULL_BROWSERS = [
 
 const HOW = 'Install a Chromium (Debian: "apt-get install chromium") or set CHROMIUM_PATH to one.'
 
-/** Where Playwright keeps its own Chromium, if it has downloaded one. */
+/** The folder of Playwright's own Chromium, if it has downloaded one. */
 async function findPlaywrightBrowser(): Promise<string | null> {
   const ask = "import('playwright').then(({chromium}) => process.stdout.write(chromium.executablePath()))"
   const {stdout} = await run(process.execPath, ['--input-type=module', '-e', ask], {
@@ -63,7 +63,7 @@ async function installFull(say: (line: string) => void): Promise<void> {
     await installDebian('chromium')
     return
   }
-  say('No Chromium found: asking Playwright for its own')
+  say('No Chromium found: downloading Playwright’s own')
   await runChild({
     name: 'playwright install',
     package: 'web',
@@ -76,7 +76,7 @@ async function installFull(say: (line: string) => void): Promise<void> {
 function readNamed({CHROMIUM_PATH}: NodeJS.ProcessEnv): string | null {
   if (!CHROMIUM_PATH) return null
   if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH
-  throw new StackError(`CHROMIUM_PATH=${CHROMIUM_PATH} is not there. ${HOW}`)
+  throw new StackError(`CHROMIUM_PATH=${CHROMIUM_PATH} does not exist. ${HOW}`)
 }
 
 /** The full Chromium: CHROMIUM_PATH, the system's, or Playwright's own; installs one where it can. */
@@ -98,7 +98,7 @@ export async function findTestChromium(own: NodeJS.ProcessEnv, say: (line: strin
   if (!existsSync(SHELL) && canUseApt()) {
     say('installing Debian’s headless shell of Chromium')
     await installDebian('chromium-headless-shell').catch((error: unknown) =>
-      say(`the full Chromium is taken, which is slower: no headless shell (${getMessage(error)})`),
+      say(`using the full Chromium, which is slower: no headless shell (${getMessage(error)})`),
     )
   }
   return existsSync(SHELL) ? SHELL : findChromium(own, say)

@@ -3,10 +3,9 @@ import {join} from 'node:path'
 import {ROOT} from './paths.ts'
 
 /**
- * Makes a folder look like the repository's root to a copy of a package inside it: the root's files and folders stand
- * there under their own names, as links, so that `../tsconfig.json` or `../local/testing` lead where they do in the
- * package itself. Nothing has to be named here when a package reads another neighbour.
- *
+ * Makes a folder look like the repository's root to a copy of a package inside it: it gets links to the root's files
+ * and folders under their own names, so that `../tsconfig.json` or `../local/testing` resolve as in the package itself.
+ * Neighbours that a package starts to read need no entry here.
  * @param dir the folder; created when absent, links of an earlier call are renewed
  */
 export async function linkNeighbours(dir: string): Promise<void> {

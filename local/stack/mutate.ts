@@ -12,13 +12,13 @@ import {StackError} from './stack-error.ts'
 type Area = {
   readonly package: PackageName
   readonly rules: () => string[]
-  /** Which tests are not asked of these rules. */
+  /** Tests that are not run for these rules. */
   readonly otherTests: (rules: readonly string[]) => string[]
 }
 
 /**
- * `otherTests` are not asked: a rule's own tests must hold it. Those of pages, leads and gateways draw every page or
- * start databases and servers, which takes seconds to minutes for each change.
+ * `otherTests` are not run, because a rule must be covered by its own tests. Those of pages, leads and gateways render
+ * every page or start databases and servers, which takes seconds to minutes for each change.
  */
 const AREAS: {readonly [name: string]: Area} = {
   schemas: {
@@ -33,7 +33,7 @@ const AREAS: {readonly [name: string]: Area} = {
   },
   features: {
     package: 'web',
-    // A rule of a feature is a file with a test of its own beside it.
+    // A rule of a feature is a file with a test beside it.
     rules: () =>
       listSources('web', 'src/features/**/*.ts').filter((file) =>
         existsSync(join(getPackageDir('web'), getTestBeside(file))),

@@ -11,7 +11,7 @@ const VARIABLES = {
   payments: 'PAYMENTS_PORT',
 } as const
 
-/** Where the parts listen on a developer's machine. */
+/** The ports of the parts on a developer's machine. */
 export const DEVELOPMENT_PORTS: Ports = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041}
 
 /** Development ports, each of which a variable can change. */
@@ -46,7 +46,7 @@ function isFree(port: number, host: string): Promise<boolean> {
 /** Refuses to start on a taken port, naming the variable that chooses another. */
 export async function checkPorts(ports: Partial<Ports>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
-    // A server on every address hides one on loopback, so both are asked.
+    // A server on all addresses hides one on loopback, so both are checked.
     const free = (await isFree(port, '127.0.0.1')) && (await isFree(port, '::').catch(() => true))
     if (free) continue
     const variable = VARIABLES[part as keyof Ports]

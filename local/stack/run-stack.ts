@@ -1,7 +1,9 @@
 import {isStopping, stopAll, stopOnSignals} from './child.ts'
 import {runCommand} from './stack-error.ts'
 
-/** Runs a command that starts children: whatever happens, none is left behind, and an asked-for end is no failure. */
+/**
+ * Runs a command that starts children. They are always stopped with it, and an interruption by the user is no failure.
+ */
 export async function runStack(main: () => Promise<void>): Promise<void> {
   stopOnSignals()
   await runCommand(async () => {

@@ -49,7 +49,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => null)
   const parsed = secretsSchema.partial().safeParse(text === null ? {} : parseJson(text))
-  if (!parsed.success) throw new StackError(`${file} is damaged: mend it, or run "pnpm reset" to start over.`)
+  if (!parsed.success) throw new StackError(`${file} is damaged: fix it, or run "pnpm reset" to start over.`)
   const secrets = {...makeSecrets(), ...parsed.data}
   // A newer version may need one that the file does not have yet.
   if (Object.keys(parsed.data).length < Object.keys(secrets).length) {

@@ -3,7 +3,12 @@ import {getSoakOptions, getSoakRuns} from '../testing/soak.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {listSoakSpecs} from './soak.ts'
 
-const test = (fullName: string, status: string, meta: object) => ({fullName, status, duration: 1500, meta})
+const sampleTest = (fullName: string, status: string, meta: object) => ({
+  fullName,
+  status,
+  duration: 1500,
+  meta,
+})
 const report = JSON.stringify({
   numPassedTests: 3,
   numFailedTests: 1,
@@ -12,10 +17,10 @@ const report = JSON.stringify({
     {
       name: '/work/local/kill.soak.test.ts',
       assertionResults: [
-        test('loses nothing', 'passed', {runs: 100}),
-        test('keeps datasets', 'failed', {runs: 50}),
-        test('starts', 'passed', {}),
-        test('ends', 'passed', {}),
+        sampleTest('loses nothing', 'passed', {runs: 100}),
+        sampleTest('keeps datasets', 'failed', {runs: 50}),
+        sampleTest('starts', 'passed', {}),
+        sampleTest('ends', 'passed', {}),
       ],
     },
   ],

@@ -28,7 +28,7 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   return rows
 }
 
-/** How a file asks for its long form: by itself, or by the turns that sites take. */
+/** How a file selects its long form: by its name, or by the turns of its sites. */
 const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts/
 
 /** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */

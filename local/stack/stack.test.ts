@@ -48,7 +48,7 @@ describe('ports', () => {
 })
 
 describe('secrets', () => {
-  it('are made once, kept, and readable by their owner only', async () => {
+  it('are generated once, stored, and readable by their owner only', async () => {
     const data = join(dir, 'secrets')
     const first = await loadSecrets(data)
     expect(await loadSecrets(data)).toEqual(first)
@@ -65,7 +65,7 @@ describe('secrets', () => {
     expect(await loadSecrets(data)).toEqual(filled)
   })
 
-  it('say what to do when their file is damaged', async () => {
+  it('name the remedy when their file is damaged', async () => {
     writeFileSync(join(dir, 'secrets.json'), '{"torn')
     await expect(loadSecrets(dir)).rejects.toThrow(StackError)
   })
@@ -78,7 +78,7 @@ describe('environment', async () => {
     secrets: await loadSecrets(join(dir, 'environment')),
   }
 
-  it('points at the stand-ins when nothing else is named', () => {
+  it('points at the stand-ins without other variables', () => {
     expect(listProvidedParts({})).toEqual({cms: false, search: false, payments: false})
     expect(buildServerEnvironment(installation, {})).toMatchObject({
       SANITY_API_HOST: 'http://127.0.0.1:3031',
@@ -104,7 +104,7 @@ describe('environment', async () => {
     expect(env.SANITY_API_HOST).toBeUndefined()
   })
 
-  it('takes deposits by a stand-in in development, and in production only where that is said', () => {
+  it('takes deposits by a stand-in in development, and in production only when configured', () => {
     const read = (own: NodeJS.ProcessEnv, mode: 'development' | 'production') => {
       const {STRIPE_URL, STRIPE_SECRET_KEY, PAYMENTS} = buildServerEnvironment(installation, own, mode)
       return [listProvidedParts(own, mode).payments, STRIPE_URL, STRIPE_SECRET_KEY, PAYMENTS]
@@ -120,7 +120,7 @@ describe('environment', async () => {
   })
 
   it.each([{SANITY_PROJECT_ID: 'abc123'}, {TYPESENSE_URL: 'http://127.0.0.1:9'}])(
-    'never loads demo content into a service that is named: %j',
+    'loads no demo content into a configured service: %j',
     async (own) => {
       const said: string[] = []
       const elsewhere = {...installation, dataDir: join(dir, 'hosted')}
@@ -130,7 +130,7 @@ describe('environment', async () => {
     },
   )
 
-  it('is checked as production will read it, and says what is missing', async () => {
+  it('is checked as production reads it, and names missing variables', async () => {
     const env = buildServerEnvironment(installation, {})
     await checkWeb(env)
     const refused = checkWeb({...env, MAIL_DELIVERY: '', SMTP_URL: ''})
@@ -258,7 +258,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('formats a table', () => {
+it('formatTable › formats a table', () => {
   expect(
     formatTable([
       ['Site', 'http://a'],

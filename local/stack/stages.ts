@@ -25,7 +25,7 @@ export function runLint(): Promise<Counts> {
 
 export async function checkTypes(): Promise<Counts> {
   await tool('route types', 'next', ['typegen'])
-  // With several threads a compiler takes twice the processor time: two packages side by side are quicker.
+  // A compiler with several threads takes twice the processor time, so two packages side by side are faster.
   const args = ['--noEmit', '--singleThreaded', '-p', '.']
   await runTwoAtATime(PACKAGES, (name) => tool(`types of ${name}`, 'tsc', args, name))
   return NO_COUNTS
@@ -49,9 +49,9 @@ export async function runUnitTests(
 ): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
-  // A report of an earlier run must not speak for one that wrote none.
+  // Removed first, so that an earlier run's report is not read for one that wrote none.
   await rm(report, {force: true})
-  // By itself it leaves one processor free, which is half of a small machine.
+  // By default it leaves one processor free, which is half of a small machine.
   const args = [
     'run',
     '--maxWorkers=100%',

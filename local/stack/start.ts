@@ -26,7 +26,8 @@ async function main(): Promise<void> {
     ...(provided.payments ? {} : {payments}),
   })
   const env = buildServerEnvironment(installation, process.env, 'production')
-  // In production, that leads and texts are kept without being sent has to be said; the storefront names the choices.
+  // Production requires an explicit choice to store leads and texts without sending them; the storefront's message
+  // lists the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
   if (!process.env.SMS_DELIVERY && !process.env.SMS_PROVIDER) delete env.SMS_DELIVERY
   // Before anything is loaded: a minute of demo content is a long wait for one missing variable.

@@ -15,12 +15,12 @@ export const TEST_DIR = join(DATA_DIR, 'test')
 /** Where the end-to-end tests read the addresses and tokens of the stack they run against. */
 export const TEST_STATE = join(TEST_DIR, 'state.json')
 
-/** Where a journey serves photographs from: alone of this machine, the storefront may ask it. */
+/** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 const PHOTO_HOST = '127.0.0.1:3160'
 
 export type TestStack = {installation: Installation; env: Environment}
 
-/** A stack of its own beside a running `pnpm dev`: other ports, an empty data folder, nothing of the caller's services. */
+/** A stack beside a running `pnpm dev`: other ports, an empty data folder, none of the caller's services. */
 export async function startTestStack(
   say: (line: string) => void,
   options: {pictures: 'drawn' | 'sketched'},
@@ -41,7 +41,7 @@ export async function startTestStack(
   const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
-  // What needs the content backend goes on while the storefront is built, whose build leaves a processor idle at times.
+  // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
   await Promise.all([
     buildTestWeb(installation, env, say),
     startBackends(installation, {PAYMENTS: 'stand-in'}, 'production').then(async () => {

@@ -56,7 +56,7 @@ async function runProjects(projects: readonly string[], args: readonly string[] 
 async function runChosenProjects(projects: readonly string[], args: readonly string[]): Promise<void> {
   await startStack(projects)
   const found = await runProjects(projects, args)
-  if (found === 0) throw new StackError(`No end-to-end test is meant by ${args.join(' ')}.`)
+  if (found === 0) throw new StackError(`No end-to-end test matches ${args.join(' ')}.`)
 }
 
 /** Lint, types and unused code, side by side. */

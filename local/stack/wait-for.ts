@@ -7,7 +7,7 @@ const LOOK_MS = 2000
 const SAY_EVERY_MS = 20_000
 const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
-/** One GET with a Host header of its own (`fetch` forbids that); the status, or null when nobody answers. */
+/** Sends one GET with its own Host header, which `fetch` forbids. Returns the status, or null without an answer. */
 export function fetchStatus(url: string, host?: string, timeoutMs = 300_000): Promise<number | null> {
   return new Promise((done) => {
     const request = get(url, {headers: host ? {host} : {}, timeout: timeoutMs}, (response) => {
@@ -24,7 +24,7 @@ export type WaitOptions = {
   url: string
   host?: string
   child: Child
-  /** How long the child may neither write a line nor use the processor before it counts as stuck. */
+  /** The longest time in which the child neither writes a line nor uses the processor before it counts as stuck. */
   quietSeconds: number
   /** The longest wait, whatever the child does. */
   longestSeconds?: number
@@ -79,7 +79,7 @@ async function failWhenStuck(
     await pause(LOOK_MS)
     const now = Date.now()
     const usedNow = await readCpuSeconds(child.process.pid ?? 0)
-    // Where the processor time cannot be asked, being there is the only sign of life.
+    // Where the processor time is unknown, a running process is the only sign of progress.
     if (usedNow === null || usedNow !== used) lifeAt = now
     used = usedNow
     lifeAt = Math.max(lifeAt, child.lastLineAt())
@@ -94,7 +94,7 @@ async function failWhenStuck(
       )
     if (now - saidAt < SAY_EVERY_MS) continue
     saidAt = now
-    say(`Still waiting for ${address}: ${child.name} is at work (${seconds} s)`)
+    say(`Still waiting for ${address}: ${child.name} is busy (${seconds} s)`)
   }
 }
 

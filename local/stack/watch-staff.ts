@@ -44,7 +44,7 @@ function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => P
   }
 }
 
-/** Where the embedded backend tells of changed staff users and sites, in the dataset that the environment names. */
+/** The event stream of changed staff users and sites in the embedded backend, for the dataset of the environment. */
 export function getStaffEventsUrl(installation: Installation, own: NodeJS.ProcessEnv): string {
   const query = new URLSearchParams({query: FOLLOWED, includeResult: 'false', includeMutations: 'false'})
   const {SANITY_DATASET} = buildServerEnvironment(installation, own)
@@ -61,7 +61,7 @@ async function follow(
   for (let isFirst = true; ; isFirst = false) {
     try {
       const {body} = await fetch(url, {headers})
-      // What changed while nobody listened is caught up with.
+      // Catches up with changes during a lost connection.
       if (!isFirst) changed()
       if (body) await readEvents(Readable.from(body), changed)
     } catch {

@@ -10,12 +10,10 @@ type TestConfig = {testTimeout: number; hookTimeout: number; isolate: boolean; p
 const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/
 
 /**
- * The test settings that the five packages have in common.
- *
- * Test files share their workers and what these have imported, which saves more time than the tests themselves take.
- * Only a file that replaces modules, variables or time gets a worker of its own; it is found by its text, so no list has to be kept.
- * The default lane runs every test file; the soak lane runs the `*.soak.test.ts` files, which are then longer.
- *
+ * The test settings of all five packages. Test files share their workers and imported modules, which saves more time
+ * than the tests themselves take. Only a file that replaces modules, variables or time gets a worker of its own; it is
+ * recognised by its text, so there is no list to maintain. The default lane runs every test file; the soak lane runs
+ * the `*.soak.test.ts` files, which then take longer.
  * @param folder the package's folder, which holds its vitest.config.ts
  */
 export function createTestConfig(folder: string): TestConfig {

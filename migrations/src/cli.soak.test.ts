@@ -105,7 +105,7 @@ describe('the command line', () => {
     expect(err).toMatch(words)
   })
 
-  it('migrates, and again without a change', async () => {
+  it('migrates, and runs again without a change', async () => {
     expect(await run('migrate')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/search {3}cars_[0-9a-f]{8} created.*key is created.*embedded/s),
@@ -122,7 +122,7 @@ describe('the command line', () => {
 })
 
 describe('a stock import as a process', () => {
-  it('killed in the middle and run again ends as if it had not been', async () => {
+  it('ends as usual when it was killed in the middle and run again', async () => {
     const held = async () => (await client.collections(CARS_ALIAS).retrieve()).num_documents
     const killWhen = async () => (await held()) > 0
     await runCliProcess(['stock', 'import', 'feed.csv'], env, {killWhen, folder})
@@ -138,7 +138,7 @@ describe('a stock import as a process', () => {
     expect(await held()).toBe(ROWS)
   })
 
-  it('of a file that is cut off changes nothing and fails', async () => {
+  it('fails and changes nothing where the file is cut off', async () => {
     await writeFile(join(folder, 'cut.csv'), feed(ROWS + 500).slice(0, -9))
     const {code, err} = await run('stock', 'import', 'cut.csv')
     expect(code).toBe(1)

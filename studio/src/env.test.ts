@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {parseStudioEnv} from './env.ts'
 
-it('has defaults that suit a fresh checkout against hosted Sanity', () => {
+it('environment of the Studio › has defaults that suit a fresh checkout against hosted Sanity', () => {
   expect(parseStudioEnv({})).toEqual({
     projectId: 'forecourt',
     dataset: 'production',
@@ -10,14 +10,14 @@ it('has defaults that suit a fresh checkout against hosted Sanity', () => {
   })
 })
 
-it('takes an empty variable for unset and drops the slash after the API host', () => {
+it('environment of the Studio › reads an empty variable as unset and drops the slash after the API host', () => {
   expect(parseStudioEnv({apiHost: 'http://127.0.0.1:3031/', dataset: ''})).toMatchObject({
     apiHost: 'http://127.0.0.1:3031',
     dataset: 'production',
   })
 })
 
-it('names every bad variable on a line of its own', () => {
+it('environment of the Studio › names every bad variable on a line of its own', () => {
   expect(() => parseStudioEnv({projectId: 'Not Valid', apiHost: 'nowhere', storefrontPort: '99999'})).toThrow(
     /^SANITY_STUDIO_PROJECT_ID .*\nSANITY_STUDIO_API_HOST .*\nSANITY_STUDIO_STOREFRONT_PORT .*$/,
   )

@@ -50,8 +50,8 @@ export function readStudioEnv(): StudioEnv {
 }
 
 /**
- * The sign-in by a click, in development only. It stands here, where the bundler replaces the variable: a build drops
- * the branch, and with it the module.
+ * The sign-in by a click, in development only. It is in this file because the bundler replaces the variable here: a
+ * build drops the branch, and the module with it.
  */
 export const loadDemoPeople =
   process.env.NODE_ENV === 'production' ? null : () => import('./backend/demo-people.tsx')

@@ -1,4 +1,5 @@
 import '../src/testing/resolve-hooks.ts'
+import {randomUUID} from 'node:crypto'
 import {parseArgs} from 'node:util'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
@@ -12,6 +13,7 @@ const {EMPTY_LISTING} = await import('../src/domain/listing/listing-state.ts')
 const {findWatchers} = await import('../src/features/saved-searches/match-alerts.ts')
 const {buildListingSearch, searchRules} = await import('../src/features/stock-search/listing-settings.ts')
 const {getOrAddShopper} = await import('../src/gateways/records/shoppers.ts')
+const {insertTogether, toTableRows} = await import('../src/gateways/records/insert-rows.ts')
 const {savedSearches} = await import('../src/gateways/records/tables.ts')
 const {buildSearches} = await import('../src/gateways/search/build-searches.ts')
 const {listAnchors, parseFilter, toComparableFacts} = await import('../src/gateways/search/match-filter.ts')
@@ -83,15 +85,16 @@ async function addSearches(records: Records, site: string, count: number): Promi
     const owners = await Promise.all(
       ['+61491570156', '+61491570157'].map((phone) => getOrAddShopper(db, site, phone, Date.now())),
     )
-    for (let at = 0; at < count; at += 500) {
-      const rows = Array.from({length: Math.min(500, count - at)}, (_, nr) => {
+    for (let at = 0; at < count; at += 2000) {
+      const rows = Array.from({length: Math.min(2000, count - at)}, (_, nr) => {
         const listing = makeListing()
         const [search] = buildSearches(buildSearch(SITE, listing, NOW), '')
         const anchors = listAnchors(parseFilter(String(search?.filter_by ?? '')))
         const channel = 'email' as const
-        return {site, shopper: owners[nr % 2]?.id ?? '', name: 'A search', listing, anchors, channel}
+        const owner = owners[nr % 2]?.id ?? ''
+        return {id: randomUUID(), site, shopper: owner, name: 'A search', listing, anchors, channel}
       })
-      await db.insert(savedSearches).values(rows)
+      await insertTogether(db, [toTableRows(savedSearches, rows)])
     }
   })
 }
@@ -103,6 +106,7 @@ async function measure(records: Records, {name, bySite}: Shape) {
   const before = process.memoryUsage().rss
   let peak = before
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+  const cpu = process.cpuUsage()
   const began = performance.now()
   let alerts = 0
   const waiting = [...bySite]
@@ -116,12 +120,14 @@ async function measure(records: Records, {name, bySite}: Shape) {
   }
   await Promise.all(Array.from({length: AT_ONCE}, work))
   const seconds = (performance.now() - began) / 1000
+  const {user, system} = process.cpuUsage(cpu)
   clearInterval(watch)
   return {
     shape: name,
     sites: bySite.size,
     alerts,
     seconds: seconds.toFixed(2),
+    'cpu s': ((user + system) / 1e6).toFixed(2),
     'MB more': Math.round((peak - before) / 2 ** 20),
   }
 }
@@ -159,16 +165,16 @@ async function main(): Promise<void> {
     toShape('groups', 10),
     {name: 'one site', bySite: new Map([['one', news]])},
   ]
-  const rows = []
   for (const {name, skip, open} of RECORDS_KINDS) {
     if (skip !== null) continue
     const {records, close} = await open()
     for (const site of names) await addSearches(records, site, searches)
     await addSearches(records, 'one', sites * searches)
+    const rows = []
     for (const shape of shapes) rows.push({on: name, ...(await measure(records, shape))})
+    console.table(rows)
     await close()
   }
-  console.table(rows)
   await engine.close()
 }
 

@@ -24,7 +24,7 @@ describe('version of Next', () => {
 })
 
 describe('delayed scripts', () => {
-  it('keep their place as elements that no browser runs, and all else stays', () => {
+  it('become elements that no browser runs, in the same place, and all else stays', () => {
     expect(markScriptsDelayed(PAGE)).toBe(
       PAGE.replace(`<link rel="preload" as="script" fetchPriority="low" href="${CHUNK}main.js"/>`, '')
         .replace('one.js" async=""', 'one.js" async="" type="delayed"')

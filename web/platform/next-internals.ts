@@ -1,12 +1,14 @@
 import type {IncomingMessage, OutgoingHttpHeaders} from 'node:http'
 
-// Every name and shape of Next's that its documentation does not promise stands in this file, for the one minor
-// version that `checkNextVersion` lets pass.
+// All undocumented names and shapes of Next that we use, for the one minor version that `checkNextVersion` accepts.
 
 /** The minor version of Next that everything in this folder was tested with. */
 const TESTED_VERSION = '16.3'
 
-/** Checks the installed version of Next. @throws Error that says what to do when it is not the tested one */
+/**
+ * Checks the installed version of Next.
+ * @throws Error with what to do when it is not the tested one
+ */
 export function checkNextVersion(version: string): void {
   if (version.startsWith(`${TESTED_VERSION}.`)) return
   throw new Error(
@@ -71,7 +73,7 @@ export function listFirstScripts(manifest: unknown): string[] {
 
 /**
  * Puts the hydration of a page into a task of its own, after the one in which its scripts start: Next runs the scripts
- * on this list before it hydrates, and an empty one takes a task.
+ * on this list before it hydrates, and even an empty one takes a task.
  */
 export function splitStartTask(page: object): void {
   Object.assign(page, {__next_s: [[0, {children: ''}]]})

@@ -26,9 +26,9 @@ export async function startProcess(): Promise<void> {
   await Promise.all([
     getService('records')
       .get()
-      .catch((cause: unknown) => log('error', 'records.not-open', {message: getErrorMessage(cause)})),
+      .catch((cause: unknown) => log('error', 'records.open-failed', {message: getErrorMessage(cause)})),
     getDirectory().catch((cause: unknown) =>
-      log('error', 'content.not-read', {message: getErrorMessage(cause)}),
+      log('error', 'content.read-failed', {message: getErrorMessage(cause)}),
     ),
   ])
   await startJobs()

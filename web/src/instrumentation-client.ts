@@ -1,3 +1,3 @@
-// Next runs this file before the rest of itself, which comes in the task after (`platform/next-internals.ts`,
-// `splitStartTask`). React is half of that work: started here, a phone can answer a touch between the two.
+// Next runs this file in a task before its own start (`platform/next-internals.ts`, `splitStartTask`). Starting React
+// here splits the work in two, so that a phone can answer a touch between the halves.
 import 'react-dom/client'

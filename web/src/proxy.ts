@@ -4,7 +4,8 @@ import {answerRequest, hideFromSearch} from './pipeline/answer-request'
 import {addPreviewHeaders} from './pipeline/enter-preview'
 import {startSites} from './start-sites'
 
-// Again beside the start of the server: while it is developed, the proxy alone is loaded anew with what it imports.
+// Called here as well as at the start of the server, because in development the proxy is reloaded alone with its
+// imports.
 startSites()
 
 /** Every request passes here before a page is rendered or taken from the cache. */

@@ -85,7 +85,7 @@ const KEPT_DAYS = 30
 const KEPT_YEARS = 7
 const DAY_MS = 86_400_000
 
-/** What each kind of job does. */
+/** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})

@@ -5,7 +5,7 @@ import {findLegalLinks} from './tenant/find-legal-links'
 import {getSiteContent} from './tenant/site-content'
 import {NO_LEGAL_LINKS, setSites} from './tenant/sites'
 
-/** Lets every page and route of this process ask for sites; the start of the server and the proxy call it. */
+/** Connects `getSites` to the directory for this process. Called at the start of the server and by the proxy. */
 export function startSites(): void {
   setSites({
     hasPage,

@@ -6,7 +6,7 @@ import {formatKilobytes, type Row} from './print-table.ts'
 
 type Load = {requests: number; bytes: number; script: number}
 
-/** What a browser that knows nothing fetches for each page: at once, and after a shopper's first touch. */
+/** The requests of a browser without a cache for each page: at once, and after a shopper's first touch. */
 export async function measureLoads(pages: readonly SitePage[], chromium: string): Promise<Row[]> {
   const browser = await launchChromium(chromium)
   try {
@@ -76,7 +76,7 @@ async function touch(page: Page): Promise<void> {
 
 const QUIET_MS = 1500
 
-/** What has been fetched once nothing new comes for a while. */
+/** The requests until none comes for a while. */
 async function settled(count: () => Promise<Load>): Promise<Load> {
   const before = await count()
   await new Promise((done) => setTimeout(done, QUIET_MS))

@@ -13,9 +13,9 @@ type Target = {port: number; host: string; path: string; gzip: boolean; child: C
 type Rate = {perSecond: number; p50: number; p99: number; cpu: number | null}
 
 /**
- * How many requests a second each page answers from the cache, and what one costs the server's processor; then a
- * list that nobody has asked for before, with its search. The first row is a plain server sending the same bytes:
- * other rows read against it, since the client shares the processors.
+ * The requests a second that each page answers from the cache, and the server's processor time for one; then a list
+ * that nobody has requested before, with its search. The first row is a plain server sending the same bytes, to compare
+ * the others with, since the client shares the processors.
  */
 export async function measureRates(
   stack: BenchStack,
@@ -56,7 +56,7 @@ async function measureUncached(
   anchor: Rate,
 ): Promise<Row[]> {
   let at = 1000
-  // Each address is asked for once: the lowest price is another in each.
+  // Each address is requested once: they differ in the lowest price.
   const getPath = () => page.path.replace('price=1000-', `price=${at++}-`)
   const before = await groupCpu(stack.search.process.pid ?? 0)
   const rate = await measureRate({...getTarget(stack, page), gzip: false, getPath}, seconds)

@@ -21,7 +21,7 @@ export type BenchStack = {
 
 const PORTS = {web: 3200, studio: 3233, cms: 3231, search: 8308, payments: 3241}
 
-/** A production stack of its own, filled with the demo stock; its data are kept for the next run. */
+/** A production stack of its own with the demo stock; its data are kept for the next run. */
 export async function startBenchStack(
   say: (line: string) => void,
   options: {build: boolean},

@@ -13,7 +13,7 @@ export function readPublishedId(action: JsonObject): string {
 }
 
 /**
- * The draft or version that an action is about. Newer clients send as `versionId` what older ones send as `draftId`.
+ * The draft or version of an action. Newer clients send as `versionId` what older ones send as `draftId`.
  * @throws MutationFailure where it is none, or one of another document than `publishedId`
  */
 export function readVersionId(action: JsonObject): string {

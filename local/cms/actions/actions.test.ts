@@ -29,8 +29,8 @@ function stored(): Promise<unknown> {
 
 const PAIR = {publishedId: 'a', draftId: 'drafts.a'}
 
-describe('document actions', () => {
-  it('edit makes the draft from the published document first', async () => {
+describe('document action', () => {
+  it('makes the draft from the published document first on edit', async () => {
     expect((await act({type: 'edit', ...PAIR, patch: {set: {name: 'A2'}}})).status).toBe(200)
     expect(await stored()).toEqual([
       {_id: 'a', name: 'A'},
@@ -38,32 +38,32 @@ describe('document actions', () => {
     ])
   })
 
-  it('publish replaces the published document, drops the draft and strengthens references', async () => {
+  it('replaces the published document, drops the draft and strengthens references on publish', async () => {
     await cms.client().create(DRAFT)
     expect((await act({type: 'publish', ...PAIR})).status).toBe(200)
     expect(await stored()).toEqual([{_id: 'a', name: 'A2'}])
     expect(await cms.client().fetch('*[_id == "a"][0].site')).toEqual({_ref: 'site'})
   })
 
-  it('unpublish keeps the text as a draft', async () => {
+  it('keeps the text as a draft on unpublish', async () => {
     expect((await act({type: 'unpublish', ...PAIR})).status).toBe(200)
     expect(await stored()).toEqual([{_id: 'drafts.a', name: 'A'}])
   })
 
-  it('discard drops the draft alone', async () => {
+  it('removes the draft alone on discard', async () => {
     await cms.client().create(DRAFT)
     expect((await act({type: 'version.discard', versionId: 'drafts.a'})).status).toBe(200)
     expect(await stored()).toEqual([{_id: 'a', name: 'A'}])
   })
 
-  it('delete wants every version named', async () => {
+  it('asks for every version by name on delete', async () => {
     await cms.client().create(DRAFT)
     expect((await act({type: 'delete', publishedId: 'a', includeDrafts: []})).status).toBe(409)
     expect((await act({type: 'delete', publishedId: 'a', includeDrafts: ['drafts.a']})).status).toBe(200)
     expect(await stored()).toEqual([])
   })
 
-  it('create makes a draft once', async () => {
+  it('makes a draft once on create', async () => {
     const action = {
       type: 'create',
       publishedId: 'b',
@@ -75,7 +75,7 @@ describe('document actions', () => {
   })
 })
 
-describe('refusals leave everything as it was', () => {
+describe('refused document action', () => {
   it.each([
     ['a draft that changed', {type: 'publish', ...PAIR, ifDraftRevisionId: 'x'}, 409],
     ['a published text that changed', {type: 'publish', ...PAIR, ifPublishedRevisionId: 'x'}, 409],
@@ -83,7 +83,7 @@ describe('refusals leave everything as it was', () => {
     ['nothing to discard', {type: 'discard', draftId: 'drafts.zzz'}, 409],
     ['an unknown action', {type: 'explode'}, 400],
     ['a missing id', {type: 'publish'}, 400],
-  ])('%s', async (_name, action, status) => {
+  ])('changes nothing for %s', async (_name, action, status) => {
     await cms.client().create(DRAFT)
     const before = await stored()
     expect((await act({type: 'edit', ...PAIR, patch: {set: {name: 'A3'}}}, action)).status).toBe(status)
@@ -91,7 +91,7 @@ describe('refusals leave everything as it was', () => {
   })
 })
 
-describe('ids that are not of the document', () => {
+describe('ids of a document’s versions', () => {
   const attributes = {_type: 'offer', name: 'X'}
   const patch = {set: {name: 'X'}}
   it.each([
@@ -111,7 +111,7 @@ describe('ids that are not of the document', () => {
     ['replace by a published document', {type: 'replaceDraft', attributes: {...attributes, _id: 'a'}}],
     ['copy to the published', {type: 'version.create', publishedId: 'a', baseId: 'drafts.a', versionId: 'a'}],
     ['copy of another', {type: 'version.create', publishedId: 'a', baseId: 'site', versionId: 'drafts.a'}],
-  ])('%s is refused, and nothing happens', async (_name, action) => {
+  ])('refuses %s and changes nothing', async (_name, action) => {
     await cms.client().create(DRAFT)
     const before = await stored()
     expect(await act(action)).toMatchObject({
@@ -124,7 +124,7 @@ describe('ids that are not of the document', () => {
   it.each([
     ['a release’s version, made whole', {document: {...attributes, _id: 'versions.r1.a'}}],
     ['a release’s version, copied', {baseId: 'a', versionId: 'versions.r1.a'}],
-  ])('%s is one', async (_name, more) => {
+  ])('accepts %s', async (_name, more) => {
     expect((await act({type: 'version.create', publishedId: 'a', ...more})).status).toBe(200)
     const edit = {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch}
     expect((await act(edit)).status).toBe(200)
@@ -140,7 +140,7 @@ describe('ids that are not of the document', () => {
   })
 })
 
-it('words a revision that is another as mutations do', async () => {
+it('document action › reports another revision as mutations do', async () => {
   const {_rev} = await cms.client().create(DRAFT)
   const reply = await act({type: 'publish', ...PAIR, ifDraftRevisionId: 'x'})
   const message = `Document "drafts.a" has unexpected revision ID ("${_rev}"), expected "x"`

@@ -56,7 +56,7 @@ describe('upload', () => {
     await second.close()
   })
 
-  it('sees what is see-through', async () => {
+  it('recognises transparency', async () => {
     const clear = await sharp({
       create: {width: 9, height: 9, channels: 4, background: {r: 0, g: 0, b: 0, alpha: 0.5}},
     })
@@ -76,7 +76,7 @@ describe('upload', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="price.txt"')
   })
 
-  it('refuses what is no picture, and anyone without a token', async () => {
+  it('refuses a file that is no picture, and callers without a token', async () => {
     await expect(cms.client().assets.upload('image', Buffer.from('no picture'))).rejects.toMatchObject({
       statusCode: 400,
     })
@@ -86,7 +86,7 @@ describe('upload', () => {
   })
 })
 
-describe('delivery', () => {
+describe('delivery of pictures', () => {
   async function get(
     query: string,
   ): Promise<{status: number; format?: string; width?: number; height?: number; bytes: Buffer}> {
@@ -116,19 +116,19 @@ describe('delivery', () => {
     ['auto=format', 'webp', 400, 200],
     ['or=90', 'png', 200, 400],
     ['w=100&h=50&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.5', 'png', 100, 50],
-  ])('?%s', async (query, format, width, height) => {
+  ])('renders ?%s', async (query, format, width, height) => {
     const {bytes: _bytes, ...found} = await get(query)
     expect(found).toEqual({status: 200, format, width, height})
   })
 
   it.each(['w=abc', 'fit=wide', 'rect=1,2,3', 'fm=bmp', 'crop=middle', 'or=45', 'bg=red'])(
-    '?%s is refused',
+    'refuses ?%s',
     async (query) => {
       expect((await get(query)).status).toBe(400)
     },
   )
 
-  it('cuts where it is told', async () => {
+  it('cuts the requested rectangle', async () => {
     const left = await sharp((await get('rect=0,0,100,100&fm=png')).bytes).stats()
     const right = await sharp((await get('w=50&h=200&fit=crop&crop=right&fm=png')).bytes).stats()
     expect(left.dominant.r).toBeGreaterThan(200)
@@ -146,7 +146,7 @@ describe('delivery', () => {
     expect((await fetch(`${cms.url}/images/forecourt/production/${name}`)).status).toBe(404)
   })
 
-  it('lets nothing that was uploaded run on its origin', async () => {
+  it('prevents uploaded files from running on its origin', async () => {
     const svg = await cms
       .client()
       .assets.upload(

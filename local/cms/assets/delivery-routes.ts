@@ -43,7 +43,7 @@ async function serveImage(
   const work = known ?? (await (pending.get(key) ?? start()))
   return send(context, work, params.download)
 
-  /** A picture asked for by many at once is made once. */
+  /** A picture requested by many at once is rendered once. */
   function start(): Promise<Transformed> {
     const making = make(context, name, params, format ?? 'jpg').finally(() => pending.delete(key))
     pending.set(key, making)

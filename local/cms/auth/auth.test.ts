@@ -38,12 +38,12 @@ function ids(token: string | null): Promise<unknown> {
   return cms.client(token).fetch('*[_type == "offer"] | order(_id) ._id', {}, {perspective: 'raw'})
 }
 
-describe('reading', () => {
+describe('reading by role', () => {
   it.each([
     ['nobody', null, ['one', 'two']],
     ['a viewer', VIEWER, ['drafts.one', 'one', 'two']],
     ['an editor of site one', ONE, ['drafts.one', 'one']],
-  ])('%s', async (_name, token, expected) => {
+  ])('shows what is allowed to %s', async (_name, token, expected) => {
     expect(await ids(token)).toEqual(expected)
   })
 
@@ -64,21 +64,21 @@ describe('reading', () => {
     ).toEqual({events: {two: []}, nextCursor: ''})
   })
 
-  it('refuses drafts to nobody in particular', async () => {
+  it('refuses drafts to anonymous callers', async () => {
     await expect(cms.client(null).fetch('*', {}, {perspective: 'drafts'})).rejects.toMatchObject({
       statusCode: 403,
     })
   })
 })
 
-describe('writing', () => {
+describe('writing by role', () => {
   it.each([
     ['nobody', null, 401],
     ['a stranger’s token', 'who-is-this', 401],
     ['a viewer', VIEWER, 403],
     ['an editor', EDITOR, 200],
     ['an editor of site one', ONE, 200],
-  ])('%s', async (_name, token, status) => {
+  ])('answers %s', async (_name, token, status) => {
     const body = {mutations: [{patch: {id: 'one', set: {name: 'x'}}}]}
     expect((await cms.call('POST', '/data/mutate/production', body, token)).status).toBe(status)
   })
@@ -102,7 +102,7 @@ describe('writing', () => {
     ['a create', {create: {_id: 'two', _type: 'offer', site: 'one'}}],
     ['a createIfNotExists', {createIfNotExists: {_id: 'two', _type: 'offer', site: 'one'}}],
     ['a createOrReplace', {createOrReplace: {_id: 'two', _type: 'offer', site: 'one'}}],
-  ])('%s tells nothing of another site’s document but that the id is taken', async (_name, mutation) => {
+  ])('reveals nothing of another site’s document to %s but that the id is taken', async (_name, mutation) => {
     const path = '/data/mutate/production?dryRun=true&returnDocuments=true'
     const reply = await cms.call('POST', path, {mutations: [mutation]}, ONE)
     const description = 'Insufficient permissions; permission "update" required'
@@ -124,7 +124,7 @@ describe('writing', () => {
     ['unpublish', {draftId: 'drafts.two'}],
     ['edit', {draftId: 'drafts.two', patch: {set: {name: 'x'}}}],
     ['delete', {includeDrafts: []}],
-  ])('nor does the action %s', async (type, more) => {
+  ])('reveals nothing of it to the action %s', async (type, more) => {
     await cms.client().create({_id: 'drafts.two', _type: 'offer', site: 'two'})
     const action = {actionType: `sanity.action.document.${type}`, publishedId: 'two', ...more}
     const reply = await cms.call('POST', '/data/actions/production', {actions: [action]}, ONE)
@@ -148,7 +148,7 @@ describe('writing', () => {
     expect(missing).toMatchObject({status: 409, body: said})
   })
 
-  it('keeps what another set in a document of theirs, and publishes it', async () => {
+  it('keeps values that another person set in the editor’s document, and publishes them', async () => {
     const mine = {_id: 'drafts.mine', _type: 'offer', site: 'one', of: {_ref: 'two'}}
     await cms.client().create(mine)
     const actions = [
@@ -189,7 +189,7 @@ describe('writing', () => {
   })
 })
 
-describe('who is who', () => {
+describe('current user', () => {
   it('answers users, roles and grants as the Studio asks them', async () => {
     const me = await cms.call('GET', '/users/me', undefined, ONE)
     expect(me.body).toMatchObject({name: 'o', role: 'editor-one', roles: [{name: 'editor-one'}]})
@@ -207,7 +207,7 @@ describe('who is who', () => {
   })
 })
 
-it('makes tokens that work at once, last over a restart and end when deleted', async () => {
+it('access tokens › makes tokens that work at once, survive a restart and end when deleted', async () => {
   const made = await cms.call('POST', '/projects/forecourt/tokens', {label: 'site', roleName: 'viewer'})
   expect(made).toMatchObject({status: 201, body: {key: expect.stringMatching(/^sk/), id: expect.any(String)}})
   const {key, id} = z.object({key: z.string(), id: z.string()}).parse(made.body)
@@ -221,13 +221,13 @@ it('makes tokens that work at once, last over a restart and end when deleted', a
   await expect(ids(key)).rejects.toMatchObject({statusCode: 401})
 })
 
-describe('origins', () => {
+describe('allowed origins', () => {
   it.each([
     ['http://localhost:3333', 'http://localhost:3333'],
     ['http://l3.localhost:9000', 'http://l3.localhost:9000'],
     ['https://evil.example', null],
     ['http://localhost.evil.example', null],
-  ])('%s', async (origin, allowed) => {
+  ])('checks the origin %s', async (origin, allowed) => {
     const response = await fetch(`${cms.url}/v1/data/query/production?query=*`, {
       method: 'OPTIONS',
       headers: {

@@ -2,7 +2,7 @@ import {createNotFound} from '../http/api-error.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 
-/** Not of the service: on a developer's own machine people sign in by a click. Absent unless the configuration asks. */
+/** Not part of the service: on a developer's own machine people sign in by a click. Absent unless configured. */
 export const DEVELOPMENT_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/auth/development', handle: listPeople},
   {method: 'POST', path: '/auth/development/:userId', handle: signIn},

@@ -45,7 +45,7 @@ function ids(token: string): Promise<unknown> {
 }
 
 describe('roles', () => {
-  it('are made, changed and deleted; a change holds at once', async () => {
+  it('are created, changed and deleted, and a change applies at once', async () => {
     expect((await call('POST', '/roles', ROLE)).status).toBe(201)
     const {id, token} = await addPerson('site-one')
     expect(await ids(token)).toEqual(['one'])
@@ -102,7 +102,7 @@ describe('people', () => {
     expect((await call('PUT', `/users/${id}/roles/unknown`)).status).toBe(400)
   })
 
-  it('who are removed are refused, in an open stream too', async () => {
+  it('refuses people who were removed, in an open stream too', async () => {
     const {id, token} = await addPerson('viewer')
     const heard: unknown[] = []
     const listening = cms
@@ -117,14 +117,14 @@ describe('people', () => {
     listening.unsubscribe()
   })
 
-  it('are not added twice, nor with a role that is not there', async () => {
+  it('are not added twice, or with an unknown role', async () => {
     await addPerson('viewer')
     expect((await call('POST', '/invites', {email: 'ANN@example.test', role: 'viewer'})).status).toBe(409)
     expect((await call('POST', '/invites', {email: 'bo@example.test', role: 'x'})).status).toBe(400)
     expect((await call('POST', '/invites', {email: 'nobody', role: 'viewer'})).status).toBe(400)
   })
 
-  it('are told to members only', async () => {
+  it('are shown to members only', async () => {
     const asked = (token: string | null) => cms.call('GET', '/projects/forecourt', undefined, token)
     expect(await asked(null)).toMatchObject({status: 200, body: {members: []}})
     expect(await asked(EDITOR)).toMatchObject({body: {members: [{}, {}]}})
@@ -138,7 +138,7 @@ describe('people', () => {
     ['PUT', '/users/x/roles/administrator'],
     ['POST', '/users/x/tokens'],
     ['DELETE', '/users/x'],
-  ])('%s %s is for administrators', async (method, path) => {
+  ])('allows %s %s to administrators alone', async (method, path) => {
     expect((await call(method, path, method === 'GET' ? undefined : {}, EDITOR)).status).toBe(403)
     expect((await call(method, path, method === 'GET' ? undefined : {}, null)).status).toBe(401)
   })
@@ -165,7 +165,7 @@ describe('the dataset', () => {
     ['PUT', path, {}, 409],
     ['DELETE', path, undefined, 403],
     ['DELETE', `${path}-2`, undefined, 404],
-  ])('%s %s is refused in words', async (method, at, body, status) => {
+  ])('explains why %s %s is refused', async (method, at, body, status) => {
     const reply = await cms.call(method, at, body)
     expect(reply).toMatchObject({status, body: {message: expect.stringMatching(/\w/)}})
   })

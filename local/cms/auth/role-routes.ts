@@ -8,8 +8,8 @@ import {BUILT_IN_ROLES, compileGrant, type Role} from './access.ts'
 import {requireManager} from './require.ts'
 
 /**
- * https://www.sanity.io/docs/http-reference/access-api: the roles of a project. The service keeps filters apart, as
- * permissions that a role names; here a role carries them itself, as `grants`.
+ * https://www.sanity.io/docs/http-reference/access-api: the roles of a project. In the service a role names permissions
+ * that hold filters; here a role holds them itself, as `grants`.
  */
 export const ROLE_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/access/project/:projectId/roles', handle: listRoles},

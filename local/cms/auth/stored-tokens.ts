@@ -14,7 +14,7 @@ const storedSchema = z.object({
 
 export type StoredToken = z.infer<typeof storedSchema>
 
-/** Tokens made over HTTP. Only their hashes are kept; the token itself is told once, to whoever made it. */
+/** Tokens made over HTTP. Only their hashes are stored; the token itself is returned once, to its creator. */
 export class StoredTokens {
   readonly #database: DatabaseSync
   readonly #users: Users

@@ -12,7 +12,9 @@ export type User = {
   profileImage?: string
 }
 
-/** Who may ask for what: people, robots and roles, and whose token is whose, by its hash: a token itself is never kept. */
+/**
+ * The permissions of people, robots and roles, and the owners of tokens by their hash: a token itself is never stored.
+ */
 export class Users {
   readonly #roles = new Map<string, Role>()
   readonly #byId = new Map<string, User>()
@@ -44,7 +46,7 @@ export class Users {
     this.#accesses.delete(user.id)
   }
 
-  /** Nothing they hold is good from now on. */
+  /** All of their tokens are invalid from now on. */
   remove(id: string): void {
     this.#byId.delete(id)
     this.#accesses.delete(id)
@@ -68,8 +70,8 @@ export class Users {
   }
 
   /**
-   * Who asks, and what they may do where published documents are anybody's to read, or are not.
-   * @throws ApiError 401 for a token nobody has; without a token the caller is anonymous
+   * The caller and their permissions, in a public or a private dataset.
+   * @throws ApiError 401 for an unknown token; without a token the caller is anonymous
    */
   identify(authorization: string | undefined, isPublic: boolean): Caller {
     if (authorization === undefined || authorization === '')
@@ -81,7 +83,7 @@ export class Users {
     return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
   }
 
-  /** What someone may do now: nothing once they are gone. A stream asks again for every event. */
+  /** The current permissions of a person: none once removed. A stream checks them for every event. */
   accessOf(id: string, isPublic: boolean): Access {
     if (id === ANONYMOUS) return isPublic ? PUBLIC_ACCESS : NO_ACCESS
     const user = this.#byId.get(id)

@@ -24,7 +24,7 @@ export const DATASETS_ROUTES: readonly Route[] = [
 
 const MAX_BYTES = 64 * 1024
 
-/** Who does not belong to the project is told of public ones only. */
+/** Callers who are no members of the project see public datasets only. */
 export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObject[] {
   return datasets
     .list()

@@ -41,7 +41,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('datasets', () => {
-  it('are made, listed, changed and deleted with the service’s own client', async () => {
+  it('are created, listed, changed and deleted with the service’s own client', async () => {
     const {datasets} = cms.client()
     expect(await datasets.create('staging', {aclMode: 'private'})).toEqual({
       datasetName: 'staging',
@@ -69,7 +69,7 @@ describe('datasets', () => {
     })
   })
 
-  it('are kept over a restart, with what was written to them', async () => {
+  it('are kept over a restart, with their content', async () => {
     await cms.client().datasets.create('staging', {aclMode: 'private'})
     await getClient('staging').create({_id: 'a', _type: 'offer', name: 'kept'})
     await restart()
@@ -77,7 +77,7 @@ describe('datasets', () => {
     expect(await getClient('staging', null).fetch('*{name}')).toEqual([])
   })
 
-  it('carry nothing over to one made later under the same name', async () => {
+  it('share nothing with a later one of the same name', async () => {
     const staging = getClient('staging')
     await cms.client().datasets.create('staging')
     await staging.create({_id: 'a', _type: 'offer'})
@@ -94,7 +94,7 @@ describe('datasets', () => {
     expect(body).toEqual({documents: []})
   })
 
-  it('end their streams when they are deleted, and answer what is on its way with 404', async () => {
+  it('end their streams when they are deleted, and answer open requests with 404', async () => {
     await cms.client().datasets.create('staging')
     const headers = {authorization: `Bearer ${ADMIN}`}
     const listening = await fetch(`${cms.url}/v1/data/listen/staging?query=*`, {headers})
@@ -112,7 +112,7 @@ describe('datasets', () => {
   })
 })
 
-describe('refused', () => {
+describe('requests for a dataset', () => {
   it.each([
     ['PUT', 'production', undefined, 409, 'Dataset "production" already exists'],
     ['PUT', 'a', undefined, 400, 'Dataset name must be at least two characters long'],
@@ -139,7 +139,7 @@ describe('refused', () => {
       403,
       'Dataset "production" is the one of the configuration and stays',
     ],
-  ])('%s %s %j: %i', async (method, name, body, status, message) => {
+  ])('refuses %s %s %j with %i', async (method, name, body, status, message) => {
     expect(await cms.call(method, `${BASE}/${name}`, body)).toMatchObject({status, body: {message}})
     expect(await names()).toEqual(['production'])
   })
@@ -161,14 +161,14 @@ describe('refused', () => {
     [EDITOR, 403],
     [VIEWER, 403],
     [null, 401],
-  ])('for %s: making, changing and deleting answer %i', async (token, status) => {
+  ])('answers %s who makes, changes and deletes a dataset with %i', async (token, status) => {
     await cms.call('PUT', `${BASE}/other`)
     expect((await cms.call('PUT', `${BASE}/staging`, {}, token)).status).toBe(status)
     expect((await cms.call('PATCH', `${BASE}/other`, {aclMode: 'private'}, token)).status).toBe(status)
     expect((await cms.call('DELETE', `${BASE}/other`, undefined, token)).status).toBe(status)
   })
 
-  it('is who does not belong to the project the name of a private one', async () => {
+  it('hide the name of a private dataset from people outside the project', async () => {
     await cms.client().datasets.create('staging', {aclMode: 'private'})
     expect((await cms.call('GET', BASE, undefined, null)).body).toMatchObject([{name: 'production'}])
     expect((await cms.call('GET', '/projects/forecourt', undefined, null)).body).toMatchObject({
@@ -178,7 +178,7 @@ describe('refused', () => {
   })
 })
 
-it('gives people the same rights in every dataset, and anybody none in a private one', async () => {
+it('dataset › gives people the same rights in every dataset, and nobody any in a private one without a role', async () => {
   await cms.client().datasets.create('staging', {aclMode: 'private'})
   await getClient('staging').create({_id: 'a', _type: 'offer'})
   expect(await getClient('staging', VIEWER).fetch('*._id')).toEqual(['a'])
@@ -189,7 +189,7 @@ it('gives people the same rights in every dataset, and anybody none in a private
   })
 })
 
-it('follows no reference from one dataset into another', async () => {
+it('dataset › follows no reference from one dataset into another', async () => {
   await cms.client().datasets.create('staging')
   await cms.client().create({_id: 'site', _type: 'site', title: 'One'})
   const refers = {_id: 'a', _type: 'offer', site: {_type: 'reference', _ref: 'site'}}
@@ -199,7 +199,7 @@ it('follows no reference from one dataset into another', async () => {
   await cms.client().delete('site')
 })
 
-it('costs no memory and no file before it is used, and is let go of when nobody does', async () => {
+it('dataset › opens no file before it is used, and closes it when it is idle', async () => {
   await restart({idleMs: 40})
   await cms.client().datasets.create('staging')
   expect(folders()).toEqual([])
@@ -218,7 +218,7 @@ it('costs no memory and no file before it is used, and is let go of when nobody 
 })
 
 describe('a data folder', () => {
-  it('keeps what is in it under the name it began with, when the configuration names another', async () => {
+  it('keeps its content under its first name when the configuration names another', async () => {
     await cms.client().create({_id: 'a', _type: 'offer'})
     await restart({dataset: 'group'})
     expect(await names()).toEqual(['production', 'group'])

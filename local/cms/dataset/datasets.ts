@@ -14,7 +14,7 @@ export type DatasetsOptions = {
   stored: StoredDatasets
   /** The dataset of the configuration, which is always there and always open. */
   configured: string
-  /** What the configuration says of datasets of which nobody has said it. */
+  /** The configuration for datasets without a setting of their own. */
   isPublic: boolean
   idleMs?: number
 }
@@ -23,7 +23,7 @@ type Running = OpenDataset & {uses: number; usedAt: number}
 
 const IDLE_MS = 600_000
 
-/** The datasets of a project. One is read into memory when it is first asked for, and let go when nobody is. */
+/** The datasets of a project. One is read into memory at its first use, and closed when it is idle. */
 export class Datasets {
   readonly #options: DatasetsOptions
   readonly #running = new Map<string, Running>()
@@ -96,7 +96,7 @@ export class Datasets {
     this.#options.stored.setAclMode(name, aclMode)
   }
 
-  /** Gone for good when the promise is kept; gone for everybody, and after a start too, as soon as it is made. */
+  /** Deleted for good when the promise resolves; unavailable to everybody, and after a restart too, at once. */
   async remove(name: string): Promise<void> {
     const {stored, project, configured} = this.#options
     const row = this.#find(name)
@@ -115,7 +115,7 @@ export class Datasets {
     const {stored, project, configured} = this.#options
     for (const folder of stored.listLeftovers()) await this.#clear(folder)
     this.use(configured)
-    // What their receivers have not been told yet is told now, not when somebody happens to ask.
+    // Delivers outstanding webhooks now, and not at the next request.
     for (const {name} of this.list())
       if (name !== configured && project.hooks.of(name).length > 0) this.#openForHooks(name)
   }
@@ -158,7 +158,7 @@ export class Datasets {
     }
   }
 
-  /** What cannot be cleared now is nobody's any more, and is tried again at the next start. */
+  /** What cannot be deleted now belongs to no dataset, and is tried again at the next start. */
   async #clear(folder: string): Promise<void> {
     const {stored, project} = this.#options
     const isFirst = folder === FIRST_FOLDER

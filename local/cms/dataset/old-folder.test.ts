@@ -65,7 +65,7 @@ function fillOldFolder(url: string): string {
   return dataDir
 }
 
-it('opens a data folder of one dataset as it was, and goes on where its webhook stood', async () => {
+it('data folder of one dataset › opens as before, and its webhook continues where it stopped', async () => {
   const bodies: string[] = []
   const receiver = createServer((request, response) => {
     request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()))

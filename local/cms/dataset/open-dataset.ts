@@ -11,7 +11,7 @@ import {FIRST_FOLDER, type StoredDataset} from './stored-datasets.ts'
 
 export type OpenDataset = {lake: DatasetLake; isClosed: boolean; close: () => void}
 
-/** Where a dataset keeps its assets and, but for the first one, its database. */
+/** The folder of a dataset's assets and, but for the first dataset, its database. */
 export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 'folder'>): string {
   return folder === FIRST_FOLDER ? dataDir : join(dataDir, 'datasets', folder)
 }

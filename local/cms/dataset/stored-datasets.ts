@@ -12,7 +12,7 @@ export const FIRST_FOLDER = '.'
 const rowSchema = z.object({
   name: z.string(),
   folder: z.string(),
-  /** Null as long as nobody has said: then as the configuration says. */
+  /** Null until it is set; the configuration applies then. */
   aclMode: aclModeSchema.nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -23,8 +23,8 @@ export type StoredDataset = z.infer<typeof rowSchema>
 const COLUMNS = 'name, folder, acl_mode AS aclMode, created_at AS createdAt, created_by AS createdBy'
 
 /**
- * Which datasets there are. A row is the dataset: one that was made has its row and nothing else until it is used, and
- * one whose row says that it is removed is gone, whatever is left of its folder.
+ * The table of datasets. The row is the dataset: a new one has only its row until it is used, and one whose row says
+ * that it is removed is gone, whatever is left of its folder.
  */
 export class StoredDatasets {
   readonly #database: DatabaseSync
@@ -64,7 +64,7 @@ export class StoredDatasets {
     if (row) this.#note({...row, aclMode})
   }
 
-  /** The dataset is gone when this returns; `alongside` goes with it or not at all. */
+  /** The dataset is gone when this returns; `alongside` runs in the same transaction. */
   remove({name, folder}: StoredDataset, alongside: () => void): void {
     runInTransaction(this.#database, () => {
       this.#database.prepare('UPDATE datasets SET is_removed = 1 WHERE folder = ?').run(folder)

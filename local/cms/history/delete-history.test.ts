@@ -34,7 +34,7 @@ function write(store: DocumentStore, day: number, id: string, text: string | nul
 const revisions = (store: DocumentStore) =>
   Number(store.database.prepare('SELECT count(*) AS n FROM revisions').get()?.n)
 
-it('keeps the state of the day and everything since, and counts what went', () => {
+it('deleteHistory › keeps the state of the day and everything since, and counts what it deleted', () => {
   const store = open()
   for (let day = 0; day < 10; day++) write(store, day, 'a', `day ${day}`)
   expect(deleteHistory(store.database, at(6))).toBe(5)
@@ -52,7 +52,7 @@ it('keeps the state of the day and everything since, and counts what went', () =
   expect(deleteHistory(store.database, at(6))).toBe(0)
 })
 
-it('keeps nothing of a document that was gone by then, and the position in the log', () => {
+it('deleteHistory › keeps nothing of a document that was deleted before the day, but the position in the log', () => {
   const store = open()
   write(store, 0, 'a', 'words')
   write(store, 1, 'a', null)
@@ -63,14 +63,14 @@ it('keeps nothing of a document that was gone by then, and the position in the l
   expect(store.lastSeq()).toBe(3)
 })
 
-it('forgets nothing that is young, and nothing at all of an empty dataset', () => {
+it('deleteHistory › deletes nothing that is newer than the day, and nothing of an empty dataset', () => {
   const store = open()
   expect(deleteHistory(store.database, at(5))).toBe(0)
   write(store, 5, 'a', 'words')
   expect(deleteHistory(store.database, at(5))).toBe(0)
 })
 
-it('never changes what a commit after the day says of before and after', {timeout: 60_000}, () => {
+it('deleteHistory › does not change the before and after of later commits', {timeout: 60_000}, () => {
   const writes = fc.array(fc.record({id: fc.constantFrom('a', 'b', 'c'), gone: fc.boolean()}), {
     maxLength: 25,
   })
@@ -90,7 +90,7 @@ it('never changes what a commit after the day says of before and after', {timeou
   )
 })
 
-it('runs at once, says what it did, and ends', () => {
+it('deleteHistory › runs at once, prints what it did, and ends', () => {
   const store = open()
   for (let day = 0; day < 10; day++) write(store, day, 'a', `day ${day}`)
   const lines: string[] = []

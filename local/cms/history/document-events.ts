@@ -4,8 +4,8 @@ import type {JsonObject} from '../store/lake-document.ts'
 import {readCommit} from './list-commits.ts'
 
 /**
- * What happened to a document and its draft in the words of the Studio's history panel, newest first. Edits of the
- * draft are not among them: the Studio reads those from the transactions.
+ * The events of a document and its draft as in the Studio's history panel, newest first. Edits of the draft are left
+ * out: the Studio reads those from the transactions.
  */
 export function listDocumentEvents(
   store: DocumentStore,

@@ -10,8 +10,8 @@ const FROM = 'FROM revisions r JOIN transactions t ON t.seq = r.seq WHERE r.docu
 const LATEST = 'ORDER BY r.seq DESC LIMIT 1'
 
 /**
- * Which state is asked for; now where nothing is said.
- * @throws ApiError 400 for more than one, or a time that is none
+ * The requested state; by default that of now.
+ * @throws ApiError 400 for more than one, or an invalid time
  */
 export function readMoment(asked: URLSearchParams): Moment {
   const revision = asked.get('revision')

@@ -40,7 +40,7 @@ describe('lastRevision', () => {
     ['one of another site, to an editor', 'other', ONE, []],
     ['several, to an editor', 'gone,other,kept', ONE, ['last', 'K']],
     ['what never was', 'never', ADMIN, []],
-  ])('%s', async (_name, ids, token, said) => {
+  ])('lists the last revision of %s', async (_name, ids, token, said) => {
     const path = `${HISTORY}/documents/${ids}?lastRevision=true`
     const {body} = await cms.call('GET', path, undefined, token)
     expect(body).toEqual({documents: said.map((name) => expect.objectContaining({name}))})
@@ -72,7 +72,7 @@ describe('transactions', () => {
   })
 
   it.each(['/transactions', '/transactions/gone'])(
-    '%s: without content, effects where asked',
+    'answers %s without content, and with effects where asked',
     async (path) => {
       const bare = await lines(`${path}?excludeContent=true&reverse=true&limit=1`)
       expect(Object.keys(bare[0] ?? {}).sort()).toEqual(['author', 'documentIDs', 'id', 'timestamp'])

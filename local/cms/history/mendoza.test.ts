@@ -31,7 +31,7 @@ function documents(): Arbitrary<LakeDocument> {
   }))
 }
 
-it('turns any document into any other', () => {
+it('document patches › change any document into any other', () => {
   assert(
     property(documents(), documents(), (left, right) => {
       expect(applyPatch(left, [...createPatch(left, right)])).toEqual(right)
@@ -40,7 +40,7 @@ it('turns any document into any other', () => {
   )
 })
 
-it('leaves what did not change out of the patch', () => {
+it('document patches › leave out what did not change', () => {
   const left = {
     _id: 'x',
     _type: 't',

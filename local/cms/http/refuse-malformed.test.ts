@@ -19,7 +19,7 @@ describe('an over-long GET', () => {
     expect(await cms.call('GET', getQuery(length))).toMatchObject({status: 200, body: {result: 0}})
   })
 
-  it('is an error in the service’s form beyond what is taken', async () => {
+  it('is an error in the service’s form above the limit', async () => {
     expect(await cms.call('GET', getQuery(70_000))).toEqual({
       status: 431,
       body: {
@@ -31,7 +31,7 @@ describe('an over-long GET', () => {
   })
 })
 
-it('answers what is no request in the same form', async () => {
+it('malformed request › is answered in the form of every other refusal', async () => {
   const answer = await new Promise<string>((resolve) => {
     const socket = connect(cms.port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
     let text = ''

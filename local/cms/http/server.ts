@@ -7,7 +7,7 @@ import {answerPreflight, applyCors} from './cors.ts'
 import {refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
 
-/** Clients ask by GET up to 11 kB of query and by POST above, but nothing holds a person's own tool to that. */
+/** Clients send queries up to 11 kB by GET and longer ones by POST, but other tools may not. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 const VERSIONED = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/

@@ -7,7 +7,7 @@ import {isQuickFilter} from './is-quick-filter.ts'
 
 /** For one document of one change; a writer waits for it. */
 const DEADLINE_MS = 100
-/** From here it counts as slow: it comes again with each change. */
+/** A filter that takes longer counts as slow, because it runs at each change. */
 const SLOW_MS = 10
 
 export type FilterInput = {
@@ -18,8 +18,8 @@ export type FilterInput = {
 }
 
 /**
- * Tells whether a listener's query would find this document, looking at nothing but the document: as on the
- * service, references are not followed. What it answers with throws where the query fails or takes too long.
+ * Whether a listener's query matches this document, evaluated on the document alone: as on the service, references are
+ * not followed. The returned function throws where the query fails or takes too long.
  */
 export function createDocumentFilter({
   query,

@@ -1,6 +1,6 @@
 import {walkTree} from '../query/walk-tree.ts'
 
-/** What looks at a document once and costs no more than the document is long. */
+/** Expressions that read a document once and cost no more than its length. */
 const QUICK_NODES = new Set([
   'AccessAttribute',
   'And',
@@ -17,8 +17,8 @@ const QUICK_NODES = new Set([
 const QUICK_CALLS = new Set<unknown>(['defined', 'references', 'lower', 'upper'])
 
 /**
- * Whether a filter over one document needs no deadline, which would cost each of hundreds of listeners a thread at
- * each change. Patterns do (they can take longer than anybody waits), and so do loops within loops.
+ * Whether a filter over one document needs no deadline, which would cost each of hundreds of listeners a thread at each
+ * change. Patterns need one (they can take arbitrarily long), and so do nested loops.
  */
 export function isQuickFilter(tree: object): boolean {
   let filters = 0

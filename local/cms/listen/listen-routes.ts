@@ -43,7 +43,7 @@ function listen(context: DatasetContext): Reply {
       for (const event of createMutationEvents(commit, options))
         stream.send('mutation', event, String(commit.seq))
     } catch (error) {
-      // Whoever wrote has nothing to do with a listener whose query fails, and neither have the other listeners.
+      // A listener whose query fails affects neither the writer nor the other listeners.
       stream.send('channelError', {message: error instanceof Error ? error.message : String(error)})
       stream.close()
       stop()

@@ -59,7 +59,7 @@ async function read(response: Response, heard: Heard[]): Promise<void> {
 const OFFERS = `listen/production?query=${encodeURIComponent('*[_type == "offer"]')}`
 
 describe('listen', () => {
-  it('greets, then tells of what matches before or after, and of nothing else', async () => {
+  it('sends a welcome, then only changes that match before or after', async () => {
     const {heard} = await listen(`${OFFERS}&includeResult=true&effectFormat=mendoza`)
     const client = cms.client()
     await client.create({_id: 'p', _type: 'page'})
@@ -81,7 +81,7 @@ describe('listen', () => {
     expect(heard[3]?.data.resultRev).toBe(heard[3]?.data.transactionId)
   })
 
-  it('tells after a lost connection what was missed', async () => {
+  it('sends missed events after a lost connection', async () => {
     const first = await listen(`${OFFERS}&enableResume=true`)
     await cms.client().patch('a').set({name: '1'}).commit()
     await waitUntil(() => first.heard.length === 2)
@@ -99,7 +99,7 @@ describe('listen', () => {
     expect(heard[0]?.event).toBe('reset')
   })
 
-  it('tells nobody of what they may not read', async () => {
+  it('sends nobody a document they may not read', async () => {
     const one = await listen(OFFERS, {token: 'site-one-token'})
     const anyone = await listen(OFFERS, {token: null})
     const client = cms.client()
@@ -112,7 +112,7 @@ describe('listen', () => {
   })
 })
 
-describe('a listener whose query fails', () => {
+describe('listener with a bad query', () => {
   it.each([
     [
       'takes long for one document',
@@ -120,7 +120,7 @@ describe('a listener whose query fails', () => {
       'Query execution timed out',
     ],
     ['asks what the engine cannot do', '*[geo::distance(a, b) > 1]', ''],
-  ])('is told so, and neither who writes nor the other listeners: %s', async (_, query, message) => {
+  ])('gets an error, which affects neither the writer nor other listeners: %s', async (_, query, message) => {
     const failing = await listen(`listen/production?query=${encodeURIComponent(query)}`, {token: null})
     const other = await listen(OFFERS)
     await cms.client().create({_id: 'z', _type: 'offer'})
@@ -137,7 +137,7 @@ describe('a listener whose query fails', () => {
   it.each([
     ['*[_type == $type]', 'param $type referenced, but not provided'],
     ['a.b['.repeat(60), 'query is too complex'],
-  ])('or does not parse gets no stream: %s', async (query, description) => {
+  ])('gets no stream where the query does not parse: %s', async (query, description) => {
     const reply = await cms.call('GET', `/data/listen/production?query=${encodeURIComponent(query)}`)
     expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description}}})
   })
@@ -169,7 +169,7 @@ describe('live events', () => {
     expect(untouched.map((list) => list.some((tag) => tags.has(tag)))).toEqual([false, false, false])
   })
 
-  it('say nothing of drafts unless asked with a token', async () => {
+  it('name drafts only to a reader with a token', async () => {
     const anyone = await listen('live/events/production', {token: null})
     const staff = await listen('live/events/production?includeDrafts=true')
     await cms.client().create({_id: 'drafts.a', _type: 'offer'})

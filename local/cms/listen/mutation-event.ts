@@ -14,8 +14,8 @@ export type ListenOptions = {
 }
 
 /**
- * The events of one commit that a listener with these options is to hear: documents that match before or after. Of a
- * side that the listener may not read nothing is told: the document appears or disappears.
+ * The events of one commit for a listener with these options: documents that match before or after. A side that the
+ * listener may not read is left out, so the document appears or disappears.
  */
 export function createMutationEvents(commit: Commit, options: ListenOptions): JsonObject[] {
   return commit.changes.flatMap((change, position) => {

@@ -16,11 +16,11 @@ const OPERATIONS: Record<string, CheckOperation> = {
 
 export const PATCH_OPERATIONS: readonly string[] = Object.keys(OPERATIONS)
 
-/** What says which document is meant, and of which revision. */
+/** The attributes that identify the document and its revision. */
 const SELECTION: ReadonlySet<string> = new Set(['id', 'query', 'params', 'ifRevisionID'])
 
 /**
- * Whether a patch is one at all, whatever it is applied to: https://www.sanity.io/docs/http-reference/mutation
+ * Checks the form of a patch, whatever it is applied to: https://www.sanity.io/docs/http-reference/mutation
  * @throws MutationFailure where it could only do nothing, or something else than it says
  */
 export function checkPatch(patch: JsonObject): void {

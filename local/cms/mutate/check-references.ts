@@ -16,8 +16,8 @@ export function checkReferences(transaction: Transaction): void {
 }
 
 /**
- * What the caller may not read is not there for them to refer to: they would learn of it, and keep it from being
- * deleted. What stood in the document, or in the draft it comes from, stays.
+ * Callers cannot refer to what they may not read: otherwise they would learn of it, and prevent its deletion. Existing
+ * references, also of the document that a draft comes from, stay.
  */
 function checkTargets(transaction: Transaction, document: LakeDocument): void {
   const added = listStrong(document).filter((target) => !transaction.see(target))

@@ -2,8 +2,8 @@ import type {LakeDocument} from '../store/lake-document.ts'
 import {MutationFailure} from './mutation-failure.ts'
 
 /**
- * Refuses a change that was made for another revision; of what is not there its id is given.
- * @throws MutationFailure in the words of the service, which tell both revisions
+ * Refuses a change made for another revision; for a missing document the message has its id.
+ * @throws MutationFailure in the words of the service, which name both revisions
  */
 export function checkRevision(found: LakeDocument | string, expected: unknown): void {
   if (expected === undefined || expected === null) return

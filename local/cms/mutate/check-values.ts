@@ -8,7 +8,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const STRINGS: ReadonlySet<string> = new Set(['_type', '_key', '_ref'])
 
 /**
- * What the lake asks of any document, whatever its schema.
+ * Checks what the lake requires of any document, whatever its schema.
  * @throws MutationFailure naming the attribute
  */
 export function checkValues(document: LakeDocument): void {

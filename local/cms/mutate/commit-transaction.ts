@@ -11,7 +11,7 @@ import type {Transaction} from './transaction.ts'
 export type CommitOptions = {dryRun: boolean; origin: string}
 
 /**
- * Checks what the transaction would leave behind, then makes it durable and visible at once.
+ * Checks the result of the transaction, then makes it durable and visible at once.
  * @returns the commit, or undefined when there was nothing to do or only a dry run
  * @throws MutationFailure and nothing is changed
  */
@@ -21,7 +21,7 @@ export function commitTransaction(
   caller: Caller,
   {dryRun, origin}: CommitOptions,
 ): Commit | undefined {
-  // First, so that a refusal tells nothing of documents the caller may not see.
+  // First, so that a refusal says nothing of documents the caller may not see.
   checkPermissions(transaction, caller)
   checkReferences(transaction)
   if (store.hasTransaction(transaction.id))
@@ -54,8 +54,8 @@ function checkPermissions(transaction: Transaction, {access}: Caller): void {
 }
 
 /**
- * A draft or version takes the place of the document for whoever edits it, so making one beside what is there needs
- * the permission on that too, as if it were copied: nobody hides another's document behind a draft of their own.
+ * An editor sees a draft or version instead of the document, so creating one beside a document needs the permission for
+ * that too, as if it were copied: nobody can hide another's document behind a draft.
  */
 function mayStandBeside({index}: Transaction, made: LakeDocument, access: Access): boolean {
   return [...index.idsOfVersions(getPublishedId(made._id))].every((id) => {

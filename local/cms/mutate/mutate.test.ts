@@ -17,7 +17,7 @@ function names(): Promise<unknown> {
   return cms.client().fetch('*[_type == "offer"] | order(_id) {_id, name, n}')
 }
 
-describe('refusals leave everything as it was', () => {
+describe('mutations that are refused', () => {
   const good = {create: {_id: 'new', _type: 'offer'}}
   it.each([
     ['create on existing', {create: {_id: 'a', _type: 'offer'}}, 409, 'documentAlreadyExistsError'],
@@ -38,14 +38,14 @@ describe('refusals leave everything as it was', () => {
     ['bad id', {create: {_id: 'b b', _type: 'offer'}}, 400, 'validationError'],
     ['change of type', {patch: {id: 'a', set: {_type: 'page'}}}, 400, 'validationError'],
     ['unknown kind', {replace: {_id: 'a'}}, 400, 'validationError'],
-  ])('%s', async (_name, bad, status, type) => {
+  ])('change nothing: %s', async (_name, bad, status, type) => {
     const reply = await mutate([good, {patch: {id: 'a', set: {name: 'changed'}}}, bad])
     expect(reply).toMatchObject({status, body: {error: {type: 'mutationError', items: [{error: {type}}]}}})
     expect(await names()).toEqual([{_id: 'a', name: 'A', n: 1}])
   })
 })
 
-describe('words of the service', () => {
+describe('error messages', () => {
   it.each([
     [
       'another revision',
@@ -57,7 +57,7 @@ describe('words of the service', () => {
       {delete: {id: 'a'}},
       /^Mutation failed: Document "a" cannot be deleted as there are references to it from "b"$/,
     ],
-  ])('%s', async (_name, mutation, description) => {
+  ])('repeat those of the service for %s', async (_name, mutation, description) => {
     await mutate([{create: {_id: 'b', _type: 'offer', to: {_ref: 'a'}}}])
     expect((await mutate([mutation])).body).toMatchObject({
       error: {type: 'mutationError', description: expect.stringMatching(description)},
@@ -65,7 +65,7 @@ describe('words of the service', () => {
   })
 })
 
-describe('a patch that could do nothing is refused', () => {
+describe('patches that cannot apply', () => {
   it.each([
     ['inc of a string', {inc: {name: 1}}, 409],
     ['inc of nothing', {inc: {nope: 1}}, 409],
@@ -81,7 +81,7 @@ describe('a patch that could do nothing is refused', () => {
     ['unset of no list', {unset: 'name'}, 400],
     ['insert nowhere', {insert: {items: [1]}}, 400],
     ['insert of nothing', {insert: {after: 'list[-1]'}}, 400],
-  ])('%s', async (_name, patch, status) => {
+  ])('refuse %s', async (_name, patch, status) => {
     await mutate([{patch: {id: 'a', set: {list: [{n: 1}, {n: 'x'}]}}}])
     const before = await cms.client().getDocument('a')
     const reply = await mutate([{patch: {id: 'a', ...patch}}])
@@ -92,7 +92,7 @@ describe('a patch that could do nothing is refused', () => {
     expect(await cms.client().getDocument('a')).toEqual(before)
   })
 
-  it('but one that follows on its own operations is not', async () => {
+  it('accept an operation on what an earlier one of the same patch sets', async () => {
     const patch = {
       set: {made: 1, text: 'one'},
       inc: {made: 2, 'rows[_key=="a b]"].n': 3},
@@ -110,7 +110,7 @@ describe('a patch that could do nothing is refused', () => {
   })
 })
 
-describe('values', () => {
+describe('stored values', () => {
   it.each([
     ['a time that is none', {_createdAt: 'yesterday'}],
     ['a time that is a number', {_createdAt: 5}],
@@ -121,7 +121,7 @@ describe('values', () => {
     ['a name with a blank', {'two words': 1}],
     ['a name with a sign', {rows: [{part: {$price: 1}}]}],
     ['a name of the language', JSON.parse('{"part": {"__proto__": {"x": 1}}}')],
-  ])('%s is refused, created or set', async (_name, fields) => {
+  ])('refuse %s, created or set', async (_name, fields) => {
     const {_createdAt, _type = 'offer', ...own} = fields
     const wrong = {
       status: 400,
@@ -152,14 +152,14 @@ describe('values', () => {
     ['async', 200],
     ['deferred', 200],
     ['bogus', 400],
-  ])('visibility %s: %i', async (visibility, status) => {
+  ])('accept the visibility %s with status %i', async (visibility, status) => {
     const reply = await mutate([{patch: {id: 'a', set: {n: 2}}}], `?visibility=${visibility}`)
     expect(reply.status).toBe(status)
   })
 })
 
-describe('kinds', () => {
-  it('createIfNotExists changes nothing that exists, its revision included', async () => {
+describe('kinds of mutation', () => {
+  it('leave an existing document and its revision alone on createIfNotExists', async () => {
     const before = await cms.client().getDocument('a')
     const reply = await mutate(
       [{createIfNotExists: {_id: 'a', _type: 'offer', name: 'other'}}],
@@ -169,7 +169,7 @@ describe('kinds', () => {
     expect(await cms.client().getDocument('a')).toEqual(before)
   })
 
-  it('createOrReplace keeps when it was created', async () => {
+  it('keep the creation time on createOrReplace', async () => {
     const before = await cms.client().getDocument('a')
     await mutate([{createOrReplace: {_id: 'a', _type: 'offer', name: 'B'}}])
     const after = await cms.client().getDocument('a')
@@ -229,7 +229,7 @@ describe('kinds', () => {
 })
 
 describe('references', () => {
-  it('guards what is strongly referred to, and lets go what is weakly', async () => {
+  it('rejects deleting a document with strong references, and allows weak ones', async () => {
     await mutate([{create: {_id: 'b', _type: 'offer', to: {_ref: 'a'}}}])
     const refused = await mutate([{delete: {id: 'a'}}])
     expect(refused).toMatchObject({
@@ -247,7 +247,7 @@ describe('references', () => {
   })
 })
 
-it('refuses bodies that are too large or no JSON', async () => {
+it('mutation › refuses a body that is too large or is not JSON', async () => {
   const large = await cms.call('POST', '/data/mutate/production', {
     mutations: [{create: {_type: 'x', text: 'x'.repeat(5e6)}}],
   })

@@ -19,7 +19,7 @@ export type MutateInput = {
 
 /**
  * Applies mutations as one transaction: all or none.
- * @throws ApiError in the service's words, with the index of the mutation at fault
+ * @throws ApiError in the service's words, with the index of the failed mutation
  */
 export function runMutations(input: MutateInput): {transactionId: string; results: MutationResult[]} {
   const {store, caller, mutations, dryRun = false} = input

@@ -58,7 +58,7 @@ export class Transaction {
     return document && this.#isSeen(document) ? document : undefined
   }
 
-  /** Whoever it is hidden from: for what must hold of all documents. */
+  /** Regardless of permissions, for rules that must hold of all documents. */
   getAny(id: string): LakeDocument | undefined {
     const changed = this.#changed.get(id)
     return changed === undefined ? this.index.get(id) : (changed.after ?? undefined)

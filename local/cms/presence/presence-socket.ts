@@ -15,7 +15,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 
 type Peer = {
   socket: WebSocket
-  /** Of the dataset that the socket was opened for: peers of another one are not told. */
+  /** The dataset of the socket; peers of other datasets are left out. */
   lake: DatasetLake
   identity: string | undefined
   session: string | undefined
@@ -35,7 +35,7 @@ export function servePresence(server: Server, lake: Lake): () => void {
       stream.end(`HTTP/1.1 ${use}\r\nConnection: close\r\n\r\n`)
       return
     }
-    // Whatever becomes of the handshake, the connection ends once.
+    // However the handshake ends, the connection ends once.
     stream.once('close', use.end)
     sockets.handleUpgrade(request, stream, head, (socket) => join(socket, peers, use.lake))
   })
@@ -138,8 +138,8 @@ function authorize({authorization}: JsonObject, peer: Peer, lake: DatasetLake): 
 }
 
 /**
- * Everyone in a dataset hears everyone, oneself included, as on the service: the Studio leaves out its own session. Who is at a
- * document is told to those who may read it.
+ * Everyone in a dataset gets all messages, their own included, as on the service: the Studio leaves out its own
+ * session. The document of a peer is sent only to those who may read it.
  */
 function broadcast(peers: Set<Peer>, lake: DatasetLake, event: JsonObject): void {
   for (const {socket, subscriptions, identity, lake: theirs} of peers) {

@@ -31,7 +31,7 @@ async function join(token: string | undefined, origin?: string) {
   return {socket, messages, send}
 }
 
-it('tells everyone who is where, and who has gone', async () => {
+it('presence › shows everyone who is where, and who has left', async () => {
   const one = await join('admin-token-for-tests')
   const two = await join('admin-token-for-tests')
   two.send('presence_announce', {data: {sessionId: 's2', locations: [{documentId: 'a'}]}})
@@ -46,7 +46,7 @@ it('tells everyone who is where, and who has gone', async () => {
   ])
 })
 
-it('tells nothing without a token, and nothing to other origins', async () => {
+it('presence › sends nothing without a token or to another origin', async () => {
   const stranger = await join(undefined)
   expect(stranger.messages).toMatchObject([{error: {message: 'Unauthorized'}}])
   await expect(join(undefined, 'https://evil.example')).rejects.toThrow('403')

@@ -43,7 +43,7 @@ const OWN_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/projects/:projectId/tags', handle: () => ({body: []})},
 ]
 
-/** Not documented: what the Studio and the clients ask of a project, as seen on the wire. */
+/** Undocumented: what the Studio and the clients request of a project, as observed. */
 const ASKED_ROUTES: readonly Route[] = [
   {
     method: 'GET',
@@ -124,7 +124,7 @@ function describeUser(lake: Lake, user: User) {
   }
 }
 
-// Who belongs to a project is told to those who do.
+// The members of a project are shown to members only.
 function describeProject(lake: Lake, caller: Caller): JsonObject {
   return {
     id: lake.projectId,

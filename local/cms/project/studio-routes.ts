@@ -3,7 +3,7 @@ import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
-/** Not documented: what the Studio asks beside content, its users' preferences and news it can do without. */
+/** Undocumented: the Studio's requests besides content, for preferences and for news that it can do without. */
 export const STUDIO_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},
   {method: 'PUT', path: '/users/me/keyvalue', handle: putKeyValues},

@@ -13,9 +13,8 @@ export type GroqContext = {
 }
 
 /**
- * Evaluates without promises, which is several times faster; what exists only asynchronously is told apart
- * by `needsAsync`.
- * @throws ApiError 400 for what the query asks and the engine cannot do
+ * Evaluates without promises, which is several times faster; `needsAsync` finds what exists only asynchronously.
+ * @throws ApiError 400 for what the engine cannot do
  */
 export function evaluateNow(tree: ExprNode, context: GroqContext): unknown {
   try {

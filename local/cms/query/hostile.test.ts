@@ -25,7 +25,7 @@ function calls(count: number): string {
   return `${links.join('\n')}fn a::f${count}($x) = $x{y};\na::f0(b)`
 }
 
-describe('hostile GROQ is refused with a clean error before it holds anybody up', () => {
+describe('hostile GROQ', () => {
   it.each([
     ['a sum of a hundred thousand', `1${'+1'.repeat(100_000)}`, 'query is longer than 100000 characters'],
     ['many conditions', `a${'&&a==1'.repeat(12_000)}`, 'query has more than 6000 tokens'],
@@ -37,10 +37,14 @@ describe('hostile GROQ is refused with a clean error before it holds anybody up'
     ['brackets the parser reads again at each level', 'a.b['.repeat(60), 'query is too complex'],
     ['the same with their ends', `${'a.b['.repeat(60)}$${']'.repeat(60)}`, 'query is too complex'],
     ['functions that unfold', calls(40), 'query is too complex'],
-  ])('%s', {timeout: 5000}, async (_, query, description) => {
-    const reply = await ask(query)
-    expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description, query}}})
-  })
+  ])(
+    'refuses %s with a clean error before it delays anybody',
+    {timeout: 5000},
+    async (_, query, description) => {
+      const reply = await ask(query)
+      expect(reply).toMatchObject({status: 400, body: {error: {type: 'queryParseError', description, query}}})
+    },
+  )
 
   it('answers what a large page asks', async () => {
     const parts = Array.from({length: 250}, (_, at) => `"f${at}": coalesce(parts[${at}]->name, "none")`)
@@ -51,7 +55,7 @@ describe('hostile GROQ is refused with a clean error before it holds anybody up'
   })
 })
 
-describe('parse errors name what is wrong and where', () => {
+describe('parse errors', () => {
   it.each([
     ['*[_type = "a"]{', 'unexpected token "="', '= "a"]{'],
     ['*{name,,}', 'unexpected token ","', ',}'],
@@ -64,7 +68,7 @@ describe('parse errors name what is wrong and where', () => {
     ['*[_type ==', 'unexpected end of query', ''],
     ['*[name == "abc]', 'unexpected end of query', ''],
     ['*[lowr(name) == "a"]', 'undefined function: lowr', 'lowr(name) == "a"]'],
-  ])('%s', async (query, description, rest) => {
+  ])('name what is wrong and where in %s', async (query, description, rest) => {
     const start = query.length - rest.length
     const text = /^(\w+|.)?/.exec(rest)?.[0] ?? ''
     const error = {type: 'queryParseError', description, query, start, end: start + text.length}
@@ -72,12 +76,12 @@ describe('parse errors name what is wrong and where', () => {
   })
 })
 
-describe('a parameter that is referenced, but not provided', () => {
+describe('missing parameter', () => {
   it.each([
     ['*[_type == $type]', {}, '$type', 11],
     ['*["$b" == name && a == $b]', {a: 1}, '$b', 23],
     ['*[_id in $ids]{"x": *[_id == $one]}', {ids: []}, '$one', 29],
-  ])('%s', async (query, params, name, start) => {
+  ])('is named with its position: %s', async (query, params, name, start) => {
     const error = {
       type: 'queryParseError',
       description: `param ${name} referenced, but not provided`,
@@ -98,7 +102,7 @@ describe('a parameter that is referenced, but not provided', () => {
   })
 })
 
-it('takes parameters for content, whatever they look like', async () => {
+it('hostile content › accepts parameters for content, whatever they look like', async () => {
   expect((await ask('$x', {x: {type: 'Everything'}})).body).toMatchObject({result: {type: 'Everything'}})
 })
 
@@ -117,13 +121,13 @@ describe('hostile GROQ that takes long', () => {
     expect(Date.now() - started).toBeLessThan(8000)
   })
 
-  it('is refused from then on, and nobody else is', async () => {
+  it('is refused from then on, and other callers are not', async () => {
     expect(await ask('count(*)', {}, null)).toMatchObject({status: 429, body: {error: 'Too Many Requests'}})
     expect((await ask('count(*)')).status).toBe(200)
   })
 })
 
-it('does not send more than fits into an answer', () => {
+it('hostile content › refuses to send more than fits into an answer', () => {
   const text = 'x'.repeat(1_000_000)
   expect(checkResult({a: Array(200).fill({text})})).toBeUndefined()
   expect(() => checkResult({a: Array(300).fill({text})})).toThrow(

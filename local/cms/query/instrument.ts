@@ -14,8 +14,8 @@ export function isHidden(name: string): boolean {
 }
 
 /**
- * Lets each projected object carry what it was projected from, and each attribute the object it was read off: the
- * evaluator hands objects on by identity, so they lead back to their place in a document.
+ * Records the source of each projected object and the object of each attribute. The evaluator passes objects on by
+ * identity, so they can be traced to their place in a document.
  */
 export function instrument(node: unknown): void {
   if (Array.isArray(node)) for (const item of node) instrument(item)

@@ -2,14 +2,14 @@ import {isObject, type LakeDocument} from '../store/lake-document.ts'
 import {getAttributePath, type OrderKey} from './order.ts'
 import type {View} from './view.ts'
 
-/** What a filter says about where its documents can be: each list present is a bound that holds for every match. */
+/** Bounds from a filter: every matching document is in each list that is present. */
 export type Bounds = {
   ids?: string[]
   types?: string[]
   slug?: string
   refersTo?: string[]
   versionOf?: string
-  /** Asks the one kept list for this order. */
+  /** The one cached list with this order. */
   order?: OrderKey[]
 }
 
@@ -85,7 +85,7 @@ function stringList(expr: unknown): string[] | undefined {
   return values
 }
 
-/** Whether these bounds are met by one kept list, which can be kept in order too. */
+/** Whether one cached list meets these bounds, which can then be sorted too. */
 export function isOneList({ids, types, slug, refersTo, versionOf}: Bounds): boolean {
   return types?.length === 1 && !ids && slug === undefined && !refersTo && versionOf === undefined
 }

@@ -19,8 +19,8 @@ const MAX_KEPT = 200
 const kept = new WeakMap<DocumentIndex, LRUCache<string, Kept>>()
 
 /**
- * The documents of a type as one reader sees them, kept ready and, after a change, mended where it changed instead of
- * made anew: an edit among fifty thousand documents costs a list little.
+ * Cached, sorted documents of a type as one reader sees them. After a change they are updated in place and not built
+ * again, so an edit among fifty thousand documents costs little.
  */
 export function getOrderedList(index: DocumentIndex, input: ListInput): LakeDocument[] {
   const lists = kept.get(index) ?? new LRUCache<string, Kept>({max: MAX_KEPT})

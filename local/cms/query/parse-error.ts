@@ -4,7 +4,7 @@ import {scanTokens, type Token} from './scan-tokens.ts'
 
 type Span = {start: number; end: number}
 
-/** How the parser says that it stopped before the end; it names the sign before the one it could not read. */
+/** The parser's message when it stopped before the end; it names the character before the one it could not read. */
 const STOPPED_EARLY = 'Unexpected end of query'
 
 /** Without a span the whole query is to blame. */

@@ -18,13 +18,13 @@ function getError(parse: () => unknown): unknown {
   }
 }
 
-describe('a bad filter or projection is reported in the words and positions of who wrote it', () => {
+describe('errors of a filter or projection', () => {
   it.each([
     ['_type == ', 'unexpected end of query', 9, 9],
     ['_type = "offer"', 'unexpected token "="', 6, 7],
     ['true]) > 0 || count([1', 'unexpected token "]"', 4, 5],
     ['lowr(name) == "a"', 'undefined function: lowr', 0, 4],
-  ])('%s', (query, description, start, end) => {
+  ])('are placed in the filter as it was written: %s', (query, description, start, end) => {
     const error = {type: 'queryParseError', description, query, start, end}
     expect(getError(() => parseFilter(query))).toEqual({error})
   })
@@ -32,7 +32,7 @@ describe('a bad filter or projection is reported in the words and positions of w
   it.each([
     ['  {name,,}', 'expected expression', 8, 9],
     ['{"a": after(.name}', 'expected expression', 12, 13],
-  ])('%s', (query, description, start, end) => {
+  ])('are placed in the projection as it was written: %s', (query, description, start, end) => {
     const error = {type: 'queryParseError', description, query, start, end}
     expect(getError(() => parseProjection(query, 'delta'))).toEqual({error})
   })
@@ -43,6 +43,6 @@ it.each([
   ['name == "A" // only this one', true],
   ['name == "B"', false],
   ['defined(name) && _type in ["a"]', true],
-])('a filter holds or not: %s', (filter, holds) => {
+])('filter › matches a document or not: %s', (filter, holds) => {
   expect(evaluateNow(parseFilter(filter), {...context, root: {_type: 'a', name: 'A'}})).toBe(holds)
 })

@@ -2,8 +2,8 @@ import type {ExprNode} from 'groq-js'
 import {type ParseMode, parseQuery} from './parse-query.ts'
 
 /**
- * Reads a filter as `*[filter]` over one document, which is how it sees its own fields. By itself first, so that an
- * error shows what was written and no bracket in it closes ours.
+ * Parses a filter as `*[filter]` over one document, where it has access to its own fields. It is first parsed alone, so
+ * that errors quote what was written and no bracket in it closes ours.
  * @throws ApiError 400 `queryParseError`
  */
 export function parseFilter(filter: string, mode: ParseMode = 'normal'): ExprNode {

@@ -59,8 +59,8 @@ export function buildPlan(query: string, params: JsonObject, canReorder = true):
 }
 
 /**
- * `*[_type == "a" && …] | order(b)` becomes a filter over a list kept in that order: filtering keeps the order, and
- * nothing is sorted per query.
+ * `*[_type == "a" && …] | order(b)` becomes a filter over a list sorted that way: filtering keeps the order, and no
+ * query has to sort.
  */
 function takeOrder(node: JsonObject): OrderKey[] | undefined {
   const {base} = node
@@ -71,7 +71,7 @@ function takeOrder(node: JsonObject): OrderKey[] | undefined {
   return order
 }
 
-/** A filter that asks for the type alone has nothing left to do on the list of that type. */
+/** A filter by type alone has nothing left to do on the list of that type. */
 function takeTypeFilter(node: JsonObject): Bounds | undefined {
   if (!isFilterOfAll(node) || !isObject(node.expr) || node.expr.type !== 'OpCall') return undefined
   const bounds = readBounds(node.expr)
@@ -89,7 +89,7 @@ function replace(node: JsonObject, by: JsonObject): void {
   Object.assign(node, by)
 }
 
-/** Notes on each `*` what is known of it, where that lets a kept list take over the filter or the order. */
+/** Records on each `*` what is known of it, where a cached list can replace the filter or the order. */
 function useKeptLists(node: unknown): void {
   if (Array.isArray(node)) for (const item of node) useKeptLists(item)
   if (!isObject(node) || isValueNode(node)) return

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => cms.close())
 
-describe('answers as the plain evaluator does over the whole dataset', () => {
+describe('planned query', () => {
   it.each([
     '*[_type == "offer"]{_id}|order(_id)',
     '*[_type == "offer"] | order(price asc, _id) {_id, price}',
@@ -55,7 +55,7 @@ describe('answers as the plain evaluator does over the whole dataset', () => {
     '*[sanity::versionOf("a")]|order(_id)._id',
     '*[name match "man*"]|order(_id)._id',
     '*[@["_type"] == "site"]|order(_id)._id',
-  ])('%s', async (query) => {
+  ])('answers as the plain evaluator does: %s', async (query) => {
     const all = await cms.client().fetch('*', {}, {perspective: 'raw'})
     const expected = await (await evaluate(parse(query), {dataset: all})).get()
     const asked = () => cms.client().fetch(query, {}, {perspective: 'raw'})
@@ -65,7 +65,7 @@ describe('answers as the plain evaluator does over the whole dataset', () => {
   })
 })
 
-it('keeps its lists true through edits', async () => {
+it('ordered lists › stay correct through edits', async () => {
   const own = await startCms({seed: DOCUMENTS})
   const client = own.client()
   const names = () => client.fetch('*[_type == "offer"] | order(name) .name', {}, {perspective: 'drafts'})
@@ -84,7 +84,7 @@ describe('perspectives', () => {
     ['published', ['a', 'b', 'c']],
     ['drafts', ['a', 'b', 'c', 'n']],
     ['raw', ['a', 'b', 'c', 'drafts.a', 'drafts.n']],
-  ] as const)('%s', async (perspective, ids) => {
+  ] as const)('shows the documents of %s', async (perspective, ids) => {
     expect(await cms.client().fetch('*[_type == "offer"] | order(_id) ._id', {}, {perspective})).toEqual(ids)
   })
 
@@ -102,7 +102,7 @@ describe('perspectives', () => {
   })
 })
 
-describe('speaks as the service does', () => {
+describe('errors of a query', () => {
   it('takes parameters by GET and by POST', async () => {
     const query = '*[_type == $type && price > $least]._id'
     const byGet = await cms.call(
@@ -120,12 +120,12 @@ describe('speaks as the service does', () => {
   it.each([
     ['*[_type ==', 400, 'queryParseError'],
     ['*[geo::distance(a, b) > 1]', 400, 'queryEvaluationError'],
-  ])('%s', async (query, status, type) => {
+  ])('has the status and type of the service for %s', async (query, status, type) => {
     const reply = await cms.call('GET', `/data/query/production?query=${encodeURIComponent(query)}`)
     expect(reply).toMatchObject({status, body: {error: {type, description: expect.any(String)}}})
   })
 
-  it('knows its one dataset only', async () => {
+  it('reads its one dataset only', async () => {
     const reply = await cms.call('GET', '/data/query/other?query=*')
     expect(reply).toMatchObject({
       status: 404,

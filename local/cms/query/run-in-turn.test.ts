@@ -13,8 +13,8 @@ function hold(identity: string, ms: number): number {
   })
 }
 
-describe('one who holds up the others', () => {
-  it('without a token has two seconds, four in all, and a tenth of the time from then on', () => {
+describe('limits of query time', () => {
+  it('allow two seconds without a token, four in all, and a tenth of the time after that', () => {
     expect([hold('<anonymous>', 9999), hold('<anonymous>', 9999)]).toEqual([2000, 2000])
     expect(() => hold('<anonymous>', 1)).toThrow('Slow queries have used up their time')
     vi.advanceTimersByTime(10_000)
@@ -24,7 +24,7 @@ describe('one who holds up the others', () => {
     expect(hold('<anonymous>', 1)).toBe(2000)
   })
 
-  it('with a token has ten seconds, thirty in all', () => {
+  it('allow ten seconds with a token, thirty in all', () => {
     expect([1, 2, 3].map(() => hold('slow', 99_999))).toEqual([10_000, 10_000, 10_000])
     expect(() => hold('slow', 1)).toThrow('Slow queries have used up their time')
     expect(hold('another', 1)).toBe(10_000)

@@ -6,17 +6,17 @@ const ANONYMOUS = '<anonymous>'
 type Patience = {
   /** The most that one query may take. */
   deadlineMs: number
-  /** What slow queries may take together before there are no more of them. */
+  /** The time that slow queries may take together before further ones are refused. */
   allowanceMs: number
   /** The part of all time that comes back to the allowance. */
   share: number
 }
 
-/** All who come without a token are one: nobody can tell them apart. */
+/** All callers without a token are one, because they cannot be told apart. */
 const PATIENCE_WITH_ANYONE: Patience = {deadlineMs: 2000, allowanceMs: 4000, share: 0.1}
 const PATIENCE_WITH_KNOWN: Patience = {deadlineMs: 10_000, allowanceMs: 30_000, share: 0.25}
 
-/** What a query may always take; what is quicker holds nobody up and is not counted. */
+/** The time any query may take; faster ones delay nobody and are not counted. */
 const SLOW_MS = 250
 
 /** Of those who have had slow queries; they hold up the whole process, so all datasets are counted together. */

@@ -3,7 +3,7 @@ import {DocumentIndex} from '../store/document-index.ts'
 import {runQuery} from './run-query.ts'
 import {createView} from './view.ts'
 
-it('stops a query that loops over the dataset within itself, and answers the next one', () => {
+it('runQuery › stops a query that loops over the dataset within itself, and answers the next one', () => {
   const index = new DocumentIndex()
   for (let at = 0; at < 3000; at++)
     index.put({_id: `d${at}`, _type: 't', _rev: '', _createdAt: '', _updatedAt: '', n: at})

@@ -68,11 +68,11 @@ it.each([
     {"$['name']": "a $['name']", "$['site']['title']": "s $['title']"},
   ],
   ['*[_type == "site"][0]{"offers": *[_type == "offer"]{name}}', {"$['offers'][0]['name']": "a $['name']"}],
-])('%s', async (query, expected) => {
+])('source map › maps each value to the field it comes from: %s', async (query, expected) => {
   expect(await readMap(query)).toMatchObject(expected)
 })
 
-it('lets the client mark texts with where they are edited, drafts included', async () => {
+it('source map › lets the client mark texts with the field where they are edited, drafts included', async () => {
   const client = cms
     .client()
     .withConfig({stega: {enabled: true, studioUrl: 'http://localhost:3333'}, perspective: 'drafts'})

@@ -48,7 +48,7 @@ describe('text::query()', () => {
     expect(await find(query, 'golf')).toEqual(['b', 'a'])
   })
 
-  it('leaves no trace in what is answered', async () => {
+  it('is removed from the answer', async () => {
     const [found] = await find('*[@ match text::query($text)]', 'summer')
     expect(Object.keys(found).filter((name) => !name.startsWith('_'))).toEqual(['title'])
   })

@@ -7,9 +7,9 @@ const TEXT_FIELD = '\u0001text'
 const TERM = /(-?)(?:"([^"]*)"|(\S+))/g
 
 /**
- * Rewrites each `a match text::query(b)` to what the evaluator knows: all terms of `b` match, none of those with a
- * dash does, and `@` means every text of the document. A phrase in quotes matches where all its words do, in any order.
- * Returns whether a text of whole documents is asked for (https://www.sanity.io/docs/content-lake/search-content-with-groq).
+ * Rewrites each `a match text::query(b)` for the evaluator: all terms of `b` match, none of those with a dash does, and
+ * `@` means every text of the document. A phrase in quotes matches where all its words do, in any order. Returns
+ * whether a text of whole documents is needed (https://www.sanity.io/docs/content-lake/search-content-with-groq).
  */
 export function rewriteTextQueries(node: unknown, params: JsonObject): boolean {
   if (Array.isArray(node)) return node.map((item) => rewriteTextQueries(item, params)).includes(true)
@@ -90,6 +90,6 @@ function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item)
   else if (isObject(value))
-    // Ids, keys and names of types are nobody's words.
+    // Ids, keys and names of types are no text to search.
     for (const [name, item] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(item)
 }

@@ -5,13 +5,13 @@ import {createComparator, type OrderKey} from './order.ts'
 import {getOrderedList} from './ordered-lists.ts'
 import type {Perspective} from './perspective.ts'
 
-/** Who looks: `key` names the same answer of `canRead` for the same document, so lists can be kept. */
+/** The reader: the same `key` means the same answers of `canRead`, so lists can be cached. */
 export type Reader = {key: string; canRead: (document: LakeDocument) => boolean}
 
 /** The dataset as one reader sees it through one perspective. */
 export type View = {
   get: (id: string) => LakeDocument | undefined
-  /** What the perspective shows of the stored document with this id, if it is the one that shows. */
+  /** The document that the perspective shows for the stored one with this id, if it is the one that shows. */
   shown: (storedId: string) => LakeDocument | undefined
   /** All documents shown, or those of a type; in order when keys are given. */
   list: (type?: string, order?: OrderKey[]) => LakeDocument[]

@@ -6,8 +6,8 @@ const room: {run: () => void} = {run: () => undefined}
 const context = createContext(room)
 
 /**
- * Runs synchronous work that the engine itself stops when it takes too long, wherever it is: a query can loop over the
- * dataset inside a loop over the dataset.
+ * Runs synchronous work that the engine stops after a time, wherever it is: a query can loop over the dataset inside a
+ * loop over the dataset.
  * @throws Error with code ERR_SCRIPT_EXECUTION_TIMEOUT
  */
 export function runWithDeadline<Result>(work: () => Result, deadlineMs: number): Result | undefined {

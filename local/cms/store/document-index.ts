@@ -3,7 +3,7 @@ import type {LakeDocument} from './lake-document.ts'
 import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
 
-/** How many latest changes of a type are remembered for mending kept lists. */
+/** The number of recent changes of a type to remember, for updating cached lists. */
 const JOURNAL_LENGTH = 64
 
 /** `changes[n]` is the published id whose change made the version `version - changes.length + n + 1`. */

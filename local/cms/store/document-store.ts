@@ -73,7 +73,7 @@ export class DocumentStore {
     for (const id of [...this.index.byId.keys()]) this.index.remove(id)
   }
 
-  /** Nothing is written from now on. */
+  /** Refuses all writes from now on. */
   close(): void {
     this.#isClosed = true
     this.#listeners.clear()

@@ -60,7 +60,7 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
   }
 }
 
-/** In one step, which is one wait for the disk; tables that are there cost none. */
+/** In one step, which waits for the disk once; existing tables cost nothing. */
 function makeTables(database: DatabaseSync, schema: string): void {
   runInTransaction(database, () => database.exec(schema))
 }
@@ -76,7 +76,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** A folder that a loss of power takes back takes everything in it along. */
+/** When a power failure loses a folder, it loses everything in it too. */
 function syncNew(folder: string, firstMade: string | undefined): void {
   if (firstMade === undefined) return
   const above = dirname(firstMade)

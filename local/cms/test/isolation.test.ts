@@ -172,7 +172,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-it('knows every route of a dataset', () => {
+it('isolation of datasets › covers every route of a dataset', () => {
   const {api, plain} = createRoutes()
   const getName = ({method, path}: {method: string; path: string}) => `${method} ${path}`
   expect([...ROWS.map(({route}) => route), ...STREAMS].sort()).toEqual(api.datasets.map(getName).sort())
@@ -209,7 +209,7 @@ describe.each(ROWS)('$route', (row) => {
 })
 
 describe.each(['images', 'files'])('GET /%s/…', (kind) => {
-  it.each(DATASETS)('delivers what is in %s, and not from another one', async (dataset) => {
+  it.each(DATASETS)('delivers documents of %s, and of no other', async (dataset) => {
     const name = names[`${kind} ${dataset}`] ?? ''
     // Drawn as a picture too, which is kept in memory.
     for (const end of ['', '?w=8&fm=png', '/prices.txt']) {
@@ -229,7 +229,7 @@ describe.each([
   ],
   ['live/events', '/data/live/events/DATASET', (type: string) => syncTag(`type:${type}`)],
 ])('GET /data/%s/…', (_name, path, traceOf) => {
-  it.each(DATASETS)('tells of %s alone', async (dataset) => {
+  it.each(DATASETS)('reports on %s alone', async (dataset) => {
     const stop = new AbortController()
     const response = await fetch(`${cms.url}/v2025-02-19${path.replace('DATASET', dataset)}`, {
       headers: {authorization: `Bearer ${ADMIN}`},
@@ -276,7 +276,7 @@ describe('GET /socket/…', () => {
     return {socket, heard}
   }
 
-  it('tells those in the same dataset who is there', async () => {
+  it('shows the people of the same dataset', async () => {
     const peers = {
       production: await join('production'),
       other: await join('other'),

@@ -18,7 +18,7 @@ const DOCUMENTS = 5
 type Fate = 'there' | 'gone' | 'either'
 
 it(
-  'keeps datasets that were made and no part of deleted ones over kills',
+  'datasets on killed processes › keep what was made and nothing of deleted ones',
   getSoakOptions(KILLS),
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cms-kill-datasets-'))
@@ -53,7 +53,7 @@ it(
 
 const EXTRA_FILES = 400
 
-it('deletes a dataset whole or not at all over kills in the middle', getSoakOptions(KILLS), async () => {
+it('datasets on killed processes › are deleted whole or not at all', getSoakOptions(KILLS), async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cms-kill-deletion-'))
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))

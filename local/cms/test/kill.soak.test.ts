@@ -15,31 +15,35 @@ const PARTS = 3
 const uploadSchema = z.object({document: z.object({url: z.string()})})
 const answerSchema = z.object({result: z.array(z.string())})
 
-it('loses nothing acknowledged and keeps no half transaction over kills', getSoakOptions(KILLS), async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cms-kill-'))
-  const config = join(folder, 'config.json')
-  writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
-  const acknowledged = new Set<string>()
-  const assets = new Set<string>()
-  let round = 0
-  for (; round < KILLS; round++) {
+it(
+  'content backend that is killed › loses nothing acknowledged and keeps no half transaction',
+  getSoakOptions(KILLS),
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cms-kill-'))
+    const config = join(folder, 'config.json')
+    writeFileSync(config, JSON.stringify({tokens: [{token: TOKEN, name: 'k', role: 'administrator'}]}))
+    const acknowledged = new Set<string>()
+    const assets = new Set<string>()
+    let round = 0
+    for (; round < KILLS; round++) {
+      const server = await startKillable(folder, config)
+      await verify(server, acknowledged, assets)
+      const writers = [0, 1, 2, 3].map((writer) => write(server, `r${round}-w${writer}`, acknowledged))
+      const uploader = upload(server, `r${round}`, assets)
+      const before = acknowledged.size
+      // Not by the clock: a busy machine would be killed before it had acknowledged any.
+      await expect.poll(() => acknowledged.size - before, {timeout: 30_000}).toBeGreaterThan(4)
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 260))
+      server.child.kill('SIGKILL')
+      await Promise.all([...writers, uploader])
+    }
     const server = await startKillable(folder, config)
     await verify(server, acknowledged, assets)
-    const writers = [0, 1, 2, 3].map((writer) => write(server, `r${round}-w${writer}`, acknowledged))
-    const uploader = upload(server, `r${round}`, assets)
-    const before = acknowledged.size
-    // Not by the clock: a busy machine would be killed before it had acknowledged any.
-    await expect.poll(() => acknowledged.size - before, {timeout: 30_000}).toBeGreaterThan(4)
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 260))
     server.child.kill('SIGKILL')
-    await Promise.all([...writers, uploader])
-  }
-  const server = await startKillable(folder, config)
-  await verify(server, acknowledged, assets)
-  server.child.kill('SIGKILL')
-  expect(acknowledged.size).toBeGreaterThan(KILLS)
-  rmSync(folder, {recursive: true, force: true})
-})
+    expect(acknowledged.size).toBeGreaterThan(KILLS)
+    rmSync(folder, {recursive: true, force: true})
+  },
+)
 
 function post(url: string, body: string | Buffer): Promise<Response> {
   return fetch(url, {

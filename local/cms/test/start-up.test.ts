@@ -55,7 +55,7 @@ describe('start', {timeout: 30_000}, () => {
 })
 
 // Needs more than two seconds: what a process says and how it ends is only seen of a process.
-describe('one line that says what to do', () => {
+describe('failed start', () => {
   async function expectLine(options: string[], line: RegExp): Promise<void> {
     const ended = await run(...options)
     expect(ended).toMatchObject({code: 1, out: ''})
@@ -63,7 +63,7 @@ describe('one line that says what to do', () => {
     expect(ended.err.trimEnd().split('\n')).toHaveLength(1)
   }
 
-  it('a taken port', async () => {
+  it('prints one line for a taken port', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -75,29 +75,29 @@ describe('one line that says what to do', () => {
     other.close()
   })
 
-  it('a folder that cannot be written', async () => {
+  it('prints one line for a folder that cannot be written', async () => {
     const file = join(freshFolder(), 'file')
     writeFileSync(file, '')
     await expectLine(['--port', '0', '--data', join(file, 'data')], /cannot write to .*--data/)
   })
 
-  it('a damaged database', async () => {
+  it('prints one line for a damaged database', async () => {
     const folder = freshFolder()
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'lake.db'), 'this is no database '.repeat(400))
     await expectLine(['--port', '0', '--data', folder], /is damaged .*restore it/)
   })
 
-  it('a second process on the same folder', async () => {
+  it('prints one line for a second process on the same folder', async () => {
     const first = await startCms()
     await expectLine(['--port', '0', '--data', first.dataDir], /in use by another cms process/)
     await first.close()
   })
 
-  it('a wrong use', () => expectLine(['--what'], /usage: cms --port N --data DIR/))
+  it('prints one line for a wrong option', () => expectLine(['--what'], /usage: cms --port N --data DIR/))
 })
 
-it('keeps everything over a restart, and forgets it on reset', async () => {
+it('content backend › keeps everything over a restart, and deletes it on reset', async () => {
   const seed = [{_id: 's', _type: 'seeded'}]
   const first = await startCms({seed})
   await first.client().create({_id: 'a', _type: 'x', n: 1})

@@ -81,7 +81,7 @@ export class DeliveryLog {
     return rows.map(readDelivery)
   }
 
-  /** Up to which commit a hook has been told; a new one hears of what comes after `latest`. */
+  /** The commit up to which a hook was delivered; a new one starts after `latest`. */
   cursorOf(hookId: string, latest: number): number {
     this.#database
       .prepare('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) VALUES (?, ?)')
@@ -89,7 +89,7 @@ export class DeliveryLog {
     return Number(this.#database.prepare('SELECT seq FROM hook_cursors WHERE hook_id = ?').get(hookId)?.seq)
   }
 
-  /** Of hooks that are gone, or are another dataset's now. */
+  /** Deletes those of hooks that were removed or moved to another dataset. */
   keepOnly(hookIds: readonly string[]): void {
     const kept = JSON.stringify(hookIds)
     for (const table of ['deliveries', 'hook_cursors'])

@@ -27,7 +27,7 @@ export function getOperation({before, after}: Change): HookOperation {
   return after === null ? 'delete' : 'update'
 }
 
-/** What the hook sends of this change, or undefined when it is none of its business. */
+/** The body a hook sends for this change, or undefined when its filter does not match. */
 export async function evaluateHook(
   hook: Hook,
   rule: HookRule,

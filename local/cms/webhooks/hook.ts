@@ -27,7 +27,7 @@ export type Hook = {
 
 const OPERATIONS = ['create', 'update', 'delete'] as const
 
-/** What a configuration file or a caller of the hooks API gives; the rest is filled in. */
+/** A hook as a configuration file or a caller of the hooks API gives it; the rest is filled in. */
 export const hookInputSchema = z.object({
   id: z.string().min(1).optional(),
   dataset: z.string().min(1).optional(),

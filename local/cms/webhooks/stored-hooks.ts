@@ -57,7 +57,7 @@ export class StoredHooks {
     this.forget([hook])
   }
 
-  /** On disk only, for a change that takes the hooks with it. */
+  /** On disk only, for a change that removes the hooks with it. */
   deleteRows(hooks: readonly Hook[]): void {
     for (const {id} of hooks) this.#database.prepare('DELETE FROM hooks WHERE id = ?').run(id)
   }

@@ -51,7 +51,7 @@ function bodies(): unknown[] {
   return received.map(({body}) => JSON.parse(body))
 }
 
-it('sends what the filter lets through, projected, signed and labelled', async () => {
+it('webhook › sends what the filter accepts, projected, signed and labelled', async () => {
   await start({
     filter: '_type == "offer"',
     projection: '{_id, "from": before().name, "to": after().name, "how": delta::operation()}',
@@ -82,7 +82,7 @@ it('sends what the filter lets through, projected, signed and labelled', async (
   expect(await isValidSignature(`${first?.body} `, signature, SECRET)).toBe(false)
 })
 
-it('can wait for a field to change', async () => {
+it('webhook › waits for a change of one field where asked', async () => {
   await start({filter: '_type == "offer" && delta::changedAny(price)', on: ['update'], projection: '{price}'})
   const client = cms.client()
   await client.create({_id: 'o', _type: 'offer', price: 1})
@@ -92,7 +92,7 @@ it('can wait for a field to change', async () => {
   expect(bodies()).toEqual([{price: 2}])
 })
 
-it('tries again in order, and lists each try', async () => {
+it('webhook › tries again in order, and lists each try', async () => {
   await start({projection: '{name}'})
   answers = [500, 503, 200]
   await cms.client().create({_id: 'o', _type: 'offer', name: '1'})
@@ -113,7 +113,7 @@ it('tries again in order, and lists each try', async () => {
 it.each([
   ['a new change of the same document', 'o'],
   ['a delivery of another document that arrives', 'other'],
-])('does not wait for its next try after %s', async (_, changed) => {
+])('webhook › does not wait for its next try after %s', async (_, changed) => {
   await start({projection: '{_id, name}'}, undefined, [3_600_000])
   answers = [503]
   const client = cms.client()
@@ -125,7 +125,7 @@ it.each([
   expect(bodies()).toContainEqual({_id: changed, name: '2'})
 })
 
-it('gives up at once when the receiver says the request is wrong', async () => {
+it('webhook › stops at once when the receiver says the request is wrong', async () => {
   await start({})
   answers = [400]
   await cms.client().create({_id: 'o', _type: 'offer'})
@@ -134,7 +134,7 @@ it('gives up at once when the receiver says the request is wrong', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('delivers after a restart what it could not before', async () => {
+it('webhook › delivers after a restart what it could not deliver before', async () => {
   await start({url: 'http://127.0.0.1:9/nobody', projection: '{name}'})
   await cms.client().create({_id: 'o', _type: 'offer', name: 'late'})
   await new Promise((resolve) => setTimeout(resolve, 15))
@@ -144,7 +144,7 @@ it('delivers after a restart what it could not before', async () => {
   expect(bodies()).toEqual([{name: 'late'}])
 })
 
-it('is managed over HTTP by administrators', async () => {
+it('webhook › is managed over HTTP by administrators', async () => {
   await start({})
   const made = await cms.call('POST', '/hooks/projects/forecourt', {
     type: 'document',
@@ -185,7 +185,7 @@ describe('with several datasets', () => {
         ['later', 'in later'],
       ],
     ],
-  ])('hears of %s', async (_what, dataset, expected) => {
+  ])('is called for %s', async (_what, dataset, expected) => {
     await start({dataset, projection: '"in " + sanity::dataset()'})
     await cms.client().datasets.create('staging')
     for (const name of ['production', 'staging']) await change(name, 'o')
@@ -217,7 +217,7 @@ describe('with several datasets', () => {
     expect(await cms.call('POST', HOOKS, {...hook, dataset: 'nowhere'})).toMatchObject({status: 404})
   })
 
-  it('delivers after a restart what is left to tell, before anybody asks for the dataset', async () => {
+  it('delivers outstanding calls after a restart, before the first request for the dataset', async () => {
     const staging = {dataset: 'staging', projection: '{_id}'}
     await start({...staging, url: 'http://127.0.0.1:9/nobody'})
     await cms.client().datasets.create('staging')
@@ -235,7 +235,7 @@ it.each([
   ['file:///etc/passwd', 400],
   ['ftp://example.test/', 400],
   ['data:text/plain,x', 400],
-])('a webhook to %s: %i', async (target, status) => {
+])('webhook › answers an address such as %s with %i', async (target, status) => {
   await start({})
   expect((await cms.call('POST', '/hooks/projects/forecourt', {url: target})).status).toBe(status)
   const own = '/hooks/projects/forecourt/h'

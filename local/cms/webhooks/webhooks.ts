@@ -60,7 +60,7 @@ export class Webhooks {
     this.#stop.abort()
   }
 
-  /** Takes up new hooks and changed ones, and lets go of those that are gone. */
+  /** Starts new and changed hooks, and stops removed ones. */
   #follow(): void {
     const {hooks, dataset} = this.#options
     const wanted = hooks.of(dataset)

@@ -4,7 +4,7 @@ import {CodedRows} from './coded-rows.ts'
 function ignore(): void {}
 
 describe('CodedRows', () => {
-  it('keeps posting lists true over changes made after they were built', () => {
+  it('keeps posting lists correct over changes made after they were built', () => {
     const rows = new CodedRows(false)
     for (let row = 0; row < 50; row++) rows.set(row, [row % 3], ignore)
     expect([...rows.rowsOf(1)].slice(0, 3)).toEqual([1, 4, 7])

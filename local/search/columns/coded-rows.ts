@@ -7,9 +7,8 @@ const REBUILD_SHARE = 0.1
 const POOL_FLOOR = 4096
 
 /**
- * Which value codes each row holds, and for each code the rows that hold it.
- * The posting lists are built on first use in one array; later changes go to a small overflow,
- * and every reading checks the row's present codes, so that nothing stale shows.
+ * The value codes of each row, and for each code its rows. The posting lists are built on first use in one array; later
+ * changes go to a small overflow, and every read checks the row's current codes, so that nothing outdated is returned.
  */
 export class CodedRows {
   readonly array: boolean

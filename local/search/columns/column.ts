@@ -11,7 +11,7 @@ export type StringColumn = {
   text: TextIndex
   /** Present when the collection has a default sorting field. */
   scores: WordScores | undefined
-  /** Sorting place of each code; built when asked for, thrown away when a new value comes. */
+  /** The sort position of each code; built on demand, dropped when a new value comes. */
   ranks: Int32Array | undefined
 }
 

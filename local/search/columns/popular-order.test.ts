@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {PopularOrder} from './popular-order.ts'
 
-it('orders by frequency; a newcomer to a count goes before the last of that count', () => {
+it('popular order › orders by frequency, a new value before the last of its count', () => {
   const order = new PopularOrder()
   order.move(1, 2)
   order.move(2, 2)

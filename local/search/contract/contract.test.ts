@@ -133,7 +133,7 @@ describe('filters', () => {
     ['make:Kia || make:Nissan && sold:true', ['3']],
     ['id:[1,3,none]', ['1', '3']],
     ['at:(-33.87, 151.21, 20 km)', ['1', '4']],
-  ])('%s', async (filter_by, expected) => {
+  ])('find the cars of %s', async (filter_by, expected) => {
     const answer = await search({filter_by, sort_by: 'price:asc'})
     expect(answer.status).toBe(200)
     expect(ids(answer).sort()).toEqual(expected)
@@ -146,7 +146,7 @@ describe('filters', () => {
     ['nope:1', 404, 'Could not find a filter field named `nope` in the schema.'],
     ['price:>x', 400, 'Error with filter field `price`: Not an int32.'],
     ['sold:perhaps', 400, 'Value of filter field `sold` must be `true` or `false`.'],
-  ])('%s is refused', async (filter_by, status, message) => {
+  ])('refuse %s', async (filter_by, status, message) => {
     expect(await search({filter_by})).toMatchObject({status, body: {message}})
   })
 })
@@ -166,7 +166,7 @@ describe('sort, pages, facets, groups', () => {
     expect(ids(await search({sort_by})).slice(0, expected.length)).toEqual(expected)
   })
 
-  it('pages', async () => {
+  it('pages through all results once', async () => {
     expect(ids(await search({sort_by: 'price:asc', per_page: 2, page: 2}))).toEqual(['4', '2'])
     expect(ids(await search({sort_by: 'price:asc', offset: 3, limit: 1}))).toEqual(['2'])
   })
@@ -207,7 +207,7 @@ it.each([
   expect(ids(await search({drop_tokens_threshold: 0, ...params}))).toEqual(expected)
 })
 
-it('joins searches into one list', async () => {
+it('union search › joins searches into one list', async () => {
   const searches = [
     {collection: CARS, q: '*', filter_by: 'make:=Toyota', sort_by: 'price:asc'},
     {collection: CARS, q: '*', filter_by: 'make:!=Toyota', sort_by: 'price:asc'},
@@ -227,7 +227,7 @@ describe('text', () => {
     ['nissan unicorn', ['3']],
     ['toyota -hilux', ['1']],
     ['zzzz', []],
-  ])('%s', async (q, expected) => {
+  ])('finds the cars for "%s"', async (q, expected) => {
     expect(ids(await search({q}))).toEqual(expected)
   })
 
@@ -262,7 +262,7 @@ describe('keys', () => {
 })
 
 describe('the client library', () => {
-  it('makes, fills, swaps and drops collections, with searches going on', async () => {
+  it('makes, fills, swaps and drops collections during searches', async () => {
     const {hostname, port, protocol} = new URL(target.url)
     const client = new Client({
       nodes: [{host: hostname, port: Number(port), protocol: protocol.slice(0, -1)}],
@@ -327,7 +327,7 @@ describe('the client library', () => {
   })
 })
 
-it('answers an unknown route and an unknown collection', async () => {
+it('search engine › answers an unknown route and an unknown collection', async () => {
   expect((await call('GET', '/nothing/here')).status).toBe(404)
   expect(await call('GET', '/collections/none')).toMatchObject({
     status: 404,

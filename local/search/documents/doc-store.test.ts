@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {DocStore} from './doc-store.ts'
 
-it('keeps what was written last, also when replaced documents are cleared away', () => {
+it('document store › keeps what was written last, also when replaced documents are cleared away', () => {
   const store = new DocStore()
   const rows = Uint32Array.of(0, 2)
   const long = 'x'.repeat(1_000_000)

@@ -26,7 +26,7 @@ function readId(document: Document, needed: boolean): string {
   return id
 }
 
-/** The stored document with the given fields replaced; `null` takes a field away. */
+/** The stored document with the given fields replaced; `null` removes a field. */
 function merge(stored: Document, change: Document): Document {
   const merged: Document = {...stored}
   for (const [name, value] of Object.entries(change)) {
@@ -38,8 +38,8 @@ function merge(stored: Document, change: Document): Document {
 }
 
 /**
- * Checks one document and stores it in the columns. The caller logs the answer's `json` before it acknowledges.
- * `line` is the text the document was read from: it is kept as it is when nothing had to change.
+ * Checks one document and stores it in the columns. The caller logs the returned `json` before it acknowledges. `line`
+ * is the document's original text, which is stored when nothing had to change.
  */
 export function writeDocument(
   collection: Collection,

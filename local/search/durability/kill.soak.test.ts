@@ -94,7 +94,7 @@ function settle(stored: Map<string, number>, writer: Writer): void {
   writer.pending = new Set()
 }
 
-it('loses nothing that was acknowledged over kills at random moments', getSoakOptions(KILLS), async () => {
+it('search engine that is killed › loses nothing acknowledged', getSoakOptions(KILLS), async () => {
   const writer: Writer = {acknowledged: new Map(), pending: new Set(), version: 0}
   let server = await startProcess(dir)
   await send(server, 'POST', '/collections', JSON.stringify(SCHEMA))
@@ -114,7 +114,7 @@ it('loses nothing that was acknowledged over kills at random moments', getSoakOp
   expect(await stopProcess(server, 'SIGTERM')).toBe(0)
 })
 
-it('a second process on the same folder is refused with a line that says what to do', async () => {
+it('second process on the same folder › is refused with a line that says what to do', async () => {
   const server = await startProcess(dir)
   await expect(startProcess(dir)).rejects.toThrow(
     /is in use by process \d+\. Stop it, or give another --data folder\./,

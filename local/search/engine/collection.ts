@@ -75,7 +75,7 @@ export class Collection {
     this.#noteScores(row, document)
   }
 
-  /** Takes a document away; false when there is none with this id. */
+  /** Deletes a document; false for an unknown id. */
   remove(id: string): boolean {
     const row = this.rowOf(id)
     if (row === undefined) return false

@@ -152,7 +152,7 @@ export class Engine {
     if (this.#log.size > COMPACT_FLOOR_BYTES + 2 * live) void this.compact()
   }
 
-  /** Records of the whole state. The copies of the document tables are taken at once, their bytes read later. */
+  /** Records of the whole state. The document tables are copied at once, their bytes read later. */
   #snapshot(): Iterable<LogRecord> {
     const commands: Command[] = [...this.#byName.values()].map(({key, schema}) => ({
       op: 'create',

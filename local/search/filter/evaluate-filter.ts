@@ -28,8 +28,8 @@ export type FilterSource = {
 }
 
 /**
- * A part of a filter, ready to be asked in two ways: for one row, or for all rows at once.
- * `atMost` bounds how many rows can match; a part that names few rows drives the search.
+ * A compiled part of a filter, evaluated for one row or for all rows at once. `atMost` bounds how many rows can match;
+ * a part with few rows is evaluated first.
  */
 type Part = {
   atMost: number

@@ -88,7 +88,7 @@ function isList(raw: string): boolean {
   return raw.startsWith('[') && raw.endsWith(']')
 }
 
-/** Reads what stands after `field:` or `field:=` of a number; the tests of a list are joined by or. */
+/** Parses the text after `field:` or `field:=` of a number; the tests of a list are joined by or. */
 export function parseNumberTests(field: Field, raw: string): {tests: NumberTest[]; negate: boolean} {
   const negate = /^!=?\s*\[/.test(raw) || (raw.startsWith('!') && raw[1] !== '=')
   const value = negate ? trimSpaces(raw.replace(/^!=?/, '')) : raw

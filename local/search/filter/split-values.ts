@@ -7,7 +7,7 @@ export function trimSpaces(text: string): string {
   return text.slice(start, end)
 }
 
-/** Splits at commas outside back-ticks; the back-ticks are taken off, empty values dropped. */
+/** Splits at commas outside back-ticks, removes the back-ticks, and drops empty values. */
 export function splitValues(text: string): string[] {
   const values: string[] = []
   let quoted = false

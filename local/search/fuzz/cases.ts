@@ -37,7 +37,7 @@ export const item: fc.Arbitrary<Item> = fc.record(
   {requiredKeys: ['id', 'n', 'rank']},
 )
 
-/** The words of a value, found in another way than the server finds them. */
+/** The words of a value, split by other code than the server's. */
 function words(value: string): string {
   return (value.toLowerCase().match(/\S+/g) ?? [])
     .map((part) => part.replace(/\W/g, ''))

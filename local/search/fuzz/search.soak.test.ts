@@ -58,49 +58,53 @@ const search = fc.record({
 
 type Facet = {counts: {value: string; count: number}[]; stats: Record<string, number>}
 
-it('[fuzz] random filters, sorts, pages and facets agree with a count by hand', getSoakOptions(CASES), () => {
-  const stock = fc.tuple(
-    fc.array(item, {minLength: 1, maxLength: 300, size: 'max'}),
-    fc.array(fc.integer({min: 0, max: MAX_ID}).map(String), {maxLength: 40, size: 'max'}),
-  )
-  fc.assert(
-    fc.property(
-      stock,
-      fc.array(search, {minLength: SEARCHES_PER_STOCK, maxLength: SEARCHES_PER_STOCK}),
-      ([writes, deletions], searches) => {
-        const {engine, collection, items} = buildStock(writes, deletions)
-        const arrival = new Map(items.map((doc) => [doc.id, collection.rowOf(doc.id) ?? -1]))
-        for (const asked of searches) {
-          const answer = runSearch(engine, collection, {
-            q: '*',
-            filter_by: asked.rule.text,
-            sort_by: asked.order.text,
-            page: String(asked.page),
-            per_page: String(asked.perPage),
-            facet_by: asked.facet,
-            max_facet_values: '100',
-            include_fields: 'id',
-          })
-          const matching = items.filter(asked.rule.holds)
-          const sorted = matching.toSorted(
-            (a, b) => asked.order.compare(a, b) || (arrival.get(b.id) ?? 0) - (arrival.get(a.id) ?? 0),
-          )
-          const from = (asked.page - 1) * asked.perPage
-          const hits = (answer.hits ?? []).map((hit) => (hit.document as {id: string}).id)
-          expect({found: answer.found, hits}).toEqual({
-            found: matching.length,
-            hits: sorted.slice(from, from + asked.perPage).map((doc) => doc.id),
-          })
-          const [facet] = answer.facet_counts as Facet[]
-          const counts = new Map(facet?.counts.map(({value, count}) => [value, count]))
-          expect(counts).toEqual(countByHand(matching, asked.facet))
-          checkStats(facet, matching, asked.facet)
-        }
-      },
-    ),
-    {numRuns: Math.ceil(CASES / SEARCHES_PER_STOCK)},
-  )
-})
+it(
+  '[fuzz] random searches › agree with a count by hand in filters, sorts, pages and facets',
+  getSoakOptions(CASES),
+  () => {
+    const stock = fc.tuple(
+      fc.array(item, {minLength: 1, maxLength: 300, size: 'max'}),
+      fc.array(fc.integer({min: 0, max: MAX_ID}).map(String), {maxLength: 40, size: 'max'}),
+    )
+    fc.assert(
+      fc.property(
+        stock,
+        fc.array(search, {minLength: SEARCHES_PER_STOCK, maxLength: SEARCHES_PER_STOCK}),
+        ([writes, deletions], searches) => {
+          const {engine, collection, items} = buildStock(writes, deletions)
+          const arrival = new Map(items.map((doc) => [doc.id, collection.rowOf(doc.id) ?? -1]))
+          for (const asked of searches) {
+            const answer = runSearch(engine, collection, {
+              q: '*',
+              filter_by: asked.rule.text,
+              sort_by: asked.order.text,
+              page: String(asked.page),
+              per_page: String(asked.perPage),
+              facet_by: asked.facet,
+              max_facet_values: '100',
+              include_fields: 'id',
+            })
+            const matching = items.filter(asked.rule.holds)
+            const sorted = matching.toSorted(
+              (a, b) => asked.order.compare(a, b) || (arrival.get(b.id) ?? 0) - (arrival.get(a.id) ?? 0),
+            )
+            const from = (asked.page - 1) * asked.perPage
+            const hits = (answer.hits ?? []).map((hit) => (hit.document as {id: string}).id)
+            expect({found: answer.found, hits}).toEqual({
+              found: matching.length,
+              hits: sorted.slice(from, from + asked.perPage).map((doc) => doc.id),
+            })
+            const [facet] = answer.facet_counts as Facet[]
+            const counts = new Map(facet?.counts.map(({value, count}) => [value, count]))
+            expect(counts).toEqual(countByHand(matching, asked.facet))
+            checkStats(facet, matching, asked.facet)
+          }
+        },
+      ),
+      {numRuns: Math.ceil(CASES / SEARCHES_PER_STOCK)},
+    )
+  },
+)
 
 function checkStats(facet: Facet | undefined, matching: Item[], name: keyof Item): void {
   if (name !== 'n' && name !== 'f') return
@@ -111,74 +115,70 @@ function checkStats(facet: Facet | undefined, matching: Item[], name: keyof Item
   expect(facet?.stats.sum).toBeCloseTo(sum, 6)
 }
 
-it(
-  '[fuzz] no text as filter, sort or facet ends in anything but an answer or a refusal',
-  getSoakOptions(CASES),
-  () => {
-    const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
-    const hostile = fc.oneof(
-      fc.string({unit: 'binary', maxLength: 60}),
-      fc
-        .array(
-          fc.constantFrom(
-            '(',
-            ')',
-            '[',
-            ']',
-            '`',
-            '&&',
-            '||',
-            ':',
-            ':=',
-            '!=',
-            '>',
-            '..',
-            'n',
-            's',
-            'f',
-            'b',
-            'tags',
-            'id',
-            '1',
-            ' ',
-            ',',
-            '-',
-            '*',
-            '_eval',
-            'asc',
-            'desc',
-          ),
-          {maxLength: 14},
-        )
-        .map((parts) => parts.join('')),
-    )
-    fc.assert(
-      fc.property(
-        hostile,
+it('[fuzz] random text › gets an answer or a refusal as filter, sort or facet', getSoakOptions(CASES), () => {
+  const {engine, collection} = buildStock([{id: '1', n: 1, rank: 1, s: 'red'}], [])
+  const hostile = fc.oneof(
+    fc.string({unit: 'binary', maxLength: 60}),
+    fc
+      .array(
         fc.constantFrom(
-          'filter_by',
-          'sort_by',
-          'facet_by',
-          'q',
-          'facet_query',
-          'group_by',
-          'include_fields',
-          'pinned_hits',
+          '(',
+          ')',
+          '[',
+          ']',
+          '`',
+          '&&',
+          '||',
+          ':',
+          ':=',
+          '!=',
+          '>',
+          '..',
+          'n',
+          's',
+          'f',
+          'b',
+          'tags',
+          'id',
+          '1',
+          ' ',
+          ',',
+          '-',
+          '*',
+          '_eval',
+          'asc',
+          'desc',
         ),
-        (text, name) => {
-          try {
-            runSearch(engine, collection, {
-              q: '*',
-              query_by: 's,tags',
-              [name]: text,
-              ...(name === 'facet_query' ? {facet_by: 's'} : {}),
-            })
-          } catch (error) {
-            expect(error).toMatchObject({status: expect.any(Number)})
-          }
-        },
+        {maxLength: 14},
+      )
+      .map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(
+      hostile,
+      fc.constantFrom(
+        'filter_by',
+        'sort_by',
+        'facet_by',
+        'q',
+        'facet_query',
+        'group_by',
+        'include_fields',
+        'pinned_hits',
       ),
-      {numRuns: CASES},
-    )
-  },
-)
+      (text, name) => {
+        try {
+          runSearch(engine, collection, {
+            q: '*',
+            query_by: 's,tags',
+            [name]: text,
+            ...(name === 'facet_query' ? {facet_by: 's'} : {}),
+          })
+        } catch (error) {
+          expect(error).toMatchObject({status: expect.any(Number)})
+        }
+      },
+    ),
+    {numRuns: CASES},
+  )
+})

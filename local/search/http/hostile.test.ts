@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => search.close())
 
-it('answers hostile searches and goes on', async () => {
+it('search engine › answers hostile searches and continues', async () => {
   const megabyte = 'x'.repeat(1_000_000)
   const hostile = [
     {filter_by: '('.repeat(1_000_000)},
@@ -63,7 +63,7 @@ it('answers hostile searches and goes on', async () => {
   expect(await searchFor({})).toBe(200)
 })
 
-it('answers broken paths, bodies and documents with a refusal', async () => {
+it('search engine › refuses broken paths, bodies and documents', async () => {
   const deep = `{"id":"d","n":1,"name":"x","more":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
   expect([200, 201, 400, 500]).toContain(await call('POST', '/collections/cars/documents', deep))
   expect(await call('GET', '/collections/%ZZ/documents/%00')).toBe(404)

@@ -1,6 +1,6 @@
 import type {ApiKey} from '../keys/key-store.ts'
 
-/** What a handler is given: the parts of the path, the query, and the body as it came. */
+/** The input of a handler: the parts of the path, the query, and the raw body. */
 export type Request = {
   method: string
   path: string
@@ -19,7 +19,7 @@ export type Route = {
   method: string
   /** Path with `:name` parts. */
   path: string
-  /** The action a key needs; undefined where no key is asked for. */
+  /** The action a key needs; undefined where no key is required. */
   action: string | undefined
   handle: Handler
   /** True where the handler checks the collections itself: it may name several. */

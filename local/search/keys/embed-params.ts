@@ -6,8 +6,8 @@ import type {RawParams} from '../query/search-params.ts'
 const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'])
 
 /**
- * The request's parameters with those of a scoped key, which win.
- * Filters are joined, and hits that the request pins must pass them: nothing a request says reaches past the key's filter.
+ * The request's parameters with those of a scoped key, which take precedence. Filters are joined, and pinned hits must
+ * pass them: no request reaches beyond the key's filter.
  */
 export function embedParams(own: RawParams, embedded: Record<string, unknown>): RawParams {
   const params: RawParams = {...own}

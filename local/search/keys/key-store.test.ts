@@ -18,7 +18,7 @@ function resolve(text: string, ...keys: ApiKey[]) {
 }
 
 describe('resolveKey', () => {
-  it('knows the admin key, keys and scoped keys, and nothing else', () => {
+  it('accepts the admin key, keys and scoped keys, and nothing else', () => {
     const key = keyWith({})
     expect(resolve(ADMIN, key)).toEqual({admin: true})
     expect(resolve('search-key', key)).toMatchObject({admin: false, embedded: {}})
@@ -35,13 +35,13 @@ describe('resolveKey', () => {
     expect(resolve(forged, keyWith({}))).toBeUndefined()
   })
 
-  it('refuses what has expired', () => {
+  it('refuses expired keys', () => {
     expect(resolve('search-key', keyWith({expires_at: NOW - 1}))).toBeUndefined()
     expect(resolve(createScopedKey('search-key', {expires_at: NOW - 1}), keyWith({}))).toBeUndefined()
     expect(resolve(createScopedKey('search-key', {expires_at: NOW + 1}), keyWith({}))).toBeDefined()
   })
 
-  it('makes scoped keys only of keys that can do nothing but search', () => {
+  it('makes scoped keys of search-only keys alone', () => {
     expect(resolve(createScopedKey('search-key', {}), keyWith({actions: ['*']}))).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ describe('isAllowed', () => {
     ['documents:create', 'cars', false],
     ['documents:search', 'cars_2', false],
     ['documents:search', undefined, true],
-  ])('%s on %s: %s', (action, collection, allowed) => {
+  ])('answers for %s on %s: %s', (action, collection, allowed) => {
     expect(isAllowed({admin: false, key: keyWith({}), embedded: {}}, action, collection)).toBe(allowed)
   })
 

@@ -56,7 +56,9 @@ export function describeKey(key: ApiKey, full: boolean): Record<string, unknown>
   }
 }
 
-/** What a request may do: nothing, everything, or what a key allows, with the parameters embedded in a scoped key. */
+/**
+ * The permission of a request: nothing, everything, or what a key allows, with the parameters embedded in a scoped key.
+ */
 export type Permission = {admin: true} | {admin: false; key: ApiKey; embedded: Record<string, unknown>}
 
 function equalText(a: string, b: string): boolean {
@@ -90,7 +92,7 @@ function openScopedKey(
   return undefined
 }
 
-/** Who a key belongs to; undefined when it opens nothing. `now` is in seconds. */
+/** The key's record; undefined for an unknown or expired key. `now` is in seconds. */
 export function resolveKey(
   text: string,
   adminKey: string,

@@ -21,8 +21,8 @@ function readOwner(path: string): number {
 }
 
 /**
- * Makes this process the one owner of the folder; answers what gives it back.
- * Two owners would write into one log and lose each other's records. The lock of a dead process is taken over.
+ * Makes this process the only owner of the folder; returns the function that releases it. Two owners would write into
+ * one log and lose each other's records. The lock of a dead process is taken over.
  */
 export function lockFolder(dataDir: string): () => void {
   const path = join(dataDir, LOCK_FILE)

@@ -53,7 +53,7 @@ function segment(): string {
 describe('readFrame', () => {
   const frame = encodeFrame(Buffer.from('hello'))
 
-  it('tells a whole, a torn and a damaged frame apart', () => {
+  it('separates whole, torn and damaged frames', () => {
     expect(readFrame(frame, 0)).toMatchObject({state: 'frame', end: frame.length})
     for (let length = 1; length < frame.length; length++)
       expect(readFrame(frame.subarray(0, length), 0).state).toBe('torn')
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(() => open()).toThrow('is damaged at byte')
   })
 
-  it('is compacted to what is left, with writes going on meanwhile', async () => {
+  it('is compacted to the remaining documents, during writes', async () => {
     const engine = await openWith(Array.from({length: 1200}, (_, at) => `id-${at}`))
     for (let at = 0; at < 1100; at++) put(engine, `id-${at}`, -at)
     engine.run({

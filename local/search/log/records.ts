@@ -1,6 +1,6 @@
 import {Buffer} from 'node:buffer'
 
-/** What the log keeps. Documents travel as lines of JSON so that a batch is one record. */
+/** The records of the log. Documents are lines of JSON, so that a batch is one record. */
 export type LogRecord =
   | {kind: 'command'; command: Record<string, unknown>}
   | {kind: 'put'; collection: number; lines: Buffer[]}

@@ -12,7 +12,10 @@ function isClose(query: string, word: string, typos: number, prefix: boolean): b
   return most > 0 && computeEditDistance(query, word, most, prefix) <= most
 }
 
-/** The words of the vocabulary that a word of the facet query stands for: without typos where there are any, else with as few as it takes. */
+/**
+ * The words of the vocabulary that match a word of the facet query: exact ones if any, else with as few typos as
+ * possible.
+ */
 function wordsFor(words: readonly string[], query: string, typos: number): Set<string> {
   const exact = words.filter((word) => word.startsWith(query))
   if (exact.length > 0) return new Set(exact)

@@ -5,7 +5,7 @@ import type {Field} from '../schema/field.ts'
 /** A named span of a number: `from` belongs to it, `to` does not. */
 export type FacetRange = {label: string; from: number; to: number}
 
-/** One facet as it is asked for. */
+/** One requested facet. */
 export type FacetSpec = {
   field: Field
   ranges: FacetRange[]
@@ -55,7 +55,7 @@ function readRanges(argument: string, field: Field): FacetRange[] {
   return parts.map((part) => readRange(part, field)).sort((a, b) => a.from - b.from)
 }
 
-/** Fields by name; `name*` stands for every facet that begins so. */
+/** Fields by name; `name*` matches every facet with that prefix. */
 function facetFields(collection: Collection, name: string): Field[] {
   if (name.endsWith('*'))
     return collection.schema.fields.filter((field) => field.facet && field.name.startsWith(name.slice(0, -1)))

@@ -17,7 +17,7 @@ export type FacetInput = {
   params: SearchParams
   /** The rows that are counted, ascending. */
   rows: Uint32Array
-  /** Nothing was searched for and nothing filtered. */
+  /** No search words and no filter. */
   isAll: boolean
 }
 
@@ -27,7 +27,7 @@ type FacetColumn = StringColumn | NumberColumn
 /** The reference counts few popular values of a large answer, and every value of a small one. */
 const LARGE_ANSWER = 1000
 
-/** How a value is shown: floats with at most six digits, booleans as words. */
+/** The text of a value: floats with at most six digits, booleans as words. */
 function valueText(column: FacetColumn, code: number): string {
   if (column.kind === 'string') return (column.coded.values[code] ?? '').slice(0, 100)
   const value = column.coded?.values[code] ?? 0
@@ -147,7 +147,7 @@ function compareShown(spec: FacetSpec): (a: Shown, b: Shown) => number {
   return (a, b) => b.count - a.count || b.rank - a.rank
 }
 
-/** Values of one count stand with the shorter first, then from the end of the alphabet. */
+/** Values with equal counts are sorted by length, then in reverse alphabetical order. */
 function inShownOrder(spec: FacetSpec, shown: Shown[]): Shown[] {
   if (spec.alphabetical) return shown
   const sign = spec.sortOrder === 'asc' ? 1 : -1
@@ -213,7 +213,7 @@ function readFacetQuery(text: string, specs: FacetSpec[]): {field: string; text:
   return {field, text: text.slice(colon + 1).trim()}
 }
 
-/** Counts every facet that was asked for. */
+/** Counts every requested facet. */
 export function countFacets(input: FacetInput, specs: FacetSpec[]): FacetCount[] {
   const query = readFacetQuery(input.params.facetQuery, specs)
   return specs.map((spec) => countFacet(input, spec, query))

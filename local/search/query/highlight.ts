@@ -61,7 +61,7 @@ function withTags(text: string, from: number, to: number, marks: Mark[], params:
   return marked + text.slice(done, to)
 }
 
-/** How well the marked words match: the best field is shown first. */
+/** The quality of the marked words' match; the best field is shown first. */
 function scoreMarks(tokens: Token[], marks: Mark[]): number {
   const places = new Map<string, number[]>()
   for (const {at} of marks) {

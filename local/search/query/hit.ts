@@ -19,7 +19,7 @@ export type HitContext = {
   shows: Projection
 }
 
-/** What the match was made of, with the numbers that no double can hold as text. */
+/** Details of the match; numbers that no double can hold are text. */
 function describeMatch(match: TextScore): Record<string, unknown> {
   const cost = match.fieldScore === 0 ? 0 : Math.floor(match.fieldScore / 2 ** 24) % 256
   return {

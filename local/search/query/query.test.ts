@@ -73,7 +73,7 @@ describe('splitQuery', () => {
 })
 
 describe('expandSynonyms', () => {
-  it('puts each synonym in the place of the words it stands for', () => {
+  it('replaces words by each of their synonyms', () => {
     const synonym = {synonyms: ['ute', 'dual cab']}
     expect(expandSynonyms(['red', 'ute'], [synonym])).toEqual([['red', 'dual', 'cab']])
     expect(expandSynonyms(['dual', 'cab'], [synonym])).toEqual([['ute']])
@@ -96,7 +96,7 @@ describe('expandSynonyms', () => {
 })
 
 describe('project', () => {
-  it('shows what is included and not excluded, in the order of the alphabet', () => {
+  it('returns included fields without excluded ones, in alphabetical order', () => {
     const document = {z: 1, a: 2, id: 'x'}
     expect(Object.keys(pickFields(document, planProjection('', 'a')))).toEqual(['id', 'z'])
     expect(pickFields(document, planProjection('id,a*', ''))).toEqual({a: 2, id: 'x'})

@@ -37,7 +37,7 @@ function matchedRows(classOf: Int32Array): Uint32Array {
   return rows
 }
 
-/** An empty query matches everything with a score that says that nothing was compared. */
+/** An empty query matches everything, with the score for "not compared". */
 function matchNothing(
   collection: Collection,
   rows: Uint32Array,

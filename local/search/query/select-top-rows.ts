@@ -1,7 +1,7 @@
-/** One criterion of an order: a larger number comes first. */
+/** One sort criterion: a larger number comes first. */
 export type SortKey = (row: number) => number
 
-/** True when `a` comes before `b`; equal rows stand with the later document first, as in the reference. */
+/** True when `a` comes before `b`; of equal rows the later document comes first, as in the reference. */
 export function isSortedBefore(keys: readonly SortKey[], a: number, b: number): boolean {
   for (const key of keys) {
     const left = key(a)

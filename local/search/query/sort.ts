@@ -9,7 +9,7 @@ import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {SortKey} from './select-top-rows.ts'
 
 const MAX_SORT_FIELDS = 3
-/** Each choice is asked of every row that is sorted. */
+/** Evaluated for every row that is sorted. */
 const MAX_EVAL_CHOICES = 50
 const MALFORMED = 'Parameter `sort_by` is malformed.'
 
@@ -18,7 +18,7 @@ type Direction = 1 | -1
 /** One criterion as it is written: `price(missing_values:last):asc` has the name, the text in parentheses and the direction. */
 export type SortTerm = {name: string; argument: string | undefined; direction: Direction}
 
-/** What a sort needs to know of the search. */
+/** The parts of the search that a sort needs. */
 export type SortContext = {
   collection: Collection
   /** The text match of a row, larger is better; undefined when nothing was searched for. */
@@ -92,7 +92,7 @@ function options(argument: string | undefined): Map<string, string> {
   return new Map(pairs.filter((pair) => pair.length === 2).map(([name = '', value = '']) => [name, value]))
 }
 
-/** Where documents without a value go: the end, unless the request says first. */
+/** The position of documents without a value: the end, unless the request says first. */
 function missingKey(term: SortTerm, fallback: number): number {
   const word = options(term.argument).get('missing_values')
   if (word === 'first') return Infinity

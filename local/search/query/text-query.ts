@@ -8,7 +8,7 @@ import type {SearchParams} from './search-params.ts'
 const MAX_WEIGHT = 15
 /** A longer query is cut, as in the reference: each word costs a pass over the vocabulary. */
 const MAX_TOKENS = 20
-/** Each way to say a query is a search of its own. Ways that replace one part are all tried. */
+/** Each variant of a query is a separate search. Variants that replace one part are all tried. */
 const MAX_REWRITES = 30
 
 /** Checks `query_by` and answers the fields with their weights. */
@@ -39,7 +39,7 @@ export function searchFields(collection: Collection, params: SearchParams): Sear
   })
 }
 
-/** Splits the query: plain words, words after a minus sign, and phrases in quotes. */
+/** Splits the query into plain words, words after a minus sign, and phrases in quotes. */
 export function splitQuery(q: string): {words: string[]; excluded: string[][]; phrases: string[][]} {
   const phrases: string[][] = []
   const excluded: string[][] = []
@@ -78,7 +78,7 @@ function startsAt(words: readonly string[], part: readonly string[], at: number)
 
 type Replacement = {at: number; length: number; other: string[]}
 
-/** Each part of the query that a synonym speaks of, with each of its other words. */
+/** The parts of the query that have synonyms, with each of them. */
 function listReplacements(words: readonly string[], synonyms: Iterable<Synonym>): Replacement[] {
   const found: Replacement[] = []
   for (const synonym of synonyms) {
@@ -107,7 +107,7 @@ function replace(words: readonly string[], chosen: readonly Replacement[]): stri
   })
 }
 
-/** The query said in other words: parts of it replaced by synonyms, one part first, then several at once. */
+/** Variants of the query: parts replaced by synonyms, one part first, then several at once. */
 export function expandSynonyms(words: readonly string[], synonyms: Iterable<Synonym>): string[][] {
   const single = listReplacements(words, synonyms).map((one) => [one])
   const ways = [...single]

@@ -8,7 +8,7 @@ function readNumber(text: string | undefined, fallback: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** Which page of the joined answer is asked for. */
+/** The requested page of the joined answer. */
 export function parseUnionPage(common: RawParams): UnionPage {
   return {
     page: Math.max(1, readNumber(common.page, 1)),
@@ -16,7 +16,7 @@ export function parseUnionPage(common: RawParams): UnionPage {
   }
 }
 
-/** Parameters with which each search gives every hit that can stand on the joined page. */
+/** Parameters with which each search returns every hit that can be on the joined page. */
 export function toUnionParams(params: RawParams, {page, perPage}: UnionPage): RawParams {
   return {...params, page: '1', per_page: String(Math.min(MAX_PER_PAGE, page * perPage))}
 }

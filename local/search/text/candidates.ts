@@ -2,7 +2,7 @@ import type {StringColumn} from '../columns/column.ts'
 import {computeEditDistance} from './edit-distance.ts'
 import {countDocumentsWithWord} from './field-words.ts'
 
-/** A word of the index that a word of the query may stand for. */
+/** A word of the index that matches a word of the query. */
 export type Candidate = {word: string; weight: number}
 
 export type CandidateRequest = {
@@ -11,9 +11,9 @@ export type CandidateRequest = {
   cost: number
   prefix: boolean
   limit: number
-  /** Words already taken from other fields. */
+  /** Words already chosen from other fields. */
   taken: ReadonlySet<string>
-  /** Only words that pass: those with a document in the filtered set. */
+  /** Only words with a document in the filtered set. */
   accepts: (word: string) => boolean
 }
 
@@ -28,7 +28,7 @@ function matches(request: CandidateRequest, word: string): boolean {
   return computeEditDistance(query, word, cost, prefix) === cost
 }
 
-/** Words of a field at the asked distance, best first, at most `limit`. The query's own word always comes first. */
+/** Words of a field at the given distance, best first, at most `limit`. The query's own word always comes first. */
 export function findCandidates(column: StringColumn, request: CandidateRequest): Candidate[] {
   const {query, cost, prefix, limit, taken, accepts} = request
   if (cost === 0 && !prefix) {

@@ -1,4 +1,7 @@
-/** How a document's field matches: the larger number ranks first. Bits from the top: words, words near each other, typos, nearness, verbatim, place. */
+/**
+ * The score of a matching field; larger ranks first. Bits from the top: words, proximity of words, typos, nearness,
+ * verbatim, position.
+ */
 export type FieldMatch = {
   words: number
   together: number
@@ -23,8 +26,8 @@ export function computeFieldScore(match: FieldMatch): number {
 }
 
 /**
- * The closest group of the given words in a text: how many stand within a window of ten places,
- * and how far apart. `positions` holds the ascending places of each word.
+ * The closest group of the given words in a text: how many are within a window of ten positions, and how far apart.
+ * `positions` holds the ascending positions of each word.
  */
 export function findClosestWindow(positions: readonly (readonly number[])[]): {
   together: number

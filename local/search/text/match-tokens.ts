@@ -4,7 +4,7 @@ import {findCodesWithWord, type SearchField} from './field-words.ts'
 import {computeFieldScore, findClosestWindow} from './match-score.ts'
 import type {ScoreClasses} from './score-classes.ts'
 
-/** A word of the index that stands for a word of the query. */
+/** A word of the index that matches a word of the query. */
 export type MatchToken = {word: string; typos: number; prefix: boolean; rootLength: number}
 
 export type MatchRequest = {
@@ -13,9 +13,9 @@ export type MatchRequest = {
   totalCost: number
   /** Words of the query that need not occur, but count where they do. */
   dropped: string[]
-  /** How many words the whole query has. */
+  /** The number of words in the whole query. */
   queryLength: number
-  /** For a synonym: how many words the query really has. */
+  /** For a synonym: the number of words in the original query. */
   synonymTokens: number | undefined
   prioritizeExactMatch: boolean
   prioritizeTokenPosition: boolean

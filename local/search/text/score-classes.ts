@@ -14,7 +14,7 @@ export type TextScore = {
 
 export type TextMatchType = 'max_score' | 'max_weight' | 'sum_score'
 
-/** How many documents share few distinct scores: rows keep the number of a class, 0 for no match. */
+/** Documents share few distinct scores, so rows hold the number of a class; 0 for no match. */
 export class ScoreClasses {
   readonly classes: TextScore[] = []
   readonly #known = new Map<number, Map<number, number>>()

@@ -36,7 +36,7 @@ type Search = {
   synonymTokens: number | undefined
 }
 
-/** How many typos a word may have: none when short, one at middling length, two when long. */
+/** The number of typos a word may have: none when short, one at middling length, two when long. */
 function getCosts(token: QueryToken, params: SearchParams): number[] {
   const length = token.word.length
   const most = Math.max(...params.numTypos)
@@ -115,7 +115,9 @@ function collect(
   return false
 }
 
-/** Words that may stand for a word of the query. For the last word those that share a field with the word before it come first. */
+/**
+ * Candidates for a word of the query. For the last word those that share a field with the word before it come first.
+ */
 function candidateWords(
   search: Search,
   token: QueryToken,
@@ -195,7 +197,7 @@ function costsAt(costs: number[][], n: number): number[] {
 
 type Choosing = {search: Search; tokens: QueryToken[]; followsPrevious: boolean; cache: Map<string, string[]>}
 
-/** Words for every token at its cost, or the place of the first token that has none. */
+/** Candidates for every token at its cost, or the position of the first token without any. */
 function chooseWords(choosing: Choosing, costs: number[]): TokenChoice[] | number {
   const {search, tokens, cache} = choosing
   const choices: TokenChoice[] = []
@@ -217,8 +219,8 @@ function countCombinations(costs: number[][]): number {
 }
 
 /**
- * Looks for the tokens with ever more typos until enough documents are found.
- * A word that no field knows at a cost loses that cost; one that has none left ends the search.
+ * Searches for the tokens with ever more typos until enough documents are found. A word without a match at a cost skips
+ * that cost; one without any cost left ends the search.
  */
 function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): number {
   const {params} = search.query

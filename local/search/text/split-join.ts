@@ -3,13 +3,13 @@ import {countDocumentsWithWord, findCodesWithWord} from './field-words.ts'
 
 /** Later words of a query are neither joined nor split. */
 const MOST_WORDS = 5
-/** A longer word is not two words written together; trying every place in it would take its length squared. */
+/** A longer word is not split; trying every position would take its length squared. */
 const LONGEST_SPLIT = 64
 
 /**
- * The query as one field knows it, with a space taken out or put in: all words joined, else two neighbours joined,
- * else one word split. Undefined where the field has none of these. Follows the reference: a join is a word of the
- * field and stands in a document with all the other words; the parts of a split stand side by side in a document.
+ * The query as one field has it, with a space removed or added: all words joined, else two neighbours joined, else one
+ * word split. Undefined where the field has none of these. As in the reference, a join is a word of the field in a
+ * document with all the other words, and the parts of a split are adjacent in a document.
  */
 export function splitOrJoin(column: StringColumn, words: readonly string[]): string[] | undefined {
   return joined(column, words) ?? split(column, words)
@@ -38,7 +38,7 @@ function split(column: StringColumn, words: readonly string[]): string[] | undef
     const parts = splitWord(column, words[at] ?? '')
     if (!parts) continue
     const query = [...words.slice(0, at), ...parts, ...words.slice(at + 1)]
-    // Words from the first on that the field does not know may stand in other fields.
+    // Words from the first one that the field lacks may be in other fields.
     const unknown = query.findIndex((word) => !isWord(column, word))
     const known = unknown < 0 ? query : query.slice(0, unknown)
     if (known.length > 0 && shareDocument(column, known)) return query

@@ -23,7 +23,7 @@ describe('editDistance', () => {
     ['abc', 'xyz', 2, false, 3],
     ['hyund', 'hyundai', 2, true, 0],
     ['hyubd', 'hyundai', 2, true, 1],
-  ])('%s to %s within %i (prefix %s) is %i', (query, word, limit, prefix, distance) => {
+  ])('counts from %s to %s within %i (prefix %s) as %i', (query, word, limit, prefix, distance) => {
     expect(computeEditDistance(query, word, limit, prefix)).toBe(distance)
   })
 })

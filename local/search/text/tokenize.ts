@@ -10,7 +10,7 @@ const FOLDS: Record<string, string> = {
   ð: 'd',
 }
 
-/** A word as the index keeps it, and where it stood in the text. */
+/** An indexed word with its position in the text. */
 export type Token = {word: string; start: number; end: number}
 
 export type TokenRules = {symbolsToIndex: readonly string[]; tokenSeparators: readonly string[]}

@@ -12,7 +12,7 @@ const header = [
 const site = {_id: 'settings-site-a', _type: 'settings', layer: 'site'}
 
 describe('header links become the main menu', () => {
-  it('keep a site’s own links in their order, and add none that it did not choose [2.27]', async () => {
+  it('keep a site’s own links in their order, without additions [2.27]', async () => {
     const after = await applyMigration(up, {...site, navigation: {header, footer: []}})
     const layer = readLayer({id: 'a', ...after})
     expect(layer?.faults).toEqual([])

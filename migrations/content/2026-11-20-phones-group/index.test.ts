@@ -20,7 +20,7 @@ const after = {
 }
 
 describe('phone settings move to their own group', () => {
-  it('before: in vehiclePage; after: in phones, and what was cleared stays so [5.18]', async () => {
+  it('move from vehiclePage to phones, and cleared ones stay cleared [5.18]', async () => {
     expect(await applyMigration(up, before)).toEqual(after)
   })
 
@@ -42,7 +42,7 @@ describe('phone settings move to their own group', () => {
     },
   )
 
-  it('yield what the declarations read without a fault', () => {
+  it('are read by the declarations without a fault', () => {
     const layer = readLayer({
       id: 'settings-site-a',
       layer: 'site',

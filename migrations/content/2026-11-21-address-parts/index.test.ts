@@ -5,7 +5,7 @@ import {migration} from './index.ts'
 
 const location = (address: unknown) => ({_id: 'place', _type: 'location', name: 'Showroom', address})
 
-describe('an address in one line becomes its parts', () => {
+describe('address in one line', () => {
   it.each([
     [
       '12 Harbour St, Southbank VIC 3006',
@@ -17,7 +17,7 @@ describe('an address in one line becomes its parts', () => {
     ],
     ['1 Long Rd QLD 4000', {street: '1 Long Rd', state: 'QLD', postcode: '4000'}],
     ['behind the old mill', {street: 'behind the old mill'}],
-  ])('%s [3.10]', async (line, address) => {
+  ])('is split into its parts: %s [3.10]', async (line, address) => {
     expect(await applyMigration(migration.up, location(line))).toEqual(location(address))
   })
 
@@ -26,7 +26,7 @@ describe('an address in one line becomes its parts', () => {
     expect(await applyMigration(migration.up, document)).toBe(document)
   })
 
-  it('goes back to one line, except where more than the line is known [3.10]', async () => {
+  it('is restored, except where more than the line is known [3.10]', async () => {
     const {down} = migration
     if (!isReversible(down)) throw new Error('it can be taken back')
     const before = location('12 Harbour St, Southbank VIC 3006')

@@ -33,7 +33,7 @@ describe('special hours from UTC to local', () => {
     ['Adelaide, half an hour', 'Australia/Adelaide', utc('22:30', '04:30'), local('09:00', '15:00')],
     ['Perth', 'Australia/Perth', utc('01:00', '07:00'), local('09:00', '15:00')],
     ['seconds are dropped', 'Australia/Perth', utc('01:00:00', '07:00:00'), local('09:00', '15:00')],
-  ])('%s [3.12]', async (_, zone, before, after) => {
+  ])('converts %s [3.12]', async (_, zone, before, after) => {
     expect(await applyMigration(migration.up, location(zone, before))).toEqual(location(zone, after))
   })
 
@@ -44,7 +44,7 @@ describe('special hours from UTC to local', () => {
     )
   })
 
-  it('leaves alone what is local already, and what nobody can read [3.12]', async () => {
+  it('leaves local and unreadable values alone [3.12]', async () => {
     const odd = {_key: 'b', status: 'Open', date: 'soon', start_hour: 'ten', end_hour: '16:00'}
     const mixed = location('Australia/Perth', local('09:00', '15:00'), odd)
     expect(await applyMigration(migration.up, mixed)).toBe(mixed)
@@ -58,7 +58,7 @@ describe('special hours from UTC to local', () => {
     expect(after && (await applyMigration(down, after))).toEqual(before)
   })
 
-  it('there and back is the same for any day and hours [3.12]', () => {
+  it('restores any day and hours there and back [3.12]', () => {
     const zones = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth']
     const entries = fc.record({
       zone: fc.constantFrom(...zones),

@@ -6,7 +6,7 @@ import {migration} from './index.ts'
 const base = {_id: 'settings-site-a', _type: 'settings', layer: 'site'}
 
 describe('the broker’s deposit is no setting any more', () => {
-  it('goes from a layer, and all else stays [9.6b]', async () => {
+  it('is removed from a layer, and all else stays [9.6b]', async () => {
     const before = {
       ...base,
       finance: {brokerDeposit: 20, maximumAge: 10},

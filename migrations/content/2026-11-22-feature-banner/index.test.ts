@@ -15,7 +15,7 @@ function layer(kind: 'default' | 'site', featureBanner?: object) {
 }
 
 describe('words of the feature banner', () => {
-  it('promise no instant offer after the migration when they were left as shipped [2.24a]', async () => {
+  it('promises no instant offer after the migration when they were left as shipped [2.24a]', async () => {
     expect(await applyMigration(up, layer('default', {show: false, links: [offers, promise]}))).toEqual(
       layer('default', {show: false, links: [offers, plain], instantOfferLabel: WORDS}),
     )

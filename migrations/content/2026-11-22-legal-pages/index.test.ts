@@ -77,19 +77,19 @@ describe('the legal pages of a site', () => {
     expect(await migrateContent(client, NAMED, NEVER)).toEqual([])
   })
 
-  it('say of the dealer what the settings know, and mark the rest', async () => {
+  it('use the dealer’s facts from the settings, and mark the gaps', async () => {
     const pages = await client.fetch<unknown[]>(PAGES, {site: 'site-known'})
     expect(JSON.stringify(pages)).toContain('Known Pty Ltd, ABN 12 345 678 901')
     expect(JSON.stringify(pages)).toContain('a@dealer.example')
     expect(listGaps(pages)).toEqual([LEGAL_GAPS.countries])
   })
 
-  it('leave alone what a site has at the address: a page of its own, or a redirect to words elsewhere', async () => {
+  it('leave a site’s own page or redirect at the address alone', async () => {
     expect(await getAddresses('own')).toEqual(['privacy-policy', 'terms-and-conditions'])
     expect(await client.fetch('count(*[_id == "page-own-privacy-policy"])')).toBe(0)
     expect(await getAddresses('elsewhere')).toEqual(['terms-and-conditions'])
   })
-  it('go with the migration where nobody has written in them', async () => {
+  it('are removed by the reverse migration where nobody has edited them', async () => {
     await client.patch('page-bare-privacy-policy').set({title: 'Ours'}).commit()
     const [name] = NAMED.map((one) => one.name)
     expect(await revertContent(client, NAMED, name ?? '', NEVER)).toMatchObject({documents: 5})

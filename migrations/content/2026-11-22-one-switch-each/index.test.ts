@@ -69,7 +69,7 @@ describe('one switch each', () => {
     expect(await applyMigration(down, after)).toMatchObject({forms: {testDrive: {on: false}}})
   })
 
-  it('what comes of it › is read without a fault', async () => {
+  it('migrated settings › are read without a fault', async () => {
     const stored = {...site, forms: {testDrive: {on: false}}, integrations: {chatUrl: 'https://chat.example'}}
     const {_id, ...after} = (await applyMigration(up, stored)) ?? raise()
     const layer = readLayer({id: _id, ...after})

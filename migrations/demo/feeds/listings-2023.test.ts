@@ -73,11 +73,11 @@ describe('a listing as a car', () => {
     ['0 L is no capacity', {Engine: '0 L'}, 'engine_size'],
     ['a dash is no fuel', {FuelType: '-'}, 'fuel'],
     ['Other is no drive', {DriveType: 'Other'}, 'drive'],
-  ])('%s [3.1]', (_, change, attribute) => {
+  ])('reads that %s [3.1]', (_, change, attribute) => {
     expect(carOf({...row, ...change})).toHaveProperty(attribute, undefined)
   })
 
-  it('a car that must be ordered is coming soon [4.2a]', () => {
+  it('reads a car that must be ordered as coming soon [4.2a]', () => {
     expect(carOf({...row, 'Car/Suv': 'NEW Available to order', UsedOrNew: 'NEW'}).status).toBe('coming_soon')
   })
 
@@ -91,7 +91,7 @@ describe('a listing as a car', () => {
     expect(map({...row, ...change})).toMatchObject({reject: {field}})
   })
 
-  it('keeps its identity when only its price changes, and tells equal rows apart', () => {
+  it('keeps its id when only its price changes, and separates equal rows', () => {
     expect(carOf({...row, Price: '39990'}).id).toBe(carOf(row).id)
     const {cars, rejects} = mapRows(
       [row, row].map((record, at) => ({line: at + 2, raw: '', record})),
@@ -114,7 +114,7 @@ const mutilated = fc
   .map((changes) => ({...row, ...Object.fromEntries(changes)}))
 
 describe('mutilated listings', () => {
-  it('each become a valid car or a named reject, and never touch a sound row', () => {
+  it('become each a valid car or a named reject, and change no sound row', () => {
     fc.assert(
       fc.property(fc.array(mutilated, {maxLength: 8}), (bad) => {
         const rows = [...bad, row].map((record, at) => ({line: at + 2, raw: '', record}))

@@ -82,7 +82,7 @@ describe('body, filter value and drawn shape', () => {
     [{make: 'Toyota', model: 'HiAce', badge: '4WD Camper'}, {}],
     [{make: 'Lotus', model: 'Elise', column: 'Other'}, {}],
     [{make: 'Kia', model: 'Rio'}, {}],
-  ])('%j', (facts, body) => {
+  ])('derive from %j', (facts, body) => {
     expect(readBody(facts)).toEqual(body)
   })
 })

@@ -20,7 +20,7 @@ describe('cells of the listings', () => {
     ['nan', undefined],
     [undefined, undefined],
     [7, undefined],
-  ])('text %j is %j', (cell, text) => {
+  ])('parse the text %j as %j', (cell, text) => {
     expect(readText(cell)).toBe(text)
   })
 
@@ -32,7 +32,7 @@ describe('cells of the listings', () => {
     ['-', undefined],
     ['12.5', undefined],
     ['-3', undefined],
-  ])('count %j is %j', (cell, count) => {
+  ])('parse the count %j as %j', (cell, count) => {
     expect(readCount(cell)).toBe(count)
   })
 
@@ -44,7 +44,7 @@ describe('cells of the listings', () => {
     ['0', undefined],
     ['', undefined],
     ['-', undefined],
-  ])('price %j is %j', (cell, price) => {
+  ])('parse the price %j as %j', (cell, price) => {
     expect(readPrice(cell)).toBe(price)
   })
 
@@ -54,7 +54,7 @@ describe('cells of the listings', () => {
     ['0 L', {}],
     ['8 cyl', {cylinders: 8}],
     ['-', {}],
-  ])('engine %j', (cell, engine) => {
+  ])('parse the engine %j', (cell, engine) => {
     expect(readEngine(cell)).toEqual(engine)
   })
 
@@ -63,7 +63,7 @@ describe('cells of the listings', () => {
     ['11 L / 100 km', 11],
     ['0 L / 100 km', undefined],
     ['-', undefined],
-  ])('consumption %j is %j', (cell, litres) => {
+  ])('parse the consumption %j as %j', (cell, litres) => {
     expect(readConsumption(cell)).toBe(litres)
   })
 
@@ -72,7 +72,7 @@ describe('cells of the listings', () => {
     ['Warrenheip, AU-VIC', {city: 'Warrenheip', state: 'VIC'}],
     ['Somewhere', {city: 'Somewhere'}],
     ['', {}],
-  ])('place %j', (cell, place) => {
+  ])('parse the place %j', (cell, place) => {
     expect(readCityAndState(cell)).toEqual(place)
   })
 
@@ -86,7 +86,7 @@ describe('cells of the listings', () => {
     ['5 years / Unlimited km', {warranty: '5 years / Unlimited km'}],
     ['1 years / 10,000 km', {warranty: '1 year / 10,000 km'}],
     ['Other / Black', {interior: 'Black'}],
-  ])('colours %j', (cell, colours) => {
+  ])('parse the colours %j', (cell, colours) => {
     expect(readColours(cell)).toEqual(colours)
   })
 
@@ -95,7 +95,7 @@ describe('cells of the listings', () => {
     [' 5 Seats', '', {seats: 5}],
     [' 2 Doors', '', {doors: 2}],
     ['', '', {}],
-  ])('doors %j and seats %j', (doors, seats, both) => {
+  ])('parse the doors %j and seats %j', (doors, seats, both) => {
     expect(readDoorsAndSeats(doors, seats)).toEqual(both)
   })
 })

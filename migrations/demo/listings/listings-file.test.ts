@@ -98,7 +98,7 @@ describe.skipIf(!existsSync(FILE))('the real listings of 2023', () => {
       'price:[1..40000]',
       ({Title, Price}: Row) => /\bhilux\b/i.test(Title) && Number(Price) <= 40_000,
     ],
-  ])('a search by %s finds as many as a count over the file', async (_, query, filter, test) => {
+  ])('find as many by %s as a count over the file', async (_, query, filter, test) => {
     expect(await found(query, filter)).toBe(rows.filter(test).length)
   })
 })

@@ -20,7 +20,7 @@ describe('make, model and badge from the title', () => {
     ['2008 Saab 9-3 Linear 2.0T', 'Saab', '3-Sep', 'Saab', '9-3', 'Linear 2.0T'],
     ['2016 Mercedes-Benz C200', 'Mercedes-Benz', 'C200', 'Mercedes-Benz', 'C200', undefined],
     ['2019 Mini Cooper_Countryman S', 'Mini', 'Cooper_Countryman', 'Mini', 'Countryman', 'S'],
-  ])('%s', (title, brand, column, make, model, badge) => {
+  ])('splits %s', (title, brand, column, make, model, badge) => {
     expect(readName(title, brand, column)).toEqual({make, model, ...(badge ? {badge} : {})})
   })
 
@@ -28,7 +28,7 @@ describe('make, model and badge from the title', () => {
     expect(readName('2019 Kia Cerato S', 'Mazda', '3')).toBeNull()
   })
 
-  it('takes a longer word for what it is', () => {
+  it('takes a longer word as a whole', () => {
     expect(readName('2019 Kia Grandeur S', 'Kia', 'Grandeur')).toEqual({
       make: 'Kia',
       model: 'Grandeur',

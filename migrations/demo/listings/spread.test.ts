@@ -8,17 +8,17 @@ const rules = [
   {location: 'west', scene: 'showroom', carTypes: ['used'], states: ['WA'], weight: 1},
 ] as const
 
-describe('which location takes a car', () => {
+describe('spread of the cars over locations', () => {
   it.each([
     [{make: 'Nissan', carType: 'new', state: 'WA', key: 'a'}, 'brand'],
     [{make: 'Kia', carType: 'new', state: 'WA', key: 'a'}, 'east'],
     [{make: 'Kia', carType: 'used', state: 'WA', key: 'a'}, 'west'],
     [{make: 'Kia', carType: 'used', state: 'NSW', key: 'a'}, 'east'],
-  ] as const)('%j goes to %s', (car, location) => {
+  ] as const)('assigns %j to %s', (car, location) => {
     expect(chooseLocation(car, rules).location).toBe(location)
   })
 
-  it('takes only what it sells, and the same car always goes to the same place', () => {
+  it('assigns each location only what it sells, and the same car always to the same one', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -38,7 +38,7 @@ describe('coming public holidays', () => {
         'Labour Day 2028-05-01',
       ],
     ],
-  ] as const)('of %s from %s', (state, from, expected) => {
+  ] as const)('lists those of %s from %s', (state, from, expected) => {
     const days = listComingHolidays(state, from).map(({label, date}) => `${label} ${date}`)
     expect(days.slice(0, expected.length)).toEqual(expected)
   })

@@ -56,7 +56,7 @@ describe('the seeded content, read as the storefront reads it', () => {
     ({name}) => name !== 'settings',
   )
   it.each(definitions.map((definition) => [definition.name, definition] as const))(
-    'every %s is without a fault',
+    'has every %s without a fault',
     async (name, definition) => {
       const raw = await client.fetch<unknown[]>(`*[_type == $name]{${buildProjection(definition)}}`, {name})
       expect(raw).toHaveLength(seeds.filter((seed) => seed.definition.name === name).length)
@@ -68,7 +68,7 @@ describe('the seeded content, read as the storefront reads it', () => {
     },
   )
 
-  it('every layer of settings is without a fault, and the default is complete', async () => {
+  it('has every layer of settings without a fault, and a complete default', async () => {
     const layers = (await client.fetch<unknown[]>(`*[_type == "settings"]{${layerProjection}}`)).map(
       readLayer,
     )
@@ -77,7 +77,7 @@ describe('the seeded content, read as the storefront reads it', () => {
     expect(lowest?.values).toMatchObject({price: {noPriceText: 'Enquire for price.'}, search: {pageSize: 21}})
   })
 
-  it('a picture is uploaded with its words and its size', async () => {
+  it('has each picture with its description and size', async () => {
     const raw: unknown = await client.fetch(
       `*[_id == "offer-ridgeway-xtrail-39"][0]{${buildProjection(documents.offer)}}`,
     )
@@ -86,7 +86,7 @@ describe('the seeded content, read as the storefront reads it', () => {
   })
 })
 
-it('uploads a file with its name and its bytes', async () => {
+it('seedContent › uploads a file with its name and its bytes', async () => {
   const raw: unknown = await client.fetch(
     `*[_id == "offer-ridgeway-electric-home"][0]{${buildProjection(documents.offer)}}`,
   )
@@ -99,7 +99,7 @@ it('uploads a file with its name and its bytes', async () => {
 })
 
 describe('seeding again', () => {
-  it('keeps what staff changed', async () => {
+  it('keeps changes by staff', async () => {
     await client.patch('offer-ridgeway-xtrail-39').set({name: 'Changed by staff'}).commit()
     expect(await seedContent(client, seeds, {reset: false})).toEqual({
       created: 0,
@@ -110,7 +110,7 @@ describe('seeding again', () => {
     expect(await client.fetch('*[_id == "offer-ridgeway-xtrail-39"][0].name')).toBe('Changed by staff')
   })
 
-  it('brings back what was deleted, and only that', async () => {
+  it('restores deleted documents, and only those', async () => {
     await client.delete('review-ridgeway-1')
     expect(await seedContent(client, seeds, {reset: false})).toMatchObject({
       created: 1,
@@ -118,7 +118,7 @@ describe('seeding again', () => {
     })
   })
 
-  it('with reset replaces all of it and discards drafts', async () => {
+  it('replaces everything and discards drafts with reset', async () => {
     await client.createOrReplace({
       _id: 'drafts.offer-ridgeway-xtrail-39',
       _type: 'offer',

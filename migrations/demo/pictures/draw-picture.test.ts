@@ -33,7 +33,7 @@ function listFaults(svg: string): string[] {
 }
 
 describe('drawPicture', () => {
-  it.each(VEHICLE_SHAPES)('draws every view of a %s well formed', (shape) => {
+  it.each(VEHICLE_SHAPES)('draws every view of a %s as well-formed SVG', (shape) => {
     for (const view of listViews(shape))
       for (const variant of [0, 1]) {
         expect(listFaults(drawPicture({...FRONT, shape, view, variant})), view).toEqual([])
@@ -44,13 +44,13 @@ describe('drawPicture', () => {
     ['wide', 2400, 1000],
     ['tall', 900, 1100],
     ['offer', 1200, 800],
-  ] as const)('draws a %s banner well formed, %i by %i pixels', (kind, width, height) => {
+  ] as const)('draws a %s banner as well-formed SVG, %i by %i pixels', (kind, width, height) => {
     const svg = drawPicture({...SUBJECT, kind})
     expect(listFaults(svg)).toEqual([])
     expect(svg).toContain(`width="${width}" height="${height}"`)
   })
 
-  it('tells paints, scenes and variants apart', () => {
+  it('uses different paints, scenes and variants', () => {
     const requests: PictureRequest[] = [
       ...PAINTS.map((paint) => ({...FRONT, paint})),
       ...SCENES.slice(1).map((scene) => ({...FRONT, scene})),

@@ -5,7 +5,7 @@ import {getPictureFile, listPictureUrls, parsePictureFile} from './stock-picture
 import {listViews, VEHICLE_SHAPES} from './vehicles.ts'
 
 describe('stock pictures and their file names', () => {
-  it.each(VEHICLE_SHAPES)('a %s has a picture for each view, and each name says what to draw', (shape) => {
+  it.each(VEHICLE_SHAPES)('has a picture for each view of a %s, and each name says what to draw', (shape) => {
     for (const paint of PAINTS)
       for (const scene of SCENES)
         for (const view of listViews(shape)) {
@@ -14,7 +14,7 @@ describe('stock pictures and their file names', () => {
         }
   })
 
-  it('the first shows the vehicle as it is', () => {
+  it('shows the vehicle as it is in the first picture', () => {
     expect(listPictureUrls({shape: 'suv-large', paint: 'blue', scene: 'dusk-lot', variant: 1})[0]).toBe(
       '/media/stock/suv-large-blue-dusk-lot-front-1.svg',
     )
@@ -27,7 +27,7 @@ describe('stock pictures and their file names', () => {
     '../suv-blue-dusk-lot-front-1.svg',
     'suv-blue-moon-front-0.svg',
     'suv-blue-dusk-lot-bed-0.svg',
-  ])('a name that is none of ours says nothing: %j', (file) => {
+  ])('ignores another name: %j', (file) => {
     expect(parsePictureFile(file)).toBeNull()
   })
 })

@@ -38,14 +38,17 @@ function layer(id: string): SettingsLayer {
 }
 
 describe('the demo content', () => {
-  it.each(seeds.map((seed, at) => [seed.id, at] as const))('%s is what the Studio would save', (_, at) => {
-    const [seed, document] = [seeds[at]!, stored[at]!]
-    for (const [name, field] of Object.entries<Field<unknown>>(seed.definition.fields)) {
-      const value = (document as {[name: string]: unknown})[name]
-      if (value === undefined) expect(field.required, `${name} is required`).toBe(false)
-      else expect(field.stored.safeParse(value), name).toMatchObject({success: true})
-    }
-  })
+  it.each(seeds.map((seed, at) => [seed.id, at] as const))(
+    'holds %s as the Studio would save it',
+    (_, at) => {
+      const [seed, document] = [seeds[at]!, stored[at]!]
+      for (const [name, field] of Object.entries<Field<unknown>>(seed.definition.fields)) {
+        const value = (document as {[name: string]: unknown})[name]
+        if (value === undefined) expect(field.required, `${name} is required`).toBe(false)
+        else expect(field.stored.safeParse(value), name).toMatchObject({success: true})
+      }
+    },
+  )
 
   it('refers only to what it holds', () => {
     expect(stored.flatMap(references).filter((id) => !ids.has(id))).toEqual([])
@@ -70,7 +73,7 @@ describe('the demo content', () => {
     expect(declaredDefaults.search.featureBanner.links.some(({label}) => promise.test(label))).toBe(false)
   })
 
-  it('says of every picture what it shows', () => {
+  it('describes every picture', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 

@@ -81,7 +81,7 @@ describe('the demo stock', () => {
     for (const {km, year} of few) expect(km ?? 0).toBeLessThanOrEqual((2026 - (year ?? 0)) * 10_000)
   })
 
-  it('keeps each yard to what it sells', () => {
+  it('gives each yard only what it sells', () => {
     expect(new Set(at('northside-used-cars').map(({car_type}) => car_type))).toEqual(new Set(['used']))
     expect(new Set(at('ridgeway').map(({make}) => make))).toEqual(new Set(['Nissan']))
     expect(new Set(at('coastline-caravans').map(({item_type}) => item_type))).toEqual(new Set(['caravan']))
@@ -110,18 +110,21 @@ describe('the demo stock', () => {
     ['harbour-city demos', harbourCityDemos, 2.9, 3.44],
     ['ridgeway X-Trail', ridgewayXTrail, 3.9, 4.44],
     ['northside pre-owned [9.6g]', northsidePreOwned, 6.29, 8.19],
-  ])('%s: every priced car quotes what the site advertises', (_title, campaign, rate, comparisonRate) => {
-    expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
-    const meant = cars.filter(
-      ({location_slug, car_type: type, model, price}) =>
-        (price ?? 0) > 500 && campaignOf({location: location_slug ?? '', type, model}) === campaign,
-    )
-    expect(meant.length).toBeGreaterThan(5)
-    for (const {finance_lenders} of meant) {
-      const quoted = Object.values(finance_lenders ?? {})
-      expect(quoted).toMatchObject([{interestRate: rate, comparisonRate}])
-    }
-  })
+  ])(
+    'quotes for %s what the site advertises, on every priced car',
+    (_title, campaign, rate, comparisonRate) => {
+      expect(creditOf(campaign)).toMatchObject({rate, comparisonRate})
+      const meant = cars.filter(
+        ({location_slug, car_type: type, model, price}) =>
+          (price ?? 0) > 500 && campaignOf({location: location_slug ?? '', type, model}) === campaign,
+      )
+      expect(meant.length).toBeGreaterThan(5)
+      for (const {finance_lenders} of meant) {
+        const quoted = Object.values(finance_lenders ?? {})
+        expect(quoted).toMatchObject([{interestRate: rate, comparisonRate}])
+      }
+    },
+  )
 
   it('has every lender, rates that ran out, rates without comparison and cars without any [3.6, 5.11a]', () => {
     const lenders = cars.flatMap(({finance_lenders}) => Object.entries(finance_lenders ?? {}))

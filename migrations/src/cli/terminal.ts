@@ -1,6 +1,6 @@
 import type {Environment} from '../env.ts'
 
-/** What a command has from whoever runs it: a person's terminal, or a test. */
+/** The input and output of a command: a person's terminal, or a test. */
 export type Terminal = {
   readonly environment: Environment
   /** The folder that relative paths start from. */

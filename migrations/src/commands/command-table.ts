@@ -1,7 +1,7 @@
 import type {CommandTable} from '../cli/command.ts'
 
 /**
- * Every command by its words. One is loaded when it is asked for: the tools of content migrations would cost a stock
+ * Every command by its words. A command is loaded when it runs: the tools of content migrations would cost a stock
  * import a quarter of its start.
  */
 export const commandTable: CommandTable = {

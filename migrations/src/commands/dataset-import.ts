@@ -19,7 +19,7 @@ async function run(file: string, values: Values, {environment, folder, print}: T
 }
 
 function getMode({replace, missing}: Values): ImportMode {
-  if (replace && missing) throw new CliError('Say --replace or --missing, not both.', {exitCode: EXIT.usage})
+  if (replace && missing) throw new CliError('Use --replace or --missing, not both.', {exitCode: EXIT.usage})
   return replace ? 'replace' : missing ? 'missing' : 'create'
 }
 
@@ -27,7 +27,7 @@ export const datasetImportCommand = defineCommand({
   name: 'dataset import',
   summary: 'Loads an archive of content, from here or from a hosted project.',
   detail:
-    'The archive is read and checked whole before the first write. Without an option it stops where documents exist; broken off, it is taken up with --missing.',
+    'The archive is read and checked whole before the first write. Without an option it stops where documents exist; after an interruption, --missing continues it.',
   positionals: ['FILE'],
   options: {
     missing: {type: 'boolean', help: 'Leaves documents that exist as they are.'},

@@ -16,7 +16,7 @@ async function takeBack(name: string, values: Values, terminal: Terminal): Promi
   const {environment, print} = terminal
   if (name === 'search')
     throw new CliError(
-      'Stock search cannot be taken back by itself: its fields are those that the code declares. Check out the release you want and run its "pnpm migrate": it fills a collection of its own and swaps, with no gap.',
+      'Stock search cannot be reverted by itself: its fields are those that the code declares. Check out the release you want and run its "pnpm migrate": it fills a collection of its own and swaps, with no gap.',
     )
   if (name.endsWith('.sql')) return takeBackTable(name, values, terminal)
   const env = readEnv.content(environment)
@@ -33,24 +33,24 @@ async function takeBack(name: string, values: Values, terminal: Terminal): Promi
   const {documents} = await lockContent(env, 'migrate down', (signal) =>
     withLake(env, (client) => revertContent(client, migrations, name, signal)),
   )
-  print(`content  ${name} taken back (${documents} documents)`)
+  print(`content  ${name} reverted (${documents} documents)`)
 }
 
 async function takeBackTable(name: string, values: Values, {environment, print}: Terminal): Promise<void> {
   const {DATABASE_URL} = readEnv.records(environment)
   if (!DATABASE_URL)
     throw new CliError(
-      `${name} cannot be taken back here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
+      `${name} cannot be reverted here: the embedded records belong to the storefront, which only goes forward. Set DATABASE_URL for a Postgres server.`,
     )
   const statements = await revertRecords(DATABASE_URL, name, values['dry-run'] ?? false)
-  print(values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} taken back`)
+  print(values['dry-run'] ? `records  ${name} would run:\n${statements}` : `records  ${name} reverted`)
 }
 
 export const migrateDownCommand = defineCommand({
   name: 'migrate down',
-  summary: 'Takes the newest migration back, where that is possible.',
+  summary: 'Reverts the newest migration, where that is possible.',
   detail:
-    'NAME is as "migrate status" shows it. Only the newest applied one goes back; one that cannot says why and what to do instead.',
+    'NAME is as "migrate status" shows it. Only the newest applied one can be reverted; one that cannot explains what to do instead.',
   positionals: ['NAME'],
   options: {
     'dry-run': {type: 'boolean', help: 'Shows what would change and writes nothing.'},

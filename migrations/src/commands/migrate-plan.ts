@@ -21,7 +21,7 @@ async function showPlan(limit: number, {environment, print}: Terminal): Promise<
   await planAllContent(env.content, limit, print)
   await planStock(env.search, limit, print)
   await planRecords(env.records.DATABASE_URL, print)
-  print('\nNothing was written. "pnpm migrate" does it.')
+  print('\nNothing was written. Run "pnpm migrate" to apply it.')
 }
 
 type Print = Terminal['print']
@@ -35,7 +35,7 @@ async function planAllContent(env: ContentEnv, limit: number, print: Print): Pro
       for await (const line of planContent(client, up, limit)) print(line)
     }
     if (pending.length > 1)
-      print('  Each is shown for the content as it is now; one that builds on another may change more.')
+      print('  Each is planned for the content as it is now; one that builds on another may change more.')
   })
 }
 

@@ -21,7 +21,7 @@ async function showStatus({environment, print}: Terminal): Promise<void> {
     print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}. ${up.title}`)
   const known = new Set(migrations.map(({name}) => name))
   for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
-    print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}, by a release that is not this one`)
+    print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}, by another release`)
   const current = await withSearch(env.search, getAliasedCollection)
   const wanted = getCollectionName()
   print(
@@ -36,7 +36,7 @@ function inWords(state: MigrationState): string {
   if (state.kind === 'applied')
     return `applied ${appliedAt} by ${appliedBy}, ${documents} ${documents === 1 ? 'document' : 'documents'}`
   const command = direction === 'up' ? 'pnpm migrate' : `pnpm migrate down ${state.entry.name}`
-  return `broken off: begun ${startedAt} by ${appliedBy}, ${documents} documents so far; "${command}" takes it up`
+  return `interrupted: started ${startedAt} by ${appliedBy}, ${documents} documents so far; "${command}" continues it`
 }
 
 async function recordsInWords(databaseUrl: string | undefined): Promise<string> {
@@ -47,7 +47,7 @@ async function recordsInWords(databaseUrl: string | undefined): Promise<string> 
 
 export const migrateStatusCommand = defineCommand({
   name: 'migrate status',
-  summary: 'Says what is applied and what is pending; changes nothing.',
+  summary: 'Shows what is applied and what is pending; changes nothing.',
   options: {},
   run: (_, terminal) => showStatus(terminal),
 })

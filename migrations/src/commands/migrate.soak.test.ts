@@ -29,7 +29,7 @@ function listAfter(last: string): string[] {
   return after.filter(({down}) => !('refused' in down)).map(({name}) => name)
 }
 
-/** Strikes from the ledger what cannot be taken back, so that this dataset is as a release before it left one. */
+/** Strikes from the ledger what cannot be reverted, so that this dataset is as a release before it left one. */
 async function forgetRefused(dataset: SanityClient): Promise<void> {
   const refused = NEWEST_FIRST.slice(0, -1).filter(({down}) => 'refused' in down)
   const entries = refused.map(({name}) => `entries[name=="${name}"]`)
@@ -72,7 +72,7 @@ async function fillPlaces(): Promise<void> {
 
 // Dozens of processes, on a machine that may do other things meanwhile.
 describe('content migrations as a process', {timeout: 240_000}, () => {
-  it('are planned first: what would change, and nothing is written', async () => {
+  it('are planned without a write', async () => {
     await fillPlaces()
     const {code, out} = await run('migrate', 'plan', '--limit', '1')
     expect(code).toBe(0)
@@ -92,7 +92,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 
   it(
-    'killed again and again are taken up where they stopped, and count each document once',
+    'continue where a killed process stopped, and count each document once',
     getSoakOptions(KILLS),
     async () => {
       for (let kill = 0; kill < KILLS; kill++) {
@@ -107,7 +107,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
         })
       }
       expect((await run('migrate', 'status')).out).toMatch(
-        new RegExp(`${ADDRESS}: broken off: begun .* by .*@.*; "pnpm migrate" takes it up`),
+        new RegExp(`${ADDRESS}: interrupted: started .* by .*@.*; "pnpm migrate" continues it`),
       )
       expect(await run('migrate')).toMatchObject({
         code: 0,
@@ -124,7 +124,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     const early = await run('migrate', 'down', ADDRESS)
     expect(early).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/Later migrations stand on .*special-hours/),
+      err: expect.stringMatching(/Later migrations build on .*special-hours/),
     })
     for (const name of listAfter(HOURS)) expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
     const dry = await run('migrate', 'down', HOURS, '--dry-run')
@@ -135,7 +135,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
       expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
     expect(await run('migrate', 'down', '2026-11-20-default-settings')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/cannot be taken back: every site stands on the default settings/),
+      err: expect.stringMatching(/cannot be reverted: every site stands on the default settings/),
     })
     expect(await run('migrate', 'down', 'search')).toMatchObject({
       code: 1,
@@ -148,7 +148,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
     expect(await run('migrate')).toMatchObject({code: 0})
   })
 
-  it('and a stock import, or another migration, never run at once', async () => {
+  it('do not run beside a stock import or another migration', async () => {
     await forgetRefused(client)
     for (const name of [...listAfter(ADDRESS), ADDRESS])
       expect(await run('migrate', 'down', name)).toMatchObject({code: 0})
@@ -172,7 +172,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
   })
 })
 
-it('the same migrations run against a hosted project by its variables alone', {
+it('migrations › run against a hosted project by its variables alone', {
   timeout: 240_000,
 }, async () => {
   const config = {projectId: 'dealers1', dataset: 'live'}

@@ -80,7 +80,7 @@ const row = (stocknum: string, body: string, images: string) =>
   `Kia,Rio,2019,${stocknum},used,north,20000,${body},${images}`
 
 describe('the report of a stock import', () => {
-  it('says how many cars have no body and no picture, why, which, and who does not show them', async () => {
+  it('counts cars without a body or a picture, with reasons and examples, and names the sites that hide them', async () => {
     const report = await importRows([
       row('s1', 'Hatchback', '/media/stock/a.svg'),
       row('s2', '', '/media/stock/a.svg'),
@@ -94,7 +94,7 @@ describe('the report of a stock import', () => {
     expect(report).toMatch(/^ +1 × none of those named was taken\n +line 5, 2019 Kia Rio$/m)
   })
 
-  it('says nothing of what is not lacking', async () => {
+  it('reports nothing where nothing is missing', async () => {
     const report = await importRows([row('s1', 'Hatchback', '/media/stock/a.svg')])
     expect(report).not.toMatch(/no body|no picture|not taken/)
   })
@@ -120,7 +120,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked).toEqual([])
   })
 
-  it('are asked for from hosts that the import names, and the report says how it stands with them', async () => {
+  it('are fetched from hosts that the import names, and the report shows their state', async () => {
     const rows = [
       row('s1', 'Hatchback', `${OTHER}/1.jpg|/media/stock/a.svg|https://cdn.example.net:8443/2.jpg`),
     ]
@@ -162,7 +162,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked.at(-2)?.cars).toMatchObject([{car: 'north-s1', changed: false}])
   })
 
-  it('go when the feed names none any more, and when it calls the car sold in time', async () => {
+  it('are removed when the feed drops them, and some time after it reports the car as sold', async () => {
     const rows = [row('s1', 'Hatchback', `${OTHER}/1.jpg`), row('s2', 'Hatchback', `${OTHER}/2.jpg`)]
     await importRows(rows, HOSTS)
     for (const name of ['s1', 's2']) await car(name).update({images: [`/photo/${name}`], has_image: true})
@@ -179,7 +179,7 @@ describe("a feed's pictures on another host", () => {
     expect(asked.at(-2)?.cars[1]).not.toHaveProperty('pictures')
   })
 
-  it('are not asked for, and the import stands, where the storefront does not answer', async () => {
+  it('are not fetched, and the import is valid, where the storefront does not answer', async () => {
     answerStatus = 501
     const report = await importRows([row('s1', 'Hatchback', `${OTHER}/1.jpg`)], HOSTS)
     answerStatus = 200

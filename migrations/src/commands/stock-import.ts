@@ -33,7 +33,7 @@ type Values = {
   'check-photos'?: boolean
 }
 
-/** Imports a parsed feed, prints the report, and tells the storefront. `source` names the rejects file. */
+/** Imports a parsed feed, prints the report, and notifies the storefront. `source` names the rejects file. */
 export async function importFeed(
   feed: ParsedFeed,
   source: string,
@@ -70,7 +70,10 @@ export async function importFeed(
   if (!values['skip-pictures']) await drawPictures(feed, terminal)
 }
 
-/** The moment that a feed speaks of, in ms. @throws CliError when it is none */
+/**
+ * The time of the feed's data, in ms.
+ * @throws CliError for an invalid one
+ */
 function readMoment(text: string | undefined, now: number): number {
   if (text === undefined) return now
   const moment = Date.parse(text)
@@ -86,7 +89,7 @@ function readHosts(text = ''): string[] {
   return hosts.filter(Boolean)
 }
 
-// The storefront fetches in the background: what is said here is how it stands so far.
+// The storefront fetches in the background; this is the state so far.
 async function orderPhotos(
   {photos}: ImportReport,
   env: StorefrontEnv,
@@ -109,7 +112,7 @@ async function tellStorefront(
   if (warning) warn(`Note: ${warning}`)
 }
 
-/** Cars without photographs name pictures that the project draws; those that are missing are made. */
+/** Cars without photographs use drawn pictures; missing ones are drawn now. */
 export async function drawPictures(
   feed: ParsedFeed,
   {environment, folder, print}: Terminal,

@@ -3,15 +3,16 @@ import {collectMigrationMutations, type Migration} from '@sanity/migrate'
 import {readDocuments} from './read-documents.ts'
 import {addRevisions, getDocumentId, type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
-// The service takes 4 MB a request; what one document needs is never split over two.
+// The service accepts 4 MB a request; the mutations of one document are never split.
 const MAX_BYTES = 256 * 1024
 
 /** Mutations that are written together, bound to the revisions their documents were read at. */
 export type Batch = readonly RawMutation[]
 
 /**
- * What a migration asks for, in batches of at most `size` documents. Nothing is written here. The definitions mean what
- * they mean to the service's own runner, which is not used to write: it cannot bind to revisions or take up a broken run.
+ * The mutations of a migration, in batches of at most `size` documents. Nothing is written here. Definitions have the
+ * same meaning as in the service's own runner, which is not used because it can neither bind to revisions nor continue
+ * a broken run.
  */
 export async function* collectBatches(
   client: SanityClient,
@@ -52,7 +53,7 @@ async function* noting(
   }
 }
 
-/** What a definition may ask beside the document it is given. */
+/** What a definition may query besides its document. */
 export function createContext(client: SanityClient) {
   return {
     client,

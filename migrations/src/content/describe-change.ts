@@ -7,8 +7,8 @@ const MAX_VALUE = 90
 type Line = {readonly sign: '+' | '-' | '~'; readonly path: string; readonly words: string}
 
 /**
- * What would happen to one document, in lines a person reads: the document, then field by field what comes, goes and
- * changes. Long values are shortened, and so is a long list of fields.
+ * The change of one document as lines for a person: the document, then field by field what is added, removed and
+ * changed. Long values and long lists of fields are shortened.
  */
 export function describeChange({id, before, after}: DocumentChange): string[] {
   const type = (after ?? before)?._type ?? 'document'

@@ -28,6 +28,6 @@ it.each<[NodePatch, object]>([
   [at('list', replace(['x'], 0)), {insert: {replace: 'list[0]', items: ['x']}}],
   [at('list', truncate(2)), {unset: ['list[2:]']}],
   [at('list', truncate(2, 4)), {unset: ['list[2:4]']}],
-])('encodes %j', (patch, raw) => {
+])('encodeOperation › encodes %j', (patch, raw) => {
   expect(encodeOperation(patch)).toEqual(raw)
 })

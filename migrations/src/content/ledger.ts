@@ -12,7 +12,7 @@ const entrySchema = z.object({
   title: z.string(),
   direction: z.enum(['up', 'down']).default('up'),
   startedAt: z.string().optional(),
-  /** Absent while the run goes on, or after it was broken off. */
+  /** Absent while the run continues, or after it was interrupted. */
   appliedAt: z.string().optional(),
   appliedBy: z.string(),
   documents: z.number(),
@@ -33,7 +33,7 @@ export type MigrationState =
   | {readonly kind: 'applied'; readonly entry: LedgerEntry}
   | {readonly kind: 'broken off'; readonly entry: LedgerEntry}
 
-/** Where a migration stands: its last run decides. */
+/** The state of a migration, from its last run. */
 export function getMigrationState(ledger: readonly LedgerEntry[], name: string): MigrationState {
   const entry = ledger.findLast((one) => one.name === name)
   if (!entry) return {kind: 'pending'}
@@ -41,7 +41,7 @@ export function getMigrationState(ledger: readonly LedgerEntry[], name: string):
   return entry.direction === 'up' ? {kind: 'applied', entry} : {kind: 'pending'}
 }
 
-/** Notes that a run begins, or takes up the run of the same way that was broken off. Returns its entry. */
+/** Records the start of a run, or continues an interrupted one in the same direction. Returns its entry. */
 export async function startRun(
   client: SanityClient,
   run: Pick<LedgerEntry, 'name' | 'title' | 'direction'>,

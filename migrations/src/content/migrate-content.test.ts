@@ -68,7 +68,7 @@ describe('content migrations', () => {
     expect(await client.fetch('count(*[_id == "settings-default"])')).toBe(1)
   })
 
-  it('are planned document by document, field by field, and nothing is written', async () => {
+  it('are planned document by document and field by field, without a write', async () => {
     await fill(30)
     const before = await client.fetch('*[_type == "testOffer"] | order(_id)')
     const lines: string[] = []
@@ -102,10 +102,10 @@ describe('content migrations', () => {
   it('go back, newest first, and can be applied again', async () => {
     await migrateContent(client, [shout, later], NEVER)
     await expect(revertContent(client, [shout, later], shout.name, NEVER)).rejects.toThrow(
-      /Later migrations stand on 2026-12-01-shout\. Take them back first.*2026-12-02-later/,
+      /Later migrations build on 2026-12-01-shout\. Revert them first.*2026-12-02-later/,
     )
     await expect(revertContent(client, [shout, later], later.name, NEVER)).rejects.toThrow(
-      /cannot be taken back: nobody knows which dots/,
+      /cannot be reverted: nobody knows which dots/,
     )
     expect(await revertContent(client, [shout], shout.name, NEVER)).toEqual({
       name: shout.name,
@@ -136,7 +136,7 @@ describe('content migrations', () => {
     expect(await client.fetch('*[_id == "offer-1"][0].views')).toBe(1)
   })
 
-  it('never undo a save by staff that came in between', async () => {
+  it('keep a save by staff that came in between', async () => {
     await fill(12)
     let saved = false
     const slow: NamedContentMigration = {

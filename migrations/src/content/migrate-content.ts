@@ -56,7 +56,7 @@ export async function findReversible(
   if (!migration) throw new CliError(`There is no migration "${name}". "pnpm migrate status" lists them.`)
   refuseUnordered(migrations, await readLedger(client), name)
   if (isReversible(migration.down)) return migration.down
-  throw new CliError(`The migration ${name} cannot be taken back: ${migration.down.refused}`)
+  throw new CliError(`The migration ${name} cannot be reverted: ${migration.down.refused}`)
 }
 
 function refuseUnordered(
@@ -65,13 +65,13 @@ function refuseUnordered(
   name: string,
 ): void {
   if (getMigrationState(ledger, name).kind === 'pending')
-    throw new CliError(`The migration ${name} is not applied, so there is nothing to take back.`)
+    throw new CliError(`The migration ${name} is not applied, so there is nothing to revert.`)
   const later = migrations.filter(
     (one) => one.name > name && getMigrationState(ledger, one.name).kind !== 'pending',
   )
   if (later.length === 0) return
   const names = later.map((one) => one.name).toReversed()
   throw new CliError(
-    `Later migrations stand on ${name}. Take them back first, newest first: ${names.join(', ')}.`,
+    `Later migrations build on ${name}. Revert them first, newest first: ${names.join(', ')}.`,
   )
 }

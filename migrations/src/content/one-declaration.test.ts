@@ -121,7 +121,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
     }
   })
 
-  it('comes to the page: asked for by the query, parsed, with its default where nothing is stored', async () => {
+  it('reaches the page: queried, parsed, with its default where nothing is stored', async () => {
     const {schemas} = await copy.load()
     const {offer} = schemas.documents
     const read = async (id: string) => {
@@ -158,7 +158,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
     )
   })
 
-  it('stands in the generated field reference', async () => {
+  it('is listed in the generated field reference', async () => {
     const {reference} = await copy.load()
     for (const {kind, name} of KINDS)
       expect(reference.renderFieldsReference()).toContain(`| \`${name}\` | ${kind} |`)
@@ -223,7 +223,7 @@ function valueIn(settings: {readonly price: object}, name: string): unknown {
 }
 
 describe('a field that is renamed', () => {
-  it('is one word in one file, and the migration brings what is stored along, there and back', async () => {
+  it('is renamed in one file, and the migration moves stored values there and back', async () => {
     await copy.edit('offer/offer.ts', 'addedText:', 'renamedText:')
     const {schemas} = await copy.load()
     const {offer} = schemas.documents

@@ -7,8 +7,8 @@ import {rehearse} from './rehearse.ts'
 const BATCH = 100
 
 /**
- * What a migration would do, document by document, as lines of text. The content backend rehearses it; nothing is
- * written. Of the documents beyond `limit` only the number is told.
+ * The changes of a migration, document by document, as lines of text. The content backend applies them as a dry run;
+ * nothing is written. Beyond `limit` documents are only counted.
  */
 export async function* planContent(
   client: SanityClient,

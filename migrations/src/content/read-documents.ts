@@ -4,8 +4,8 @@ import type {Migration} from '@sanity/migrate'
 const PAGE = 100
 
 /**
- * The documents that a migration asks for, drafts and versions included, page by page in the order of their ids: what
- * is changed behind the reader does not move what is before it.
+ * The documents of a migration, drafts and versions included, page by page in the order of their ids, so that changes
+ * of earlier pages do not move later ones.
  */
 export async function* readDocuments(
   client: SanityClient,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {isSameContent, type StoredDocument, storedDocument} from './stored-document.ts'
 import type {RawMutation} from './to-raw-mutations.ts'
 
-/** What one document is and would become; `null` where there is none. */
+/** One document before and after; `null` where there is none. */
 export type DocumentChange = {
   readonly id: string
   readonly before: StoredDocument | null
@@ -15,8 +15,8 @@ const answer = z.object({
 })
 
 /**
- * Asks the content backend what mutations would leave behind, and writes nothing. The backend itself applies them, so
- * what is shown is what will be stored. Documents that would stay as they are, are left out.
+ * Asks the content backend for the result of mutations without writing. The backend itself applies them, so the result
+ * is what will be stored. Unchanged documents are left out.
  */
 export async function rehearse(
   client: SanityClient,
@@ -29,7 +29,7 @@ export async function rehearse(
     .filter((change) => !isSameContent(change.before, change.after))
 }
 
-/** What each document would be after the mutations; `null` when it would be gone. */
+/** Each document after the mutations; `null` when it would be deleted. */
 export async function describeOutcome(
   client: SanityClient,
   mutations: readonly RawMutation[],

@@ -8,7 +8,7 @@ import {isSameContent, type StoredDocument} from './stored-document.ts'
 import {type RawMutation, toRawMutations} from './to-raw-mutations.ts'
 
 /**
- * Refuses a migration that would change its own result: a run that was broken off is taken up by asking again, and
+ * Refuses a migration that would change its own result: an interrupted run is continued by running it again, which
  * would then change a document twice.
  * @throws CliError naming the document, before anything is written
  */

@@ -18,10 +18,10 @@ export type ContentRun = {
 const BATCH_SIZES = [100, 10, 1, 1, 1]
 
 /**
- * Runs one migration over the dataset and notes it in the ledger. Documents are bound to the revision they were read
- * at, so a save by staff is never undone: the document is asked about again. Killed in the middle, the next run takes
- * up the same ledger entry; the count is written with the documents, so it stays right.
- * @returns how many documents the entry counts
+ * Runs one migration over the dataset and records it in the ledger. Documents are bound to the revision at which they
+ * were read, so a save by staff is never undone; a changed document is read again. After a kill the next run continues
+ * the same ledger entry; the count is written with the documents, so it stays correct.
+ * @returns the number of documents in the entry
  * @throws CliError when the definition would change its own result, or documents change faster than they can be read
  */
 export async function runContentMigration(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A document as stored: what is asked of one whose type is not known. */
+/** A document as stored, of an unknown type. */
 export type StoredDocument = {readonly _id: string; readonly _type: string; readonly [field: string]: unknown}
 
 export const storedDocument = z.looseObject({_id: z.string(), _type: z.string()})

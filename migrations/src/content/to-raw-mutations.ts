@@ -2,7 +2,7 @@ import type {Mutation, Transaction} from '@sanity/migrate'
 import {encodeOperation, type RawPatch} from './encode-operation.ts'
 import type {StoredDocument} from './stored-document.ts'
 
-/** A mutation as the HTTP API takes it. Source: https://www.sanity.io/docs/http-mutations */
+/** A mutation in the form of the HTTP API. Source: https://www.sanity.io/docs/http-mutations */
 export type RawMutation =
   | {readonly create: StoredDocument}
   | {readonly createIfNotExists: StoredDocument}

@@ -43,7 +43,7 @@ export async function readAsset(
 }
 
 async function checkBytes(folder: string, path: string, sha1: string, extension: string): Promise<void> {
-  // The service cleans drawings after it has taken their checksum.
+  // The service sanitises drawings after it has computed their checksum.
   if (extension === 'svg') return
   const bytes = await readFile(join(folder, path))
   const actual = createHash('sha1').update(bytes).digest('hex')

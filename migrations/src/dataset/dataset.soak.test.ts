@@ -199,7 +199,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(new Map(moved)).toEqual(new Map(await getFiles(from)))
   })
 
-  it('is not written over by mistake: it says what to add', async () => {
+  it('is not overwritten by mistake: the import names the option to add', async () => {
     const refused = await run(from, 'import', archive)
     expect(refused).toMatchObject({
       code: 1,
@@ -208,7 +208,7 @@ describe('a dataset', {timeout: 240_000}, () => {
     expect(await run(from, 'import', archive, '--missing', '--replace')).toMatchObject({code: 2})
   })
 
-  it('keeps what exists with --missing, and puts it back with --replace', async () => {
+  it('keeps existing documents with --missing, and overwrites them with --replace', async () => {
     const client = getClient(from)
     const before = await getContent(from)
     await client
@@ -278,7 +278,7 @@ describe('a dataset', {timeout: 240_000}, () => {
 const OFFER = JSON.stringify({_id: 'a', _type: 'offer'})
 const SHA = 'a'.repeat(40)
 
-describe('an archive that is not right is refused in words, and nothing is written', () => {
+describe('import of an archive', () => {
   let to: Cms
   beforeAll(async () => {
     to = await start()
@@ -316,7 +316,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
     [
       'with a broken list of assets',
       () => pack({'x/data.ndjson': OFFER, 'x/assets.json': '{'}),
-      /assets\.json is no JSON/,
+      /assets\.json is not JSON/,
     ],
     [
       'without a picture that is named',
@@ -365,7 +365,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
       () => pack({'x/../../data.ndjson': OFFER, '../images/..': 'x'}),
       /holds no data\.ndjson|no archive/,
     ],
-  ])('%s', async (_, make, words) => {
+  ])('refuses one %s, and writes nothing', async (_, make, words) => {
     const file = join(folder, 'bad.tar.gz')
     await writeFile(file, await make())
     const client = getClient(to)
@@ -373,7 +373,7 @@ describe('an archive that is not right is refused in words, and nothing is writt
     expect(await client.fetch('*[]._id')).toEqual([])
   })
 
-  it('that is not there', async () => {
+  it('refuses one that is not there', async () => {
     expect(await run(to, 'import', join(folder, 'nowhere.tar.gz'))).toMatchObject({
       code: 1,
       err: expect.stringMatching(/cannot be read/),

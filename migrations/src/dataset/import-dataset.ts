@@ -12,7 +12,9 @@ import {refuse} from './refuse-archive.ts'
 import {unpackArchive} from './unpack-archive.ts'
 import {uploadAssets} from './upload-assets.ts'
 
-/** What becomes of documents that exist: `create` stops, `missing` leaves them, `replace` puts the archive's in their place. */
+/**
+ * How to treat existing documents: `create` stops, `missing` leaves them, `replace` overwrites them with the archive's.
+ */
 export type ImportMode = 'create' | 'missing' | 'replace'
 
 export type Imported = {readonly written: number; readonly kept: number; readonly assets: number}
@@ -111,7 +113,7 @@ async function writeDocuments(
   progress.finish()
 }
 
-/** Groups packed into transactions: none is split, and none grows beyond what the service takes gladly. */
+/** Packs groups into transactions: none is split, and none is larger than the service accepts well. */
 function* packBatches(groups: readonly (readonly StoredDocument[])[]): Generator<StoredDocument[]> {
   let batch: StoredDocument[] = []
   let bytes = 0

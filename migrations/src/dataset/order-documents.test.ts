@@ -8,7 +8,7 @@ const document = (id: string, ...targets: string[]) => ({
   links: targets.map((target) => ({_type: 'reference', _ref: target})),
 })
 
-it('puts each document after what it refers to, whatever refers to what', () => {
+it('orderDocuments › puts each document after those it refers to', () => {
   const graph = fc.array(fc.array(fc.integer({min: 0, max: 29}), {maxLength: 4}), {maxLength: 30})
   fc.assert(
     fc.property(graph, (edges) => {
@@ -34,7 +34,7 @@ it('puts each document after what it refers to, whatever refers to what', () => 
   )
 })
 
-it('keeps circles together and nothing else', () => {
+it('orderDocuments › keeps circular references together and nothing else', () => {
   const groups = sortDocuments([
     document('a', 'b'),
     document('b', 'c'),
@@ -44,12 +44,12 @@ it('keeps circles together and nothing else', () => {
   expect(groups.map((group) => group.map(({_id}) => _id).toSorted())).toEqual([['b', 'c'], ['a'], ['d']])
 })
 
-it('follows a chain as long as a dataset', () => {
+it('orderDocuments › follows a chain as long as a dataset', () => {
   const chain = Array.from({length: 50_000}, (_, at) => document(`d${at}`, `d${at + 1}`))
   expect(sortDocuments(chain)[0]?.[0]?._id).toBe('d49999')
 })
 
-it('leaves weak references and those to other datasets alone', () => {
+it('orderDocuments › ignores weak references and those to other datasets', () => {
   const value = {a: {_ref: 'weak', _weak: true}, b: [{_ref: 'strong'}], c: {_ref: 'other', _dataset: 'x'}}
   expect(listStrongReferences(value)).toEqual(['strong'])
 })

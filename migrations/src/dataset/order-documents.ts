@@ -1,6 +1,6 @@
 import type {StoredDocument} from '../content/stored-document.ts'
 
-/** The ids that a value refers to so that they must exist; weak references may lead nowhere. */
+/** The ids of a value's strong references; weak ones may be dangling. */
 export function listStrongReferences(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listStrongReferences)
   if (typeof value !== 'object' || value === null) return []

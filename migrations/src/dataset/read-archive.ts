@@ -65,7 +65,7 @@ function tryParse(line: string): unknown {
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(() => '{}')
   const parsed = tryParse(text)
-  if (parsed === null) throw refuse('its assets.json is no JSON')
+  if (parsed === null) throw refuse('its assets.json is not JSON')
   return parsed
 }
 

@@ -15,11 +15,11 @@ it.each([
   ['a\nb\n', ['a', 'b']],
   ['a\n\nb', ['a', '', 'b']],
   ['a\u2028b\u2029c\n', ['a\u2028b\u2029c']],
-])('%j', async (text, lines) => {
+])('readLines › splits %j', async (text, lines) => {
   expect(await read([text])).toEqual(lines)
 })
 
-it('reads the same however the bytes are cut', async () => {
+it('readLines › reads the same however the bytes are cut', async () => {
   const texts = fc.array(
     fc.string({unit: 'grapheme'}).map((text) => text.replaceAll('\n', '')),
     {minLength: 1},

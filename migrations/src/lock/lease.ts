@@ -15,19 +15,19 @@ export const leaseSchema = z.object({
 
 export type Lease = z.infer<typeof leaseSchema>
 
-/** Where a lock is kept: beside the data it guards, so that every machine sees the same one. */
+/** The storage of a lock, beside the data it guards, so that every machine sees the same one. */
 export type LockStore = {
   /** What is guarded, in a sentence: "content". */
   readonly guards: string
   /** The last lease, also one that ran out; `null` before the first. */
   readonly read: () => Promise<{lease: Lease; version: string} | null>
-  /** Puts a lease in the place of the one that was read. False when somebody else was faster. */
+  /** Replaces the lease that was read. False when somebody else was faster. */
   readonly replace: (lease: Lease, version: string | null) => Promise<boolean>
 }
 
 /**
- * Whether nobody holds the lease any more: it ran out, or its process on this machine is gone. So a killed command can
- * be run again at once here, and after the lease elsewhere.
+ * Whether the lease is free: it has expired, or its process on this machine has ended. So a killed command can be run
+ * again at once here, and after the lease elsewhere.
  */
 export function isOver(lease: Lease, now: number): boolean {
   return lease.expires <= now || (lease.machine === getMachineName() && !isAlive(lease.pid))

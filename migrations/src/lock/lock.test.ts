@@ -40,7 +40,7 @@ async function put(store: LockStore, lease: Lease): Promise<void> {
 describe.each(['content', 'search'])('the lock on %s', (name) => {
   const store = () => stores[name]!
 
-  it('lets one of many at once in, and the next one after it', async () => {
+  it('is given to one of many at once, and then to the next', async () => {
     let inside = 0
     const work = async () => {
       inside += 1
@@ -61,7 +61,7 @@ describe.each(['content', 'search'])('the lock on %s', (name) => {
     expect(await withLock(store(), 'migrate', async () => 'next')).toBe('next')
   })
 
-  it('names who holds it, and ends by itself', async () => {
+  it('names its holder, and expires', async () => {
     await put(store(), {...elsewhere, expires: Date.now() + 60_000})
     await expect(withLock(store(), 'migrate', async () => 'in')).rejects.toThrow(
       /"pnpm stock import" of ann@far-away has been changing .* since 2026-01-02T03:04:05\.000Z/,
@@ -72,7 +72,7 @@ describe.each(['content', 'search'])('the lock on %s', (name) => {
     expect(await withLock(store(), 'migrate', async () => 'in')).toBe('in')
   })
 
-  it('is renewed while work goes on, and lost when somebody else has it', async () => {
+  it('is renewed while work continues, and lost when somebody else has it', async () => {
     const seen = await withLock(
       store(),
       'migrate',
@@ -99,7 +99,7 @@ describe('a lease', () => {
     ['ran out', {machine: 'far-away', expires: 1}, true],
     ['of a process here that runs', {machine: getMachineName(), pid: process.pid, expires: 2}, false],
     ['of a process here that is gone', {machine: getMachineName(), pid: 4_194_304, expires: 2}, true],
-  ])('that %s: over is %#', (_, part, over) => {
+  ])('is judged when it %s: over is %#', (_, part, over) => {
     expect(isOver({...elsewhere, ...part}, 1)).toBe(over)
   })
 })

@@ -13,8 +13,8 @@ const RENEW_MS = 15_000
 type Options = {readonly leaseMs?: number; readonly renewMs?: number}
 
 /**
- * Runs work that must not run twice at once. The signal aborts when the lock is lost, because this process stood still
- * for longer than its lease: work asks it before every write.
+ * Runs work that must not run twice at once. The signal aborts when the lock is lost, because this process was stopped
+ * for longer than its lease; the work checks it before every write.
  * @throws CliError naming the holder when somebody else holds the lock
  */
 export async function withLock<T>(
@@ -95,7 +95,7 @@ async function renew(store: LockStore, lease: Lease, leaseMs: number): Promise<C
 }
 
 async function release(store: LockStore, lease: Lease): Promise<void> {
-  // A lease that cannot be given back ends by itself; the work is done and its outcome must not be hidden by this.
+  // A lease that cannot be released expires; the work is done, and its outcome must not be hidden by this.
   const held = await store.read().catch(() => null)
   if (held?.lease.holder !== lease.holder) return
   await store.replace({...lease, expires: 0}, held.version).catch(() => false)

@@ -12,7 +12,10 @@ import {
 
 const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
 
-/** The files that the server has not seen yet; changes nothing. @throws CliError when it does not answer */
+/**
+ * The files that are not applied to the server yet; changes nothing.
+ * @throws CliError when it does not answer
+ */
 export function listPendingRecords(databaseUrl: string): Promise<RecordsMigration[]> {
   return withSession(databaseUrl, async (session) =>
     listPending(session, await listRecordsMigrations(FOLDER)),

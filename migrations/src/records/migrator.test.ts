@@ -52,7 +52,7 @@ describe('applyMigrations', () => {
     const {session, ledger, log} = createSession()
     const files = [file('0001-a.sql'), file('0002-b.sql', 'broken'), file('0003-c.sql')]
     await expect(applyMigrations(session, files)).rejects.toThrow(
-      /0002-b\.sql failed and was undone: syntax error/,
+      /0002-b\.sql failed and was rolled back: syntax error/,
     )
     expect(ledger.map(({name}) => name)).toEqual(['0001-a.sql'])
     expect(log.at(-1)).toBe('ROLLBACK')
@@ -87,7 +87,7 @@ describe('takeBackMigration', () => {
   })
 
   it.each([
-    ['0001-a.sql', /Take them back first, newest first: 0002-b\.sql/],
+    ['0001-a.sql', /Revert them first, newest first: 0002-b\.sql/],
     ['0003-c.sql', /is not applied/],
   ])('refuses %s', async (name, message) => {
     const {session, ledger} = createSession(applied())
@@ -98,7 +98,7 @@ describe('takeBackMigration', () => {
   it('refuses a file without a way back and says what to do', async () => {
     const {session} = createSession(applied().slice(0, 1))
     await expect(revertMigration(session, files, '0001-a.sql', false)).rejects.toThrow(
-      /cannot be taken back.*Restore the database from its backup/,
+      /cannot be reverted.*Restore the database from its backup/,
     )
   })
 })

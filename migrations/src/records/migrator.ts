@@ -10,7 +10,7 @@ const LOCK = 7_204_311
 const LEDGER = `CREATE TABLE IF NOT EXISTS forecourt_migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now(), applied_by text NOT NULL DEFAULT current_user)`
 
-/** A file of SQL, and the file `down/<name>` that takes it back, where there is one. */
+/** A file of SQL, and the file `down/<name>` that reverts it, where there is one. */
 export type RecordsMigration = {
   readonly name: string
   readonly sql: string
@@ -37,7 +37,7 @@ export async function listRecordsMigrations(folder: string): Promise<RecordsMigr
   )
 }
 
-/** The files that the database has not seen yet; changes nothing. */
+/** The files that are not applied to the database yet; changes nothing. */
 export async function listPending(
   session: MigrationSession,
   migrations: readonly RecordsMigration[],
@@ -48,7 +48,7 @@ export async function listPending(
 }
 
 /**
- * Applies the pending files, each in a transaction of its own with its ledger row. Returns their names.
+ * Applies the pending files, each in a transaction with its ledger row. Returns their names.
  * @throws CliError when a file fails, or was changed after it was applied
  */
 export async function applyMigrations(
@@ -67,8 +67,8 @@ export async function applyMigrations(
 }
 
 /**
- * Takes the newest applied file back, in one transaction with its ledger row; a dry run changes nothing. Returns the SQL.
- * @throws CliError when it has no way back, is not applied, is not the newest, or fails
+ * Reverts the newest applied file, in one transaction with its ledger row; a dry run changes nothing. Returns the SQL.
+ * @throws CliError when it has no SQL to revert, is not applied, is not the newest, or fails
  */
 export async function revertMigration(
   session: MigrationSession,
@@ -78,13 +78,13 @@ export async function revertMigration(
 ): Promise<string> {
   await lockLedger(session)
   const applied = [...(await readApplied(session)).keys()].sort()
-  if (!applied.includes(name)) throw new CliError(`${name} is not applied, so there is nothing to take back.`)
+  if (!applied.includes(name)) throw new CliError(`${name} is not applied, so there is nothing to revert.`)
   if (applied.at(-1) !== name)
-    throw new CliError(`Later files stand on ${name}. Take them back first, newest first: ${applied.at(-1)}.`)
+    throw new CliError(`Later files build on ${name}. Revert them first, newest first: ${applied.at(-1)}.`)
   const down = migrations.find((one) => one.name === name)?.down
   if (!down)
     throw new CliError(
-      `${name} cannot be taken back: there is no migrations/records/down/${name}. Restore the database from its backup, or write a new file that changes it.`,
+      `${name} cannot be reverted: there is no migrations/records/down/${name}. Restore the database from its backup, or write a new file that changes it.`,
     )
   if (!dryRun)
     await runInTransaction(session, `down/${name}`, down, () =>
@@ -127,6 +127,6 @@ async function runInTransaction(
   } catch (error) {
     await session.exec('ROLLBACK')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CliError(`migrations/records/${name} failed and was undone: ${reason}`, {cause: error})
+    throw new CliError(`migrations/records/${name} failed and was rolled back: ${reason}`, {cause: error})
   }
 }

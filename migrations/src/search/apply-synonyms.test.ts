@@ -89,7 +89,7 @@ describe('the words Australian shoppers use', () => {
     ['white x trail', ['x-trail']],
     ['x3', ['x3']],
     ['black x 3', ['x3']],
-  ])('"%s" finds %j [2.2]', async (typed, expected) => {
+  ])('find for "%s" %j [2.2]', async (typed, expected) => {
     expect(await found(typed)).toEqual(expected)
   })
 

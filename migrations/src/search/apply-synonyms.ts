@@ -6,7 +6,7 @@ const OURS = 'shopper-'
 
 type Wanted = readonly [id: string, entry: Synonyms]
 
-/** What a collection does not know yet of `search/synonyms.ts`, and what it knows that was taken out. Writes nothing. */
+/** The synonyms of `search/synonyms.ts` that a collection lacks, and those it has that were removed. Writes nothing. */
 export async function compareSynonyms(
   client: Client,
   collection: string,
@@ -21,8 +21,8 @@ export async function compareSynonyms(
 }
 
 /**
- * Makes a collection know the words of `search/synonyms.ts`: what is new or changed is written, what was taken out is
- * removed. Answers how many were touched.
+ * Writes the synonyms of `search/synonyms.ts` to a collection: new and changed ones are written, removed ones deleted.
+ * Returns the number of changes.
  */
 export async function applySynonyms(client: Client, collection: string): Promise<number> {
   const kept = client.collections(collection).synonyms()

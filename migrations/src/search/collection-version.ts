@@ -9,8 +9,8 @@ import {
 export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
 
 /**
- * The name of the collection that the schema of today asks for. It follows from the fields themselves, so that
- * nobody has to remember to raise a number when an attribute is added; their order changes nothing.
+ * The collection's name for the current schema. It is a hash of the fields, so that nobody has to raise a number when
+ * an attribute is added; the order of fields does not change it.
  */
 export function getCollectionName(): string {
   const {name: _, fields, ...rest} = buildCarCollection('')

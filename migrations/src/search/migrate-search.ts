@@ -28,8 +28,8 @@ export async function getAliasedCollection(client: Client): Promise<string | nul
 }
 
 /**
- * Puts the collection of today's schema behind the alias: fills a new one from the old, swaps, drops the old.
- * Searches see the old collection until the swap, so there is no gap. Stock imports must rest meanwhile.
+ * Puts the collection of the current schema behind the alias: fills a new one from the old, swaps, drops the old.
+ * Searches use the old collection until the swap, so there is no gap. Stock imports must not run meanwhile.
  */
 export async function migrateSearch(client: Client, signal: AbortSignal): Promise<SearchMigration> {
   const wanted = getCollectionName()
@@ -58,7 +58,7 @@ export async function migrateSearch(client: Client, signal: AbortSignal): Promis
   }
 }
 
-// What a broken run left half filled may hold cars that are gone by now.
+// A collection left half filled by an interrupted run may hold cars that are gone by now.
 async function recreate(client: Client, name: string): Promise<void> {
   if (await client.collections(name).exists()) await client.collections(name).delete()
   await client.collections().create(buildCarCollection(name))

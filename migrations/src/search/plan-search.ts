@@ -8,7 +8,7 @@ import {getCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {getAliasedCollection} from './migrate-search.ts'
 
-/** What a search migration would do: the fields that come and go, and what that makes of each car. Writes nothing. */
+/** The plan of a search migration: added and removed fields, and the changes of each car. Writes nothing. */
 export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
   const wanted = getCollectionName()
   const current = await getAliasedCollection(client)

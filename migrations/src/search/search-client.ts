@@ -7,7 +7,7 @@ export class OutageError extends CliError {}
 
 const TIMEOUT_SECONDS = 60
 
-/** A client of stock search with the given key; the admin key unless told otherwise. */
+/** A client of stock search with the given key, by default the admin key. */
 export function createSearchClient(env: SearchEnv, apiKey: string = env.TYPESENSE_ADMIN_KEY): Client {
   const nodes = env.TYPESENSE_URL.map((address) => {
     const {protocol, hostname, port, pathname} = new URL(address)

@@ -4,7 +4,7 @@ import type {SearchEnv} from '../env.ts'
 import {createSearchClient} from './search-client.ts'
 
 /**
- * Makes sure the server knows the search-only key that the storefront derives each site's scoped key from.
+ * Creates the search-only key on the server, from which the storefront derives each site's scoped key.
  * @returns what was done; "not set" when no key was given
  */
 export async function ensureSearchKey(env: SearchEnv): Promise<'not set' | 'known' | 'created'> {

@@ -19,8 +19,8 @@ export type StaffReport = {added: number; changed: number; removed: number}
 type Present = {id: string; name: string; email: string; roles: string[]}
 
 /**
- * Makes the embedded backend's roles and members those of the staff users. Roles come first and go last, so that
- * nobody holds one that is not there. A person whose role changes gains the new one before losing the old.
+ * Makes the embedded backend's roles and members those of the staff users. Roles are added first and removed last, so
+ * that nobody holds a missing one. A person whose role changes gets the new one before losing the old.
  */
 export async function saveStaffAccess(client: SanityClient, access: StaffAccess): Promise<StaffReport> {
   const api = accessApi(client)
@@ -47,7 +47,7 @@ export async function saveStaffAccess(client: SanityClient, access: StaffAccess)
   return report
 }
 
-/** What nobody holds any more and no staff user asks for; roles of the configuration stay. */
+/** Removes roles that nobody holds and no staff user needs; those of the configuration stay. */
 async function removeOldRoles(api: ReturnType<typeof accessApi>, {roles}: StaffAccess): Promise<void> {
   const wanted = new Set(roles.map(({name}) => name))
   for (const name of await api.listSiteRoles()) if (!wanted.has(name)) await api.removeRole(name)
@@ -86,9 +86,7 @@ function accessApi(client: SanityClient) {
   }
 }
 
-/**
- * A new access token for the member with this e-mail; `null` when there is none. It is told once.
- */
+/** A new access token for the member with this e-mail; `null` for an unknown one. It can be read only once. */
 export async function createStaffToken(client: SanityClient, email: string): Promise<string | null> {
   const member = (await accessApi(client).listManaged()).find((one) => one.email === email.toLowerCase())
   if (!member) return null

@@ -10,8 +10,8 @@ import type {SanityClient} from '@sanity/client'
 import {CliError} from '../cli/cli-error.ts'
 
 /**
- * Who may do what, by the published staff users and sites.
- * @throws CliError when a document cannot be read: a site left out would hand its dealership to another's editor
+ * The access of staff, from the published staff users and sites.
+ * @throws CliError when a document cannot be read: a site left out would give its dealership to another's editor
  */
 export async function readStaffAccess(client: SanityClient): Promise<StaffAccess> {
   const [staff, sites] = await Promise.all([

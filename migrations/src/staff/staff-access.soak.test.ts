@@ -45,14 +45,14 @@ describe('an editor of one site reads that site’s documents and what it shows,
   const seen = getIds('mine', 'seen')
   const published = seen.filter((id) => !id.includes('.'))
 
-  it('by query, in every perspective', async () => {
+  it('queries no other site’s documents, in any perspective', async () => {
     expect(await editor.fetch('*[] | order(_id)._id', {}, {perspective: 'raw'})).toEqual(seen)
     expect(await editor.fetch('*[] | order(_id)._id', {}, {perspective: 'published'})).toEqual(published)
     expect(await editor.fetch('*[] | order(_id)._id', {}, {perspective: 'drafts'})).toEqual(published)
     expect(await editor.fetch('*[] | order(_id)._id', {}, {perspective: ['r1']})).toEqual(published)
   })
 
-  it('by id, with every version, and through a reference', async () => {
+  it('gets none by id, in any version, or through a reference', async () => {
     const found = await Promise.all(world.map(({document}) => editor.getDocument(document._id)))
     expect(found.flatMap((document) => document?._id ?? []).sort()).toEqual(seen)
     const hidden = getIds('hidden')
@@ -68,14 +68,14 @@ describe('an editor of one site reads that site’s documents and what it shows,
     )
   })
 
-  it('by export', async () => {
+  it('exports none of them', async () => {
     const {url, token} = {url: editor.getUrl('/data/export/production'), token: editor.config().token}
     const answer = await fetch(url, {headers: {authorization: `Bearer ${token}`}})
     const lines = (await answer.text()).trim().split('\n')
     expect(lines.map((line) => JSON.parse(line)._id).sort()).toEqual(seen)
   })
 
-  it('by history: states, transactions and events', async () => {
+  it('sees none in history: states, transactions and events', async () => {
     const documents = await editor.request<{documents: {_id: string}[]}>({
       url: `/data/history/production/documents/${world.map(({document}) => document._id).join(',')}`,
     })
@@ -123,7 +123,7 @@ describe('an editor of one site hears', () => {
     expect(heard).not.toContain('secret')
   })
 
-  it('of a document that goes to another site that it is gone, and not what it became', async () => {
+  it('receives a document that moves to another site as deleted, without its new content', async () => {
     const scopeOfB = {audience: 'sites', sites: [{_type: 'reference', _ref: 'site-b', _key: 'site-b'}]}
     await admin.createOrReplace({
       _id: 'page-moving',
@@ -141,7 +141,7 @@ describe('an editor of one site hears', () => {
     await admin.delete('page-moving')
   })
 
-  it('no live event of another site’s documents', async () => {
+  it('receives no live event of another site’s documents', async () => {
     const act = async () => {
       await admin.patch('offer-b').set({note: 'again'}).commit()
       await admin.patch('faq-a').set({seen: 2}).commit()
@@ -162,12 +162,12 @@ function act(client: SanityClient, actionType: string, fields: object): Promise<
 }
 
 describe('an editor of one site changes', () => {
-  it.each(getIds('mine'))('%s', async (id) => {
+  it.each(getIds('mine'))('changes %s', async (id) => {
     await editor.patch(id).set({seen: 'mine'}).commit()
     expect(await admin.getDocument(id)).toMatchObject({seen: 'mine'})
   })
 
-  it.each(getIds('seen', 'hidden'))('not %s: not by patch, replacement or deletion', async (id) => {
+  it.each(getIds('seen', 'hidden'))('does not change %s by patch, replacement or deletion', async (id) => {
     const before = await admin.getDocument(id)
     await expect(editor.patch(id).set({seen: 'x'}).commit()).rejects.toMatchObject(REFUSED)
     await expect(editor.createOrReplace({_id: id, _type: before?._type ?? ''})).rejects.toMatchObject(REFUSED)
@@ -175,7 +175,7 @@ describe('an editor of one site changes', () => {
     expect(await admin.getDocument(id)).toEqual(before)
   })
 
-  it('by query only what is the site’s own: one stranger among them refuses all', async () => {
+  it('changes nothing by a query that also matches another site’s document', async () => {
     const query = '*[_type == "offer" && scope.audience == "sites" && count(scope.sites) == 1]'
     await editor.mutate([{patch: {query, set: {seen: 'by query'}}}])
     const changed = await admin.fetch<string[]>('*[seen == "by query"] | order(_id)._id')
@@ -213,11 +213,11 @@ describe('an editor of one site changes', () => {
       'publishes beside another’s draft',
       () => editor.create({_id: 'versions.r9.offer-b', _type: 'offer', scope: ofA}),
     ],
-  ])('nothing of another site: it never %s', async (_what, attempt) => {
+  ])('does not touch another site: %s', async (_what, attempt) => {
     await expect(attempt()).rejects.toMatchObject(REFUSED)
   })
 
-  it('is told nothing by a creation that would leave another’s as it is', async () => {
+  it('learns nothing from a creation that would leave another’s document as it is', async () => {
     const body = {mutations: [{createIfNotExists: {_id: 'offer-b', _type: 'offer', scope: ofA}}]}
     const query = {returnDocuments: 'true'}
     const answer = editor.request({method: 'POST', url: '/data/mutate/production', body, query})
@@ -273,7 +273,7 @@ describe('an editor of one site changes', () => {
 })
 
 describe('assets, shared by all', () => {
-  it('are uploaded and read by an editor, changed by none of them, and not uploaded by a viewer', async () => {
+  it('are uploaded and read by an editor, changed by no editor, and not uploaded by a viewer', async () => {
     const asset = await editor.assets.upload('file', Buffer.from('price list of A'), {filename: 'a.txt'})
     expect(await editor.getDocument(asset._id)).toMatchObject({originalFilename: 'a.txt'})
     await expect(editor.delete(asset._id)).rejects.toMatchObject(REFUSED)
@@ -284,24 +284,21 @@ describe('assets, shared by all', () => {
 })
 
 describe('previews', () => {
-  it.each(['editor', 'viewer'] as const)(
-    'are asked for by a secret that is the person’s own: %s',
-    async (who) => {
-      const client = who === 'editor' ? editor : viewer
-      const {id} = await client.request<{id: string}>({url: '/users/me'})
-      const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
-      await client.createOrReplace({...secret, userId: id})
-      await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
-      await expect(client.createOrReplace(secret)).rejects.toMatchObject(REFUSED)
-      // As the Studio writes it.
-      const patch = client.patch(secret._id).set({secret: 'y', userId: id})
-      const {_id, _type} = secret
-      await client.transaction().createOrReplace({_id, _type}).patch(patch).commit()
-      await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
-      const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
-      expect(seen).toEqual([secret._id])
-    },
-  )
+  it.each(['editor', 'viewer'] as const)('are requested with the person’s own secret: %s', async (who) => {
+    const client = who === 'editor' ? editor : viewer
+    const {id} = await client.request<{id: string}>({url: '/users/me'})
+    const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
+    await client.createOrReplace({...secret, userId: id})
+    await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
+    await expect(client.createOrReplace(secret)).rejects.toMatchObject(REFUSED)
+    // As the Studio writes it.
+    const patch = client.patch(secret._id).set({secret: 'y', userId: id})
+    const {_id, _type} = secret
+    await client.transaction().createOrReplace({_id, _type}).patch(patch).commit()
+    await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
+    const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
+    expect(seen).toEqual([secret._id])
+  })
 })
 
 describe('the other roles', () => {
@@ -330,7 +327,7 @@ describe('the other roles', () => {
     expect(await one.request({url: '/access/project/forecourt/users'})).toHaveProperty('data')
   })
 
-  it('nobody without a token sees anything', async () => {
+  it('show nothing to a person without a token', async () => {
     expect(await admin.withConfig({token: undefined}).fetch('*')).toEqual([])
   })
 

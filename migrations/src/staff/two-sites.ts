@@ -4,7 +4,7 @@ import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 
 type Stored = {_id: string; _type: string; [field: string]: unknown}
 
-/** Whose a document is, seen from an editor of site A. */
+/** The owner of a document, from the view of an editor of site A. */
 export type Side = 'mine' | 'seen' | 'hidden'
 
 export const EDITOR_OF_A = 'editor-of-a@example.test'
@@ -89,7 +89,7 @@ function getContent({name, belongs}: DocumentDefinition): {document: Stored; sid
   if (belongs !== 'scope') return []
   return Object.entries(SCOPES).flatMap(([where, {side, scope}]) => {
     const document = {...base, ...(scope ? {scope} : {})}
-    // Of each also a draft and a version of a release: they are not shown, but just as much somebody's.
+    // A draft and a release's version of each as well: they are not public, but belong to the same site.
     return ['', 'drafts.', 'versions.r1.'].map((prefix) => ({
       side,
       document: {...document, _id: `${prefix}${name}-${where}`},

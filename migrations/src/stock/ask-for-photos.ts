@@ -24,7 +24,7 @@ const summarySchema = z.object({
   repeated: z.array(z.object({fingerprint: z.string(), cars: z.number(), picture: z.string()})),
 })
 
-/** How it stands with the photographs of some dealerships: addresses that were asked for, and what came of them. */
+/** The photographs of some dealerships: the requested addresses and their outcome. */
 export type PhotoSummary = z.infer<typeof summarySchema>
 
 const answerSchema = z.object({summary: summarySchema})
@@ -33,12 +33,12 @@ const CARS_AT_ONCE = 200
 
 type Wish = {
   readonly hosts: readonly string[]
-  /** Also addresses that were asked within a day: a host says in a few bytes that a picture is the same. */
+  /** Also addresses that were requested within a day: a host reports an unchanged picture in a few bytes. */
   readonly check: boolean
   readonly cars: readonly PhotoRequest[]
 }
 
-/** Asks the storefront to fetch photographs. Null when it heard; else why it did not, in words for who imports. */
+/** Asks the storefront to fetch photographs. Null when it accepted; else the reason, for the person who imports. */
 export async function askForPhotos(env: StorefrontEnv, {cars, ...wish}: Wish): Promise<string | null> {
   for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
     const answer = await postToStorefront(env, '/api/stock/photos', {
@@ -51,7 +51,10 @@ export async function askForPhotos(env: StorefrontEnv, {cars, ...wish}: Wish): P
   return null
 }
 
-/** Asks how it stands with the photographs of some dealerships, of all when none is named; a text says why it is not known. */
+/**
+ * Asks for the state of the photographs of some dealerships, or of all when none is named; a text is the reason why it
+ * is unknown.
+ */
 export async function readPhotoSummary(
   env: StorefrontEnv,
   dealerships: readonly string[],
@@ -67,7 +70,7 @@ export async function readPhotoSummary(
   return read.success ? read.data.summary : 'The storefront did not say how it stands with photographs.'
 }
 
-/** The lines of a report on photographs; none where none was asked for. */
+/** The lines of a report on photographs; none when none were requested. */
 export function describePhotos({photos, there, waiting, missing}: PhotoSummary): string[] {
   if (photos === 0) return []
   const lost = missing.reduce((total, {count}) => total + count, 0)

@@ -39,14 +39,11 @@ describe('the specification’s names in a feed', () => {
     ['Automated Manual', 'Automated Manual', 'Automatic'],
     ['5 Speed Manual', '5 Speed Manual', 'Manual'],
     ['Sequential', 'Sequential', 'Sequential'],
-  ])(
-    '`trans` "%s" is the transmission %s, and shoppers find it under %s [3.1]',
-    (trans, transmission, kind) => {
-      for (const car of [imported({trans}), imported({}, csv({trans}))]) {
-        expect(car).toMatchObject({transmission, simple_transmission: kind})
-      }
-    },
-  )
+  ])('map `trans` "%s" to the transmission %s, found under %s [3.1]', (trans, transmission, kind) => {
+    for (const car of [imported({trans}), imported({}, csv({trans}))]) {
+      expect(car).toMatchObject({transmission, simple_transmission: kind})
+    }
+  })
 
   it('keep the transmission that a feed gives by its own name [3.1]', () => {
     const car = imported({trans: 'CVT', transmission: 'Xtronic', simple_transmission: 'Auto'})
@@ -64,7 +61,7 @@ describe('the specification’s names in a feed', () => {
     ['Excl. Govt. Charges', 'excluding_government_charges'],
     ['Excluding government charges', 'excluding_government_charges'],
     ['Negotiable', undefined],
-  ])('`price_type` "%s" is kept, and says that the price is %s [3.1]', (price_type, basis) => {
+  ])('keep `price_type` "%s" and read it as the price type %s [3.1]', (price_type, basis) => {
     const car = imported({price: 20_000, price_type})
     expect(car.price_type).toBe(price_type)
     expect(car.price_basis).toBe(basis)
@@ -76,7 +73,7 @@ describe('the specification’s names in a feed', () => {
   })
 
   // No page shows them; who reads the index besides finds them as the feed wrote them.
-  it('`distribution_locations` come through the index whole [3.2]', () => {
+  it('keep `distribution_locations` whole in the index [3.2]', () => {
     const location = {
       name: 'Yard',
       slug: 'yard',

@@ -8,15 +8,15 @@ const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
   [/drive ?-?away|\bdap\b/i, 'drive_away'],
 ]
 
-/** The two kinds that shoppers choose between; a gearbox that changes by itself is an automatic to them. */
+/** The two kinds that shoppers choose between; every gearbox that shifts automatically is an automatic to them. */
 const GEARBOXES: readonly (readonly [RegExp, string])[] = [
   [/auto|cvt|dct|dsg|clutch|continuous|reduction/i, 'Automatic'],
   [/manual/i, 'Manual'],
 ]
 
 /**
- * Attributes that follow from others that a feed gives (spec 3.1): shoppers filter by the kind of transmission, and
- * the words of `price_type` tell what a price includes. What a feed says under the attribute's own name stands.
+ * Attributes that are derived from others of a feed (spec 3.1): shoppers filter by the kind of transmission, and
+ * `price_type` tells what a price includes. A value that the feed gives for the attribute itself is kept.
  */
 export function deriveAttributes(car: {readonly [attribute: string]: unknown}): {
   [attribute: string]: string

@@ -8,10 +8,10 @@ export type Reject = {field: string; reason: string}
 /** Attributes of a car under their own names, still to be parsed. */
 export type RawCar = {[attribute in keyof Car]?: unknown}
 
-/** A value that a format has no meaning for: the car stands without it. */
+/** A value that a format cannot read: the car is imported without it. */
 export type Misread = {attribute: string; column: string; value: string; reason: string}
 
-/** What a format makes of a row: the raw material of a Car, or why there is none. */
+/** The result of a row: the raw values of a Car, or why there is none. */
 export type MappedRow =
   | {car: RawCar; misread?: readonly Misread[]; origins?: {readonly [attribute: string]: string}}
   | {reject: Reject; misread?: readonly Misread[]}
@@ -33,7 +33,7 @@ export type FeedFormat = {
   readonly id: string
   /** One line for `--help`. */
   readonly title: string
-  /** Columns a file of this format must have; they also tell the format by its header. */
+  /** Columns a file of this format must have, by which its header is recognised. */
   readonly columns: readonly string[]
   /** Whether case, blanks and signs in the names of columns matter not. */
   readonly isLoose?: boolean
@@ -46,7 +46,7 @@ export type FeedFormat = {
   readonly createMapper: (context?: FeedContext) => (record: FeedRecord) => MappedRow
 }
 
-/** Checks a format: the compiler then knows its shape where files are read by name. */
+/** Checks a format at compile time, because the files are imported by name. */
 export function defineFeedFormat(format: FeedFormat): FeedFormat {
   return format
 }

@@ -27,8 +27,8 @@ export function filterPictures({images}: Car, hosts: readonly string[]): NamedPi
 }
 
 /**
- * The car with the pictures that can be shown now: its own, and the photographs that were fetched for it before. The
- * storefront puts the rest in its place when it is fetched.
+ * The car with the pictures that can be shown now: its own, and photographs fetched before. The storefront adds the
+ * others when they are fetched.
  */
 export function showPictures(car: Car, pictures: readonly string[], held: Car | null): Car {
   const own = pictures.filter(isOwn)

@@ -72,6 +72,23 @@ describe('the process that imports one file', () => {
     )
   })
 
+  it('takes a format of another system, whose codes of dealerships it was told', async () => {
+    const theirs = (stocknum: string, code: string) => ({
+      ...{stocknum, dealership_id: code, make: 'Kia', model: 'Rio', year: 2020, car_type: 'used'},
+      ...{status: 'in_stock', dapprice: 12_990},
+    })
+    const cars = [theirs('t1', 'A1'), theirs('t2', 'B2'), theirs('t3', 'C3')]
+    const {readResult} = startImport(JSON.stringify(cars), {
+      format: 'dealer-studio',
+      codes: {A1: 'north', B2: 'south'},
+    })
+    const result = await readResult()
+    expect(result).toMatchObject({outcome: 'done', counts: {read: 3, created: 1, rejected: 2}})
+    const reasons = result.outcome === 'done' ? result.reasons.map(({reason}) => reason).toSorted() : []
+    expect(reasons[0]).toMatch(/"C3": No dealership is known for this code/)
+    expect(reasons[1]).toMatch(/may not write to dealership south/)
+  })
+
   it('gives cars of a format that knows codes only to the feed’s dealership', async () => {
     const mapped = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed\nE77,A1,Kia,Rio,2020,yes\n'
     expect(await startImport(mapped, {format: 'easycars'}).readResult()).toMatchObject({

@@ -63,7 +63,7 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
   const parsed = parseFeed(text, {
     formats: await listFormats(),
     format: await getFormat(request.format),
-    dealership: listCodes(request.dealerships),
+    dealership: request.codes ?? listCodes(request.dealerships),
   })
   const report = await withSearch(search, (client) =>
     waitForLock(() =>

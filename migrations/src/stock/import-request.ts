@@ -9,6 +9,8 @@ export const importRequestSchema = z.object({
   rejectsPath: z.string(),
   format: z.string(),
   dealerships: z.array(z.string()).min(1),
+  /** Short names of dealerships by the codes that the file has for them. */
+  codes: z.record(z.string(), z.string()).optional(),
   complete: z.boolean(),
   /** Import it although many cars would become sold: a person has agreed. */
   accepted: z.boolean(),

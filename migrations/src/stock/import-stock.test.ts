@@ -94,7 +94,7 @@ describe('a stock import', () => {
     expect(await importStock(client, cars, options)).toMatchObject({unchanged: 6})
   })
 
-  it('as a dry run writes nothing', async () => {
+  it('writes nothing as a dry run', async () => {
     expect(await importStock(client, feed(5), {...options, dryRun: true})).toMatchObject({created: 5})
     expect(await count('')).toBe(0)
   })

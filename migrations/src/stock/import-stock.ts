@@ -40,7 +40,7 @@ export type ImportReport = {
   rejects: RejectedRow[]
   /** What accepted cars of the feed lack. */
   lacks: Lacks
-  /** What the storefront has to show anew. */
+  /** The parts that the storefront has to render again. */
   changedDealerships: string[]
   changedCars: string[]
   /** What the storefront has to fetch. */
@@ -60,13 +60,13 @@ export class FallError extends CliError {
 
 const BATCH = 500
 
-/** Of a dealership's stock, the share that may vanish at once before a feed is taken for a broken one. */
+/** The share of a dealership's stock that may disappear at once before a feed counts as broken. */
 const LARGEST_LOSS = 0.5
 const SMALL_STOCK = 20
 
 /**
- * Writes a parsed feed to the index: only what differs, in batches. Run again it changes nothing; killed in the
- * middle, the next run does the rest.
+ * Writes a parsed feed to the index: only differences, in batches. A second run changes nothing; after a kill the next
+ * run does the rest.
  * @throws CliError when there is no index yet, or when `complete` would empty a dealership
  */
 export async function importStock(
@@ -97,7 +97,7 @@ export async function importStock(
   }
 }
 
-// Also cars that showed photographs and have none any more, so that theirs are let go.
+// Includes cars whose photographs were all removed, so that their files are released.
 function listPhotoRequests(
   cars: readonly PicturedCar[],
   {writes}: ImportPlan,

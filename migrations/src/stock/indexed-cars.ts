@@ -2,7 +2,7 @@ import {CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import type {Client} from 'typesense'
 import {exportLines} from '../search/export-lines.ts'
 
-/** What the index holds of a car: the raw document, compared to tell whether anything changed. */
+/** The raw document of a car in the index, to find whether anything changed. */
 export type IndexedCar = {readonly [attribute: string]: unknown} & {readonly id: string}
 
 function isIndexedCar(raw: unknown): raw is IndexedCar {

@@ -1,7 +1,7 @@
 import {filterPictures, type RefusedPicture} from './filter-pictures.ts'
 import type {FeedCar} from './parse-feed.ts'
 
-/** Where in the feed a car stands, and its name. */
+/** The position of a car in the feed, and its name. */
 export type Example = {line: number; name: string}
 
 /** What accepted cars of a feed lack, so that shoppers see less of them. */
@@ -52,7 +52,7 @@ function groupByReason(refused: readonly RefusedPicture[]): Lacks['refusedPictur
 const EXAMPLES = 3
 const LABEL = 11
 
-/** The lines of a report on what cars lack; none where they lack nothing. */
+/** The lines of a report on missing values of cars; none where nothing is missing. */
 export function describeLacks({withoutBody, withoutPicture, refusedPictures}: Lacks): string[] {
   const bare = withoutPicture.reduce((total, {cars}) => total + cars.length, 0)
   const refused = refusedPictures.reduce((total, {urls}) => total + urls.length, 0)

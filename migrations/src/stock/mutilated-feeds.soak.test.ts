@@ -99,7 +99,7 @@ describe('a mutilated feed', () => {
   )
 
   it.each(FILES.filter(([name]) => /^(?:easycars|dealer-studio-csv|google)/.test(name)))(
-    'of a bad row loses that row alone: %s',
+    'loses a bad row alone: %s',
     getSoakOptions(RUNS),
     (name, text) => {
       const [header = '', ...rows] = text.trimEnd().split('\n')
@@ -120,7 +120,7 @@ describe('a mutilated feed', () => {
     },
   )
 
-  it('nested without end is refused, and so is a list without one', () => {
+  it('is refused when it is nested without end, and so is a list without one', () => {
     for (const text of [
       '['.repeat(200_000),
       `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,

@@ -28,7 +28,7 @@ async function parse(bytes: string | Buffer, options: {unterminated?: boolean} =
 }
 
 describe('a feed that is whole', () => {
-  it('becomes cars, told by its header', async () => {
+  it('becomes cars, recognised by its header', async () => {
     const feed = await parse(csv(line(1), line(2)))
     expect(feed).toMatchObject({format: 'forecourt', read: 2, rejects: []})
     expect(feed.cars.map(({car}) => car.id)).toEqual(['north-s1', 'north-s2'])
@@ -72,7 +72,7 @@ describe('a feed that is whole', () => {
 
 const CAR = {make: 'Kia', model: 'Rio', year: 2019, car_type: 'used', dealership_slug: 'north'}
 
-describe('how a feed is written shows by itself', () => {
+describe('notation of a feed', () => {
   it.each([
     ['tabs', csv(line(1)).replaceAll(',', '\t')],
     ['semicolons', csv(line(1)).replaceAll(',', ';')],
@@ -83,13 +83,13 @@ describe('how a feed is written shows by itself', () => {
     ['a JSON list over lines', JSON.stringify([{...CAR, stocknum: 'S1'}], null, 2)],
     ['one JSON object', JSON.stringify({...CAR, stocknum: 'S1'})],
     ['one JSON object over lines', JSON.stringify({...CAR, stocknum: 'S1'}, null, 2)],
-  ])('%s', async (_, bytes) => {
+  ])('is recognised: %s', async (_, bytes) => {
     const feed = await parse(bytes)
     expect(feed).toMatchObject({format: 'forecourt', read: 1, rejects: []})
     expect(feed.cars[0]?.car).toMatchObject({id: 'north-s1', make: 'Kia', year: 2019})
   })
 
-  it('or by its mapping, where its cars stand inside an object and its delimiter is a rare one', async () => {
+  it('is given by its mapping, where its cars are inside an object and its delimiter is a rare one', async () => {
     const mapping = {
       ...{title: 'Yard', columns: ['No', 'Brand'], rows: 'stock.vehicle', csv: {delimiter: '~', quote: "'"}},
       fields: {stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}},
@@ -118,7 +118,7 @@ describe('how a feed is written shows by itself', () => {
     expect(feed).toMatchObject({format: 'forecourt', cars: [{car: {id: 'north-s1'}}]})
   })
 
-  it('and XML is elements and attributes, repeated ones a list', async () => {
+  it('can be XML with elements and attributes, repeated ones as a list', async () => {
     const mapping = {
       ...{title: 'Yard', columns: ['No', 'Brand'], dealership: 'Yard.code'},
       fields: {
@@ -149,7 +149,7 @@ describe('how a feed is written shows by itself', () => {
     expect(parseFeed(alone, {formats: [yard], dealership: 'north'})).toMatchObject({read: 1, rejects: []})
   })
 
-  it('and a column that stands several times is a list of its cells', async () => {
+  it('can repeat a column, as a list of its cells', async () => {
     const text = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,StandardFeatures,ImageURLs,ImageURLs\n'
     const feed = parseFeed(
       {
@@ -209,7 +209,7 @@ describe('a bad row', () => {
   })
 })
 
-describe('a file that cannot be trusted is refused whole, in one line', () => {
+describe('stock feed that cannot be trusted', () => {
   const whole = csv(...Array.from({length: 200}, (_, at) => line(at)))
   it.each([
     ['empty', '', /the file is empty/],
@@ -246,7 +246,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     ],
     ['XML nested without end', `${'<a>'.repeat(5000)}${'</a>'.repeat(5000)}`, /nested deeper/],
     ['JSON lines cut off', '{"make":"Kia"}\n{"make":"Ki', /cut off in its last line, line 2/],
-  ])('%s', async (_, bytes, words) => {
+  ])('is refused whole in one line: %s', async (_, bytes, words) => {
     const refusal = await parse(bytes).then(
       () => '',
       (error: Error) => error.message,
@@ -256,7 +256,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     expect(refusal).not.toContain('\n')
   })
 
-  it('wherever a plain file is cut, no car comes out of it', async () => {
+  it('yields no car wherever a plain file is cut off', async () => {
     const text = csv(...Array.from({length: 12}, (_, at) => line(at, '20000,/media/a.jpg')))
     await fc.assert(
       fc.asyncProperty(fc.integer({min: 1, max: text.length - 1}), async (at) => {
@@ -268,7 +268,7 @@ describe('a file that cannot be trusted is refused whole, in one line', () => {
     )
   })
 
-  it('unless a person says that it is whole', async () => {
+  it('is accepted where a person confirms that it is complete', async () => {
     expect((await parse(csv(line(1)).trimEnd(), {unterminated: true})).cars).toHaveLength(1)
   })
 

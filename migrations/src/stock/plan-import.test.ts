@@ -42,8 +42,8 @@ function lock(id: string, own: OwnValues, change: object = {}): [string, Indexed
 
 const options = {now: NOW, complete: false}
 
-describe('what an import writes', () => {
-  it('is what is new and what differs, and nothing else', () => {
+describe('plan of an import', () => {
+  it('writes new and changed cars only', () => {
     const indexed = held(['a', {created_at: 5}], ['b', {created_at: 5}])
     const plan = planImport(feed('a', ['b', {price: 9990}], 'c'), indexed, options)
     expect(plan.writes.map(({kind, document}) => [kind, document.id])).toEqual([
@@ -53,7 +53,7 @@ describe('what an import writes', () => {
     expect(plan.unchanged).toBe(1)
   })
 
-  it('keeps the day on which a car was first listed, unless the feed tells one', () => {
+  it('keeps the day on which a car was first listed, unless the feed has one', () => {
     const plan = planImport(
       feed(['a', {price: 1}], 'b', ['c', {created_at: 77}]),
       held(['a', {created_at: 5}]),

@@ -8,7 +8,10 @@ function signBody(secret: string, body: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('base64url')}`
 }
 
-/** Posts JSON to the storefront, signed. Answers the JSON of the answer; a text says why there is none. Never throws. */
+/**
+ * Posts signed JSON to the storefront. Returns the JSON of the answer; a text is the reason why there is none. Never
+ * throws.
+ */
 export async function postToStorefront(
   env: StorefrontEnv,
   path: string,

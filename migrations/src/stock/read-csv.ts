@@ -88,7 +88,7 @@ function numberRepeated(columns: readonly string[]): string[] {
 function parseAll(name: string, text: string, dialect: CsvDialect): ParsedRecord[] {
   try {
     const parsed: unknown = parse(text, {...getCsvOptions(dialect), info: true, raw: true})
-    // With `info` and `raw`, csv-parse wraps each record so; its types know only the bare form.
+    // With `info` and `raw` csv-parse wraps each record like this; its types know only the plain form.
     return parsed as ParsedRecord[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {formatRejects} from './rejects-file.ts'
 
-it('rejected rows are a CSV table of line, field, reason and row', () => {
+it('rejects file › lists line, field, reason and row as CSV', () => {
   const rejects = [
     {line: 2, field: 'price', reason: 'Not a number', raw: 'a,"b"'},
     {line: 9, field: '', reason: 'The row has 1 cell', raw: 'x\ny'},

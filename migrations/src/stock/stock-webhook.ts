@@ -11,8 +11,8 @@ export function buildWebhookPayload({dealerships, cars}: StockChange): Partial<S
 }
 
 /**
- * Tells the storefront which stock changed. Returns null when it heard, else a warning: the import stands either
- * way, and pages renew when their time is up.
+ * Tells the storefront which stock changed. Returns null when it accepted, else a warning: the import is valid either
+ * way, and pages are rendered again when their cache expires.
  */
 export async function notifyStorefront(
   env: StorefrontEnv,

@@ -5,7 +5,7 @@ import {createContext} from '../content/collect-batches.ts'
 import type {StoredDocument} from '../content/stored-document.ts'
 import {getDocumentId, toRawMutations} from '../content/to-raw-mutations.ts'
 
-// A pure definition asks for no other document; one that does finds nobody there.
+// A pure definition asks for no other document; one that does gets none.
 const NOWHERE = createClient({
   projectId: 'nowhere',
   dataset: 'nowhere',

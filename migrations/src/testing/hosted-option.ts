@@ -1,8 +1,8 @@
 import type {Hosted} from './run-cli-process.ts'
 
 /**
- * Node options of a process for which the stand-in at `url` is the hosted service at `host`: its encrypted connections
- * end there, and any other address is refused. Nothing of the process itself knows.
+ * Node options that make the stand-in at `url` the hosted service at `host` for a process: its TLS connections end
+ * there, and any other address is refused. The process itself is unchanged.
  */
 export function getHostedOption({host, url}: Hosted): string {
   const hook = `

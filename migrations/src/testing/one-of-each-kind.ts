@@ -1,7 +1,7 @@
 import type {FieldKind} from '@forecourt/schemas/fields/field'
 import {expect} from 'vitest'
 
-/** What the one declaration of a field looks like, and what must follow from it. */
+/** A field's declaration, and the results expected of it. */
 type AddedField = {
   /** One line of a developer's. */
   readonly declaration: string
@@ -31,7 +31,7 @@ const hours = [{weekday: 1, status: 'Open', open: '08:30', close: '17:30'}]
 const nothing = {fallback: null}
 const wordy = {sanity: 'string', type: 'string | null', ...nothing}
 
-/** A field of every kind there is; a new kind does not compile until it stands here. */
+/** A field of every kind; a new kind does not compile until it is added here. */
 export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
   text: {
     ...wordy,

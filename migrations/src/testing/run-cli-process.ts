@@ -9,7 +9,7 @@ import {getHostedOption} from './hosted-option.ts'
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url))
 
-/** The hosted service's host name, and the stand-in that answers in its place. */
+/** The hosted service's host name, and the address of its stand-in. */
 export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}
@@ -19,8 +19,8 @@ const compiled = getCompileCacheDir()
 const base = {PATH: '', ...(compiled && {NODE_COMPILE_CACHE: dirname(compiled)})}
 
 /**
- * Runs the command line as a process of its own, with nothing in its environment but what is given. With `killWhen`
- * it is killed as soon as that is true, which is asked again and again.
+ * Runs the command line as a process with only the given environment. `killWhen` is polled, and the process is killed
+ * when it returns true.
  */
 export async function runCliProcess(
   args: readonly string[],

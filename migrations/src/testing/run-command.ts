@@ -9,13 +9,13 @@ import {type CliResult, type Hosted, runCliProcess} from './run-cli-process.ts'
 type Options = {
   /** Where relative paths start from. */
   folder: string
-  /** A stand-in that answers as the hosted service. */
+  /** A stand-in for the hosted service. */
   hosted?: Hosted
 }
 
 /**
- * Runs a command with nothing in its environment but what is given: within this process, which spares the second that
- * a process takes to start, or as a process of its own in the soak lane.
+ * Runs a command with only the given environment: within this process, which saves the second that a process takes to
+ * start, or as a process of its own in the soak lane.
  */
 export async function runCommand(
   args: readonly string[],

@@ -34,7 +34,7 @@ export async function startCms(
   return {...started, env: {SANITY_API_HOST: started.url, SANITY_WRITE_TOKEN: WRITE_TOKEN}}
 }
 
-// The stand-ins are processes of their own, as in production: packages do not import each other.
+// The stand-ins are separate processes, as in production: packages do not import each other.
 async function start(script: string, args: readonly string[], ready: string): Promise<StandIn> {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-stand-in-'))
   const child = spawn(process.execPath, [script, '--port', '0', '--data', data, ...args], {

@@ -25,7 +25,7 @@ const person = (id: string, values: Partial<Staff>): Staff => ({
   ...values,
 })
 
-describe('how documents belong to sites', () => {
+describe('kinds of document for access', () => {
   it.each([
     ['site', 'site'],
     ['settings', 'layer'],
@@ -34,7 +34,7 @@ describe('how documents belong to sites', () => {
     ['offer', 'scope'],
     ['manufacturer', 'shared'],
     ['staffUser', 'administrators'],
-  ] as const)('%s: %s', (name, belongs) => {
+  ] as const)('give %s the kind %s', (name, belongs) => {
     expect(documents[name].belongs).toBe(belongs)
   })
 
@@ -44,8 +44,8 @@ describe('how documents belong to sites', () => {
   })
 })
 
-describe('who may sign in, and as what', () => {
-  it('is said by the staff users', () => {
+describe('roles of staff', () => {
+  it('follow from the staff users', () => {
     const staff = [
       person('ann', {role: 'administrator'}),
       person('bo', {role: 'editor'}),
@@ -65,7 +65,7 @@ describe('who may sign in, and as what', () => {
     ])
   })
 
-  it('editors of the same sites share a role; one of many sites has a role of their own', () => {
+  it('give editors of the same sites one role, and one of many sites a role of their own', () => {
     const staff = [
       person('x', {sites: ['site-a', 'site-b']}),
       person('y', {sites: ['site-b', 'site-a']}),
@@ -78,7 +78,7 @@ describe('who may sign in, and as what', () => {
     ])
   })
 
-  it('gives nobody but administrators the staff users', () => {
+  it('give nobody but administrators access to the staff users', () => {
     const {roles} = deriveStaffAccess([person('x', {sites: ['site-a']})], sites)
     for (const {grants} of roles)
       for (const {filter} of grants) expect(filter).not.toMatch(/^(?!!).*_type in [^)]*staffUser/)
@@ -94,6 +94,6 @@ it.each([
   [['viewer', 'site-editor-a'], 'site-editor'],
   [['something-else'], null],
   [[], null],
-])('roles %j are those of %s', (names, expected) => {
+])('role of a staff user › is read from the roles %j as %s', (names, expected) => {
   expect(getStaffRole(names)).toBe(expected)
 })

@@ -27,8 +27,8 @@ const LOOKING = 'staff-viewer'
 const NAMED_SITES = 'site-editor'
 
 /**
- * Derives the content backend's roles and members from the published staff users and sites. Someone who may not sign
- * in, or who edits named sites of which none is left, is no member.
+ * Derives the content backend's roles and members from the published staff users and sites. A person who may not sign
+ * in, or whose named sites are all gone, is no member.
  */
 export function deriveStaffAccess(staff: readonly StaffUser[], sites: readonly GrantSite[]): StaffAccess {
   const roles = new Map<string, BackendRole>([
@@ -57,7 +57,7 @@ function getRole(person: StaffUser, sites: readonly GrantSite[]): string | Backe
 /** More sites than this are counted rather than named. */
 const NAMED_AT_MOST = 3
 
-// Those who edit the same few sites share a role; its name says which.
+// Editors of the same few sites share a role, named after them.
 function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly GrantSite[]): BackendRole {
   const few = mine.length <= NAMED_AT_MOST
   const slugs = mine.map(({slug}) => slug).sort()
@@ -68,7 +68,7 @@ function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly Gr
   }
 }
 
-/** What someone with these roles of the backend is here; `null` for roles that the staff users do not know. */
+/** The staff role of a person with these roles of the backend; `null` for roles that no staff user has. */
 export function getStaffRole(names: readonly string[]): StaffRole | null {
   if (names.some((name) => name === ADMINISTRATOR || name === 'developer')) return 'administrator'
   if (names.some((name) => name === ALL_SITES || name === 'editor')) return 'editor'

@@ -5,10 +5,10 @@ import type {StaffRole} from '../staff-user/staff-user.ts'
 
 export type GrantPermission = 'read' | 'create' | 'update' | 'history'
 
-/** What a role may do with the documents that a GROQ filter holds for; the filter sees the document alone. */
+/** The permissions of a role for documents that match a GROQ filter, which sees one document. */
 export type StaffGrant = {filter: string; permissions: GrantPermission[]}
 
-/** What grants are derived from: the published sites, which nobody but an administrator changes. */
+/** The published sites, from which grants are derived; only administrators change them. */
 export type GrantSite = Pick<
   DocumentOf<(typeof documents)['site']>,
   'id' | 'slug' | 'name' | 'template' | 'brand' | 'settings' | 'dealerships'
@@ -20,8 +20,9 @@ const CHANGE: GrantPermission[] = ['read', 'history', 'create', 'update']
 const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
 
 /**
- * The Studio's preview asks the storefront to show drafts by such a document: everybody has their own. The Studio writes
- * it empty and then, in the same transaction, the secret and the name; and it asks first whether the empty one may be.
+ * The Studio's preview asks the storefront for drafts by such a document, one for each person. The Studio creates it
+ * empty and adds the secret and the name in the same transaction; before that it asks whether it may create the empty
+ * one.
  */
 const PREVIEW: StaffGrant = {
   filter:
@@ -29,7 +30,7 @@ const PREVIEW: StaffGrant = {
   permissions: CHANGE,
 }
 
-/** Everything but what is the administrators' own: who works here decides who may do what. */
+/** Everything but administrators' documents, because staff users decide on access. */
 const CONTENT = `!(_type in ${json(getTypes('administrators'))})`
 
 /** An editor of all sites. */
@@ -42,15 +43,15 @@ export function canChangeAll(role: StaffRole | null, {belongs}: DocumentDefiniti
   return role === 'administrator' || (role === 'editor' && belongs !== 'administrators')
 }
 
-/** Someone who looks at everything and changes nothing. */
+/** A person who sees everything and changes nothing. */
 export function listViewerGrants(): StaffGrant[] {
   return [{filter: `${CONTENT} && _type != "sanity.previewUrlSecret"`, permissions: LOOK}, PREVIEW]
 }
 
 /**
- * An editor of the sites `mine` among `all`. Changes what belongs to these sites and to no other; sees besides what
- * they show: shared content, the layers they stand on, their addresses and dealerships. Drafts and versions follow
- * what they say themselves, as a filter reads the stored document.
+ * The grants of an editor of the sites `mine` among `all`. May change what belongs to these sites alone, and see what
+ * else they show: shared content, their layers, addresses and dealerships. Drafts and versions are judged by their own
+ * content, because a filter reads the stored document.
  */
 export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly GrantSite[]): StaffGrant[] {
   const sites = mine.map(({id}) => id)

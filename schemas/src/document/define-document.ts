@@ -18,9 +18,9 @@ type Preview<F extends Fields> = {
 }
 
 /**
- * How documents of a type belong to sites, which decides who may see and change them:
- * a site itself, a layer of settings, shown where its `scope` says, a dealership, part of a dealership,
- * shared by all sites, or the administrators' own business.
+ * How documents of a type belong to sites, which decides who may see and change them: a site itself, a layer of
+ * settings, shown where its `scope` says, a dealership, part of a dealership, shared by all sites, or administrators
+ * only.
  */
 export type Belonging =
   | 'site'
@@ -39,7 +39,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   /** Shown on all sites, some layers or named sites; adds the `scope` field. */
   readonly scoped: boolean
   readonly belongs: Belonging
-  /** What will show documents of this type, where nothing does yet: the Studio does not list them. */
+  /** The future reader of documents of this type, where nothing shows them yet: the Studio does not list them. */
   readonly planned: string | null
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
@@ -57,7 +57,7 @@ type Declaration<F extends Fields> = {
   title: string
   plural: string
   help: string
-  /** What will show documents of this type, where nothing does yet. */
+  /** The future reader of documents of this type, where nothing shows them yet. */
   planned?: string
   fields: F
   preview: Preview<F>
@@ -87,7 +87,7 @@ export function buildProjection(definition: DocumentDefinition): string {
 }
 
 type ParsedDocument<D extends DocumentDefinition> = {
-  /** `null` when a required field is missing or invalid: the document is not shown, the faults say why. */
+  /** `null` when a required field is missing or invalid: the document is not shown, and the faults have the reason. */
   document: DocumentOf<D> | null
   faults: Fault[]
 }

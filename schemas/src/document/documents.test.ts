@@ -63,7 +63,7 @@ describe('documents', () => {
     }
   })
 
-  it.each(everyField)('%s tells a non-programmer what it does', (_, field) => {
+  it.each(everyField)('explain %s to a non-programmer', (_, field) => {
     expect(field.title).toMatch(/^\S.{1,60}$/)
     expect(field.help).toMatch(/^\S.{4,200}[.!?…]$/)
   })
@@ -105,7 +105,7 @@ describe('where a document shows', () => {
       scope({audience: 'layers', layers: ['settings-brand-x'], excludedSites: ['site-a']}),
       false,
     ],
-  ])('%s [3.14]', (_, value, expected) => {
+  ])('is answered for %s [3.14]', (_, value, expected) => {
     expect(isShownOn(value, site)).toBe(expected)
   })
 })
@@ -118,17 +118,17 @@ describe('windows', () => {
     ['2025-06-30T14:00:00Z', 'live'],
     ['2025-07-31T13:59:59Z', 'live'],
     ['2025-07-31T14:00:00Z', 'ended'],
-  ])('1 July to 1 August 2025, +10:00, at %s is %s [4.5c, 9.13a]', (now, state) => {
+  ])('give 1 July to 1 August 2025, +10:00, the state at %s of %s [4.5c, 9.13a]', (now, state) => {
     expect(getWindowState(july, Date.parse(now))).toBe(state)
   })
 
-  it('were last seen a moment before their end', () => {
+  it('end with the last moment before their end', () => {
     expect(getLastInstant(july)).toBe(Date.parse('2025-07-31T13:59:59.999Z'))
     expect(getWindowState(july, getLastInstant(july) ?? 0)).toBe('live')
     expect(getLastInstant({start: null, end: null})).toBeNull()
   })
 
-  it('without limits is live', () => {
+  it('are live without limits', () => {
     expect(getWindowState(null, 0)).toBe('live')
     expect(getWindowState({start: null, end: null}, 0)).toBe('live')
   })

@@ -37,13 +37,13 @@ it.each([
   ],
   ['a manufacturer', documents.manufacturer, {name: 'Example', slug: 'example'}],
   ['a slide', documents.slide, {name: 'Winter', description: 'Drive away today.', hideOverlay: true}],
-])('%s: is read whole', (_noun, definition, values) => {
+])('document › is read whole: %s', (_noun, definition, values) => {
   const {document, faults} = parseDocument(definition, {id: 'x', ...values})
   expect(faults).toEqual([])
   expect(document).toMatchObject(values)
 })
 
-it('a summary without figures has none counted and no average', () => {
+it('review summary › has no count and no average without figures', () => {
   const {document} = parseDocument(documents.reviewSummary, {id: 'x', source: 'A service'})
   expect(document).toMatchObject({count: 0, averageRating: null})
 })

@@ -47,7 +47,7 @@ function projection(kinds: BlockKinds, name: string): string {
   return `${name}[]{_type, _key, ${parts.join(', ')}}`
 }
 
-// A preview's picture and words tell blocks apart in the Studio's list.
+// The picture and text by which the Studio's list tells blocks apart.
 function preview({title, fields}: BlockKind): object {
   const named = (kind: string) => Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
   const [words, media] = [named('text'), named('image')]

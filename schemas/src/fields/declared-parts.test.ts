@@ -49,7 +49,7 @@ function messageFor(field: Field<unknown>, raw: unknown): string | undefined {
   return read(field, raw).faults[0]?.message
 }
 
-describe('every kind of leaf', () => {
+describe('stored kinds of field', () => {
   it.each<[string, () => Field<unknown>]>([
     ['text', () => text(words)],
     ['long-text', () => longText(words)],
@@ -75,7 +75,7 @@ describe('every kind of leaf', () => {
     ['text', () => path(words)],
     ['text', () => pathOrUrl(words)],
     ['list', () => list({...words, of: text(words)})],
-  ])('%s asks for nothing that its declaration does not say', (kind, declare) => {
+  ])('add no requirement for %s that its declaration does not state', (kind, declare) => {
     expect(declare()).toMatchObject({
       kind,
       title: 'Title',
@@ -88,7 +88,7 @@ describe('every kind of leaf', () => {
     })
   })
 
-  it('takes over what its declaration says', () => {
+  it('follow their declaration', () => {
     const said = {
       spec: ['1.1'],
       required: true,
@@ -231,20 +231,20 @@ describe('the Studio input', () => {
         ],
       },
     ],
-  ])('of %s is this', (_, declare, shape) => {
+  ])('is built for %s', (_, declare, shape) => {
     expect(declare().sanity).toMatchObject(shape)
   })
 
-  it('of more than four choices is a list to pull down', () => {
+  it('pulls down a list of more than four choices', () => {
     const field = choice({...words, choices: {...four, e: 'E'}})
     expect(field.sanity.options).toMatchObject({layout: 'dropdown'})
   })
 
-  it('of a slug is made of the field that it names', () => {
+  it('makes a slug from the field that it names', () => {
     expect(slug({...words, source: 'title'}).sanity.options).toMatchObject({source: 'title'})
   })
 
-  it('of opening hours and of a zone names the days and the zones in words', () => {
+  it('names days and zones in words for opening hours and a zone', () => {
     const texts = JSON.stringify([openingHours(words).sanity, dateWindow(words).sanity])
     for (const day of ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
       expect(texts).toContain(`"title":"${day}"`)
@@ -260,7 +260,7 @@ describe('the Studio input', () => {
     ['date window', () => dateWindow(words)],
     ['opening hours', () => openingHours(words)],
     ['rich text', () => richText(words)],
-  ])('of %s says every part of it in words', (_, declare) => {
+  ])('describes every part of %s', (_, declare) => {
     const parts = listNamedParts(declare().sanity)
     for (const part of parts) expect(part.title, String(part.name)).toMatch(/\w/)
     for (const part of parts.filter((each) => 'description' in each)) expect(part.description).toMatch(/\w/)
@@ -276,7 +276,7 @@ function listNamedParts(shape: unknown): {[key: string]: unknown}[] {
   return [...own, ...Object.values(part).flatMap(listNamedParts)]
 }
 
-describe('the limits of a field in words', () => {
+describe('description of a field’s limits', () => {
   it.each<[string, () => Field<unknown>, string | undefined]>([
     ['text', () => text(words), 'at most 200 characters'],
     ['text of five', () => text({...words, max: 5}), 'at most 5 characters'],
@@ -297,12 +297,12 @@ describe('the limits of a field in words', () => {
     ['list', () => list({...words, of: text(words)}), 'at most 200'],
     ['list of three', () => list({...words, of: text(words), max: 3}), 'at most 3'],
     ['blocks', () => blocks({...words, of: {}}), 'at most 60'],
-  ])('%s: %s', (_, declare, limits) => {
+  ])('reads for %s: %s', (_, declare, limits) => {
     expect(declare().limits).toBe(limits)
   })
 })
 
-describe('what staff read when a value is wrong', () => {
+describe('message for a wrong value', () => {
   const kinds = 'Choose a file of this kind: PDF'
   const brochure = {url: 'https://example.com/a.pdf', name: null, kind: 'pdf', size: 1}
   const wrongKind = 'This is not what belongs here: clear it and fill it in again'
@@ -368,7 +368,7 @@ describe('what staff read when a value is wrong', () => {
     ['group', () => object({...words, fields: {}}), [], 'Expected a group of fields'],
     ['group', () => object({...words, fields: {}}), 'x', 'Expected a group of fields'],
     ['group', () => object({...words, fields: {}}), null, 'Expected a group of fields'],
-  ])('%s: %#', (_, declare, raw, message) => {
+  ])('is shown for %s: %#', (_, declare, raw, message) => {
     expect(messageFor(declare(), raw)).toBe(message)
   })
 
@@ -385,7 +385,7 @@ describe('what staff read when a value is wrong', () => {
     )
   })
 
-  it('of a stored form that cannot be what it should is a word on what to do', () => {
+  it('explains a stored form that cannot be read', () => {
     const closed = {weekday: 1, status: 'Closed'}
     const said = (field: Field<unknown>, raw: unknown) =>
       field.stored.safeParse(raw).error?.issues[0]?.message
@@ -402,7 +402,7 @@ describe('what staff read when a value is wrong', () => {
   })
 })
 
-describe('what is asked of the content backend', () => {
+describe('GROQ projection of a field', () => {
   const picture =
     '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}'
   const brochure = '{url, "name": originalFilename, "kind": extension, size}'
@@ -422,11 +422,11 @@ describe('what is asked of the content backend', () => {
     ['list of images', () => list({...words, of: image(words)}), `"x": x[defined(asset)]${picture}`],
     ['list of files', () => list({...words, of: file(words)}), `"x": x[defined(asset)].asset->${brochure}`],
     ['list of groups', () => list({...words, of: object({...words, fields: {a: text(words)}})}), 'x[]{a}'],
-  ])('for %s', (_, declare, groq) => {
+  ])('is written for %s', (_, declare, groq) => {
     expect(declare().project('x')).toBe(groq)
   })
 
-  it('for several fields is separated by commas', () => {
+  it('separates several fields by commas', () => {
     expect(buildFieldsProjection({a: text(words), b: slug(words)})).toBe('a, "b": b.current')
   })
 })
@@ -436,7 +436,7 @@ describe('a group of fields', () => {
     object({...words, fields: {stars: number({...words, default: 3}), note: text(words)}})
   const declareFields = () => ({name: text({...words, required: true}), inner: declareInner()})
 
-  it('is read field by field, and what is absent is left out', () => {
+  it('is read field by field, without absent ones', () => {
     const fields = declareFields()
     const faults: Fault[] = []
     expect(readFields(fields, {name: 'A', inner: {stars: 'x', note: null}}, 'at', faults)).toEqual({
@@ -459,14 +459,14 @@ describe('a group of fields', () => {
     expect(inner.default).toEqual({stars: 3, note: null})
   })
 
-  it('names what is required and empty', () => {
+  it('names required fields that are empty', () => {
     const fields = declareFields()
     expect(listMissingFields(fields, {})).toEqual(['name'])
     expect(listMissingFields(fields, {name: null})).toEqual(['name'])
     expect(listMissingFields(fields, {name: ''})).toEqual([])
   })
 
-  it('is stored with its required fields, and with whatever else a document holds', () => {
+  it('is stored with its required fields, and with other values of a document', () => {
     const fields = declareFields()
     const stored = object({...words, fields}).stored
     expect(stored.safeParse({}).success).toBe(false)
@@ -474,7 +474,7 @@ describe('a group of fields', () => {
     expect(stored.safeParse({name: 'A', inner: {stars: 'x'}}).success).toBe(false)
   })
 
-  it('stands open in the Studio, each field with its words, and is not validated twice', () => {
+  it('is open in the Studio, each field with its help, and is not validated twice', () => {
     const fields = declareFields()
     const inner = declareInner()
     expect(inner).toMatchObject({
@@ -516,18 +516,18 @@ describe('a field in the Studio', () => {
     return {checks, demands}
   }
 
-  it('takes nothing and what is valid, and says what is wrong', () => {
+  it('accepts nothing and valid values, and explains wrong ones', () => {
     const [check] = validate(text({...words, max: 3})).checks
     expect([undefined, null, 'abc'].map((value) => check?.(value))).toEqual([true, true, true])
     expect(check?.('abcd')).toBe('Use at most 3 characters')
   })
 
-  it('is asked for by its title when it is required', () => {
+  it('is required with its title in the message', () => {
     expect(validate(text({...words, required: true})).demands).toEqual(['Fill in: Title'])
     expect(validate(text(words)).demands).toEqual([])
   })
 
-  it('that is a group leaves the checks to its fields', () => {
+  it('leaves the checks to the fields of a group', () => {
     expect(validate(object({...words, fields: {a: text(words)}})).checks).toEqual([])
   })
 })
@@ -557,14 +557,14 @@ describe('a list', () => {
     expect(list({...words, of: numbers}).sanity.of).toEqual([numbers.sanity])
   })
 
-  it('of choices offers them, and of anything else nothing', () => {
+  it('offers its choices, and nothing where it has none', () => {
     const choices = choice({...words, choices: {a: 'A'}})
     expect(list({...words, of: choices}).sanity).toMatchObject({options: {list: [{value: 'a', title: 'A'}]}})
     expect(list({...words, of: text(words)}).sanity).toEqual({type: 'array', of: [{type: 'string'}]})
     expect(list({...words, of: date(words)}).sanity).not.toHaveProperty('options')
   })
 
-  it('of groups that merge by a key says the key and stays what a list is', () => {
+  it('states the key of groups that merge by key, and stays a list', () => {
     const item = declareItem()
     const field = keyedList({...words, of: item, key: 'name', max: 4})
     expect(field).toMatchObject({kind: 'keyed-list', keyedBy: 'name', limits: 'at most 4', item})
@@ -599,7 +599,7 @@ describe('blocks', () => {
     ])
   })
 
-  it('without a key of their own have their place, and say by its title what is missing', () => {
+  it('have their position as key, and name a missing part by its title', () => {
     const kinds = declareKinds()
     const field = blocks({...words, of: kinds})
     expect(read(field, [{_type: 'rule'}, {_type: 'heading', _key: 4}, {_type: 4}])).toEqual({
@@ -653,9 +653,9 @@ describe('paths of planned fields', () => {
     ['a.b[0]', true],
     ['a.bc', false],
     ['a', false],
-  ])('%s lies within a.b: %s', (each, within) => expect(isWithin(each, ['x', 'a.b'])).toBe(within))
+  ])('include %s below a.b: %s', (each, within) => expect(isWithin(each, ['x', 'a.b'])).toBe(within))
 
-  it('stand at the outermost group', () => {
+  it('name the outermost group', () => {
     const later = text({...words, planned: 'Later'})
     const inner = object({...words, fields: {later, now: text(words)}})
     expect(listPlannedPaths({a: object({...words, fields: {inner}})})).toEqual(['a.inner.later'])
@@ -663,9 +663,9 @@ describe('paths of planned fields', () => {
   })
 })
 
-describe('plain lines', () => {
+describe('plain text', () => {
   const span = (line: string) => [{_type: 'span', _key: 'text', text: line, marks: []}]
-  it('become paragraphs, headings and bullets', () => {
+  it('becomes paragraphs, headings and bullets', () => {
     expect(paragraphs('One', '## Two', '- Three', '-Four')).toEqual([
       {_type: 'block', _key: 'block-1', style: 'normal', markDefs: [], children: span('One')},
       {_type: 'block', _key: 'block-2', style: 'h2', markDefs: [], children: span('Two')},
@@ -691,25 +691,25 @@ describe('an address', () => {
     ['/', '/'],
     [' /a ', '/a'],
     ['/a/b', '/a/b'],
-  ])('on the site written as %j is %j', (raw, kept) => expect(read(path(words), raw).value).toBe(kept))
+  ])('is stored on the site, from %j, as %j', (raw, kept) => expect(read(path(words), raw).value).toBe(kept))
 
-  it.each(['//a', '/a?b', '/a#b', '/a\\b', '/a b', 'a', 'x/a'])('%j is no path', (raw) =>
+  it.each(['//a', '/a?b', '/a#b', '/a\\b', '/a b', 'a', 'x/a'])('refuses the path %j', (raw) =>
     expect(read(path(words), raw).value).toBeUndefined(),
   )
 
-  it.each(['/a?b#c', 'https://a.example/b', ' /a '])('%j is a path or an address', (raw) =>
+  it.each(['/a?b#c', 'https://a.example/b', ' /a '])('accepts the path or URL %j', (raw) =>
     expect(read(pathOrUrl(words), raw).value).toBe(raw.trim()),
   )
 
   it.each(['//a', 'x/a', 'https:///a b', 'https://a\\b', '/a\\b', 'https://', 'xhttps://a'])(
-    '%j is neither',
+    'refuses %j',
     (raw) => expect(read(pathOrUrl(words), raw).value).toBeUndefined(),
   )
 })
 
 describe('a picture and a file', () => {
   const asset = {url: 'https://example.com/a', width: 4, height: 3}
-  it('lack their words and their colours where nobody gave them', () => {
+  it('have no description and no colours where nobody gave them', () => {
     expect(read(image(words), {...asset, alt: null}).value).toEqual({...asset, alt: '', lqip: null})
     expect(read(image(words), {...asset, alt: 'A ute', lqip: 'data:x'}).value).toEqual({
       ...asset,
@@ -721,13 +721,13 @@ describe('a picture and a file', () => {
     expect(read(file(words), {...brochure, name: 'A', size: 0}).value).toBeUndefined()
   })
 
-  it('a picture may be stored without words, but not with empty ones', () => {
+  it('may be stored without a description, but not with an empty one', () => {
     const stored = (alt?: string) => image(words).stored.safeParse({asset: {_ref: 'a'}, alt}).success
     expect([stored(), stored('A ute'), stored(' ')]).toEqual([true, true, false])
   })
 })
 
-describe('what is stored', () => {
+describe('stored form', () => {
   it.each<[string, () => Field<unknown>, unknown, boolean]>([
     ['a slug', () => slug(words), {current: 'a-b'}, true],
     ['a slug', () => slug(words), {current: 'A b'}, false],
@@ -759,7 +759,7 @@ describe('what is stored', () => {
       [{weekday: 1, status: 'Open', open: null, close: '09:00'}],
       false,
     ],
-  ])('as %s (%#)', (_, declare, raw, valid) => {
+  ])('is checked as %s (%#)', (_, declare, raw, valid) => {
     expect(declare().stored.safeParse(raw).success).toBe(valid)
   })
 
@@ -767,11 +767,11 @@ describe('what is stored', () => {
     ['text', () => text(words), ' a b ', 'a b'],
     ['long text', () => longText(words), ' a\n b ', 'a\n b'],
     ['phone', () => phone(words), ' 13 12 34 ', '13 12 34'],
-  ])('as %s is read without the spaces around it', (_, declare, raw, value) => {
+  ])('is read as %s without the spaces around it', (_, declare, raw, value) => {
     expect(read(declare(), raw)).toEqual({value, faults: []})
   })
 
-  it('as formatted text without links has an empty list of them', () => {
+  it('has an empty list for formatted text without links', () => {
     const block = {_type: 'block', style: 'normal', children: [{_type: 'span', text: 'Hi'}]}
     const link = {_key: 'a', _type: 'link', href: '/a'}
     expect(read(richText(words), [block, {...block, markDefs: [link]}]).value).toEqual([

@@ -49,7 +49,7 @@ export type Field<V> = {
   readonly clearable: boolean
   /** What will read it; null where something does. Until then staff do not see it and layers do not set it. */
   readonly planned: string | null
-  /** Stored choices that lead nowhere yet, with what will show them: valid, never offered, left out when read. */
+  /** Stored choices without a reader yet, with the future one: valid, never offered, left out when read. */
   readonly plannedChoices?: {readonly [value: string]: string}
   readonly default: V
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
@@ -72,7 +72,7 @@ export type Fields = {readonly [name: string]: Field<unknown>}
 /** What a reader gets for a set of declared fields. */
 export type ValuesOf<F extends Fields> = {readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never}
 
-/** What every builder asks: the words for a non-programmer, and how the field behaves when empty. */
+/** The options of every builder: texts for a non-programmer, and the behaviour of an empty field. */
 export type Words<V> = {
   title: string
   /** One or two sentences for a non-programmer: what it does and where it shows. */
@@ -85,7 +85,7 @@ export type Words<V> = {
   strict?: boolean
   /** Staff may set it to nothing in a layer above the default. */
   clearable?: boolean
-  /** What will read it, where nothing does yet. */
+  /** The future reader of a field that nothing reads yet. */
   planned?: string
   default?: V
 }
@@ -138,7 +138,7 @@ function readLeaf(schema: z.ZodType, raw: unknown, path: string, faults: Fault[]
   return undefined
 }
 
-// What zod says by itself speaks of types, to developers.
+// zod's own messages name types, for developers.
 const WRONG_KIND = 'This is not what belongs here: clear it and fill it in again'
 
 /** The first problems of a parse in one plain line. */

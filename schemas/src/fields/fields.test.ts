@@ -146,11 +146,11 @@ function read(field: Field<unknown>, raw: unknown): {value: unknown; faults: Fau
 }
 
 describe('field builders', () => {
-  it.each(facts)('%s takes what is valid as it is', (_, declare, valid) => {
+  it.each(facts)('keep a valid value of %s unchanged', (_, declare, valid) => {
     for (const raw of valid) expect(read(declare(), raw)).toEqual({value: raw, faults: []})
   })
 
-  it.each(facts)('%s drops what is invalid and says what to do', (_, declare, __, invalid) => {
+  it.each(facts)('refuse an invalid value of %s with what to do', (_, declare, __, invalid) => {
     for (const raw of invalid) {
       const {value, faults} = read(declare(), raw)
       expect(value).toBeUndefined()
@@ -176,7 +176,7 @@ describe('field builders', () => {
     expect(items.faults.map(({path}) => path)).toEqual(['field[1]', 'field[2]'])
   })
 
-  it('keeps the days of a window whose zone nobody knows', () => {
+  it('keep the dates of a window with an unknown zone', () => {
     expect(read(dateWindow(words), {start: null, end: '2025-08-01T00:00:00Z', zone: 'Mars/Olympus'})).toEqual(
       {
         value: {start: null, end: '2025-08-01T00:00:00Z'},

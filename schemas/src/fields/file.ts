@@ -22,7 +22,7 @@ export const TOO_LARGE = `Use a file of at most ${MAX_FILE_BYTES / MEGABYTE} MB`
 /** A file as a page needs it. `url` is where the content backend has it; shoppers get it from the site itself. */
 export type FileValue = {
   readonly url: string
-  /** As it was called where it was uploaded from; empty when nobody knows. */
+  /** The file's original name; empty when unknown. */
   readonly name: string
   readonly kind: FileKind
   /** In bytes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
-/** A picture as a page needs it. `url` is the original; sizes are asked for by whoever shows it. */
+/** A picture for a page. `url` is the original; callers request the sizes they need. */
 export type ImageValue = {
   readonly url: string
   readonly alt: string
@@ -29,7 +29,7 @@ const readImage = z.object({
     .transform((value) => value ?? null),
 })
 
-/** A picture with its words for people who cannot see it. Crop and hotspot stay with the stored form. */
+/** A picture with its description for people who cannot see it. Crop and hotspot stay in the stored form. */
 export function image<const O extends Words<ImageValue>>(options: O) {
   return leaf<ImageValue, O>(options, {
     kind: 'image',
@@ -64,7 +64,7 @@ const storedLink = z.object({
     .regex(HREF, 'Write a path such as /special-offers, or a full address with https://'),
 })
 
-/** Words and where they lead: a path on the site or a full address. */
+/** A text and its target: a path on the site or a full address. */
 export function link<const O extends Words<LinkValue>>(options: O) {
   return leaf<LinkValue, O>(options, {
     kind: 'link',
@@ -86,7 +86,7 @@ export function link<const O extends Words<LinkValue>>(options: O) {
   })
 }
 
-/** Another document. Read as its id; whoever needs the document asks for it by that id. */
+/** A reference to another document, read as its id. A reader that needs the document fetches it by that id. */
 export function reference<const O extends Words<string> & {to: string; weak?: boolean}>(options: O) {
   return leaf<string, O>(options, {
     kind: 'reference',

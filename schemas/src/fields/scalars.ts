@@ -5,7 +5,9 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
-/** A single line of text. `max` in characters (default 200); `pattern` with the words for who does not keep to it. */
+/**
+ * A single line of text. `max` in characters (default 200); `pattern` with the message for a text that does not match.
+ */
 export function text<
   const O extends Words<string> & {max?: number; pattern?: {regex: RegExp; message: string}},
 >(options: O) {
@@ -142,7 +144,7 @@ export function slug<const O extends Words<string> & {source?: string}>(options:
     kind: 'slug',
     stored: z.object({current: value}),
     value,
-    // Within a list nobody but its own list could hold the same one.
+    // Within a list a slug can only collide with that list, so the warning is off.
     sanity: {
       type: 'slug',
       options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},

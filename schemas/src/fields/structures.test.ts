@@ -25,7 +25,7 @@ describe('a planned field', () => {
     ])
   })
 
-  it('is hidden in the Studio and asked of nobody there', () => {
+  it('is hidden in the Studio and not required there', () => {
     expect(buildSanityField('planned', planned)).toMatchObject({hidden: true})
     expect(buildSanityField('all', group({planned}))).toMatchObject({hidden: true})
     expect(buildSanityField('read', read)).not.toHaveProperty('hidden')
@@ -61,7 +61,7 @@ describe('a planned setting', () => {
     expect(features.blog.on).toBe(false)
   })
 
-  it('stands in no reference', () => {
+  it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
     expect(paths.filter((path) => isWithin(path, ['reserve.deposit', 'features.spinToWin']))).toEqual([])

@@ -81,7 +81,7 @@ export function object<const F extends Fields>(options: {
   title: string
   help: string
   spec?: readonly string[]
-  /** What will read all of it, where nothing does yet. */
+  /** The future reader of all of it, where nothing reads it yet. */
   planned?: string
   fields: F
 }): Field<ValuesOf<F>> {
@@ -133,7 +133,7 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
 
 function memberShape(item: Field<unknown>): SanityShape {
   if (item.plannedChoices) return {...item.sanity, options: {list: choicesWithPlanned(item)}}
-  // Sanity needs an object member's preview to be told what to show; the first text field says most.
+  // Sanity needs to know what to show for an object member; the first text field is the most telling.
   if (!item.fields) return item.sanity
   const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
   return title ? {...item.sanity, preview: {select: {title}}} : item.sanity

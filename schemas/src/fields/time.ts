@@ -38,7 +38,7 @@ export function dateTime<const O extends Words<string>>(options: O) {
 
 export type Zone = keyof typeof ZONES
 
-/** `zone` is the one staff think in; without it, the zone of the site. The ends themselves are instants. */
+/** `zone` is the zone in which staff enter times; by default that of the site. The ends themselves are instants. */
 export type DateWindow = {
   readonly start: string | null
   readonly end: string | null
@@ -50,7 +50,7 @@ const instant = z.iso
   .nullish()
   .transform((value) => value ?? null)
 
-// A zone that nobody knows must not take the days themselves with it.
+// An unknown zone must not make the dates invalid.
 const windowZone = z
   .enum(Object.keys(ZONES) as [Zone, ...Zone[]])
   .nullish()

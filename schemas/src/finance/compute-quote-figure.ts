@@ -6,7 +6,7 @@ import {type Cents, computeRepayment, PER_YEAR} from './loan.ts'
 
 export type LenderQuote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>
 
-/** What a quote comes to for a price, the same on every site. */
+/** The figure of a quote for a price, the same on every site. */
 export type QuoteFigure = {
   /** A whole number of dollars, in cents (spec 9.6d). */
   readonly weekly: Cents
@@ -19,12 +19,12 @@ export type QuoteFigure = {
   readonly termMonths: number
 }
 
-/** Why a quote comes to nothing. */
+/** Why a quote has no figure. */
 export type QuoteGap = 'no-rates' | 'rates-contradict' | 'no-payment'
 
 /**
- * What a lender that does not say is taken to mean (spec 9.6b, 9.6c): ten per cent down for the broker, five years,
- * nothing at the end. Of no site's settings: the index holds one figure of a lender for all sites.
+ * Assumptions for a lender's missing terms (spec 9.6b, 9.6c): ten per cent deposit for the broker, five years, no
+ * balloon. Not settings of a site, because the index holds one figure of a lender for all sites.
  */
 const TYPICAL = {brokerDeposit: 0.1, termYears: 5} as const
 
@@ -84,7 +84,7 @@ function isGiven(value: number | null | undefined): value is number {
 
 // Free of zod: browsers load these rules.
 
-/** What a lender can ask of a vehicle or of its own quote for it. */
+/** The conditions that a lender can set for a vehicle or its own quote. */
 export type LenderRule =
   | 'available'
   | 'young-enough'
@@ -95,7 +95,10 @@ export type LenderRule =
 
 const MANUAL = ['available', 'dear-enough', 'weekly-payment'] as const
 
-/** What each lender asks (spec 5.12–5.15), in the order it is looked at. The last has no rule of its own but that the car is for sale. */
+/**
+ * The conditions of each lender (spec 5.12–5.15), in the order they are checked. The last has none but that the car is
+ * for sale.
+ */
 export const LENDER_RULES: {readonly [lender in Lender]: readonly LenderRule[]} = {
   broker: ['available', 'young-enough', 'dear-enough', 'comparison-rate'],
   lender_b: ['available'],

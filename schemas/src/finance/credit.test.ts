@@ -13,7 +13,7 @@ describe('advertised credit', () => {
     [{comparisonRate: 3.44}, 'rate'],
     [{weekly: 120}, 'rate'],
     [{weekly: 120, rate: 2.9}, 'comparisonRate'],
-  ])('of %j asks for %s [9.6e]', (credit, field) => {
+  ])('requires for %j: %s [9.6e]', (credit, field) => {
     expect(findCreditFault(credit)?.field ?? null).toBe(field)
   })
 
@@ -33,7 +33,7 @@ describe('advertised credit', () => {
     ['$300 of fuel with any car over $12,000', false],
     ['Summer trip check, $89', false],
     ['Up to $3,000 factory bonus', false],
-  ])('"%s" advertises it: %s [9.6d]', (text, expected) => {
+  ])('is recognised in "%s": %s [9.6d]', (text, expected) => {
     expect(isCreditAdvertised(text)).toBe(expected)
   })
 })

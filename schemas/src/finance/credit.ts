@@ -37,8 +37,8 @@ export type CreditDraft = {
 type CreditFault = {readonly field: keyof CreditDraft; readonly message: string}
 
 /**
- * What the law still asks of advertised credit (National Credit Code, s 160–164): a repayment needs the rate, a rate
- * its comparison rate, and no comparison rate is lower than its rate. Null where nothing is missing.
+ * What advertised credit still lacks by law (National Credit Code, s 160–164): a repayment needs the rate, a rate its
+ * comparison rate, and no comparison rate is lower than its rate. Null where nothing is missing.
  */
 export function findCreditFault({rate, comparisonRate, weekly}: CreditDraft): CreditFault | null {
   if (!isGiven(rate)) {

@@ -21,7 +21,7 @@ const loans = fc.record({
 
 describe('a loan', () => {
   it.each(vectors)(
-    'at $rate %: repayments to the cent, comparison rate to two decimals [9.6c, 9.6e]',
+    'has at $rate % repayments to the cent and a comparison rate to two decimals [9.6c, 9.6e]',
     ({rate, establishmentFee, accountFee, month, week, comparison}) => {
       const amount = 3_000_000
       const loan = {amount, rate, repayments: 60, perYear: PER_YEAR.month, establishmentFee, accountFee}
@@ -55,7 +55,7 @@ describe('a loan', () => {
     )
   })
 
-  it('pays the loan off: what is owed after the last repayment is within a cent of each', () => {
+  it('pays the loan off: the rest after the last repayment is within a cent of each', () => {
     fc.assert(
       fc.property(loans, fc.integer({min: 0, max: 50}), (loan, share) => {
         const balloon = Math.floor((loan.amount * share) / 100)
@@ -89,15 +89,15 @@ it.each([
   ['2026-12-20T00:00:00Z', '2027-01-20T00:00:00Z'],
   ['2027-01-31T00:00:00Z', '2027-02-28T00:00:00Z'],
   ['2028-01-30T00:00:00Z', '2028-02-29T00:00:00Z'],
-])('one month after %s is %s [9.6c]', (from, to) => {
+])('addMonths › adds one month to %s: %s [9.6c]', (from, to) => {
   expect(addMonths(seconds(from))).toBe(seconds(to))
 })
 
-it('counts several months over the turn of a year [9.6c]', () => {
+it('addMonths › counts several months over the turn of a year [9.6c]', () => {
   expect(addMonths(seconds('2026-10-31T00:00:00Z'), 4)).toBe(seconds('2027-02-28T00:00:00Z'))
 })
 
-it('is always 28 to 31 days ahead [9.6c]', () => {
+it('addMonths › stays 28 to 31 days ahead [9.6c]', () => {
   fc.assert(
     fc.property(fc.integer({min: 0, max: 4_000_000_000}), (at) => {
       const days = (addMonths(at) - at) / 86_400

@@ -58,14 +58,14 @@ function presentWorth(
   return establishmentFee + computePresentValue(part, repayments, step) + balloon * (1 + step) ** -repayments
 }
 
-/** What equal parts are worth at the start, at a rate for one period. */
+/** The present value of equal payments, at a rate for one period. */
 export function computePresentValue(part: Cents, repayments: number, step: number): number {
   return step === 0 ? part * repayments : (part * (1 - (1 + step) ** -repayments)) / step
 }
 
 /**
- * The same instant some calendar months on, both in Unix seconds; the month's last day where it has no such day
- * (31 January leads to 28 February). How long a rate without a last day of its own is offered (spec 9.6c).
+ * The same time some calendar months later, both in Unix seconds; the month's last day where it has no such day (31
+ * January leads to 28 February). A rate without a last day is offered that long (spec 9.6c).
  */
 export function addMonths(at: number, months = 1): number {
   const day = new Date(at * 1000)

@@ -3,7 +3,7 @@ import {compareLocations, resolveLocationsZone} from './order-locations.ts'
 
 const place = (name: string, type: string, primary = false) => ({name, type, primary})
 
-it('locations › stand main first, then sales, service, parts, then by name [9.10b, 9.10c]', () => {
+it('locations › are sorted main first, then sales, service, parts, then by name [9.10b, 9.10c]', () => {
   const places = [
     place('B parts', 'parts'),
     place('Zed', 'sales'),
@@ -20,7 +20,7 @@ it('locations › stand main first, then sales, service, parts, then by name [9.
   ])
 })
 
-it('site days › are said in the zone of the first location when it has several', () => {
+it('site days › are of the zone of the first location when it has several', () => {
   const perth = {...place('Perth', 'sales'), zone: 'Australia/Perth'} as const
   const hobart = {...place('Hobart', 'parts'), zone: 'Australia/Hobart'} as const
   expect(resolveLocationsZone([hobart, perth])).toBe('Australia/Perth')

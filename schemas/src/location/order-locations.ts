@@ -17,7 +17,7 @@ function rank({primary, type}: OrderedLocation): number {
   return (primary ? 0 : 10) + DEPARTMENTS.indexOf(type)
 }
 
-/** The time zone that a site's days are said in: that of its first location. */
+/** The time zone of a site's days: that of its first location. */
 export function resolveLocationsZone(locations: readonly (OrderedLocation & {readonly zone: Zone})[]): Zone {
   const [first] = locations.toSorted(compareLocations)
   return first?.zone ?? DEFAULT_ZONE

@@ -34,13 +34,16 @@ const nineToThree: [Zone, string, string, string][] = [
 ]
 
 describe('special hours of a feed [3.12]', () => {
-  it.each(nineToThree)('%s on %s from %s to %s UTC are 9:00 to 15:00 there', (zone, date, start, end) => {
-    const {hours, faults} = convert({status: 'Open', date, start_hour: start, end_hour: end}, zone)
-    expect(hours).toMatchObject({date, status: 'Open', open: '09:00', close: '15:00'})
-    expect(faults).toEqual([])
-  })
+  it.each(nineToThree)(
+    'are read in %s on %s from %s to %s UTC as 9:00 to 15:00 there',
+    (zone, date, start, end) => {
+      const {hours, faults} = convert({status: 'Open', date, start_hour: start, end_hour: end}, zone)
+      expect(hours).toMatchObject({date, status: 'Open', open: '09:00', close: '15:00'})
+      expect(faults).toEqual([])
+    },
+  )
 
-  it.each(nineToThree)('%s on %s: a time column’s own day counts for nothing', (zone, date, start, end) => {
+  it.each(nineToThree)('ignore in %s on %s the day of a time column', (zone, date, start, end) => {
     const imported = {
       status: 'open',
       date: `${date}T00:00:00.000Z`,
@@ -61,11 +64,11 @@ describe('special hours of a feed [3.12]', () => {
     ['Australia/Sydney', '2026-12-25', '2026-12-25'],
     ['Australia/Sydney', '2026-12-25T00:00:00Z', '2026-12-25'],
     ['Australia/Perth', '2026-12-25 00:00', '2026-12-25'],
-  ])('in %s the day %s is %s, never a day off', (zone, date, expected) => {
+  ])('are read in %s for %s as the day %s, never a day off', (zone, date, expected) => {
     expect(convert({status: 'Closed', date}, zone).hours).toMatchObject({date: expected, status: 'Closed'})
   })
 
-  it('takes the day of whole instants from the instants', () => {
+  it('take the day from full instants', () => {
     const imported = {
       status: 'Open',
       date: '2026-12-24T22:00:00Z',
@@ -86,7 +89,7 @@ describe('special hours of a feed [3.12]', () => {
     ['', 'all'],
     [null, 'all'],
     ['boats', 'all'],
-  ])('department %j is %s', (department, expected) => {
+  ])('map the department %j to %s', (department, expected) => {
     expect(convert({date: '2026-12-25', department}, 'Australia/Perth').hours?.department).toBe(expected)
   })
 
@@ -94,14 +97,14 @@ describe('special hours of a feed [3.12]', () => {
     {status: 'Open', date: '2026-12-25'},
     {status: 'Open', date: '2026-12-25', start_hour: 'nine', end_hour: '04:00'},
     {status: 'Open', date: '2026-12-25', start_hour: '04:00', end_hour: '22:00'},
-  ])('%j cannot be read: closed, and reported', (imported) => {
+  ])('are closed and reported where they cannot be read: %j', (imported) => {
     const {hours, faults} = convert(imported, 'Australia/Sydney')
     expect(hours).toMatchObject({date: '2026-12-25', status: 'Closed', open: null, close: null})
     expect(faults).toHaveLength(1)
   })
 
   it.each([{}, {date: ''}, {date: 'Christmas'}, {date: null}])(
-    'without a day (%j) there is none',
+    'are left out without a day: %j',
     (imported) => {
       const {hours, faults} = convert(imported, 'Australia/Sydney')
       expect(hours).toBeNull()

@@ -43,9 +43,9 @@ function getDay(date: string, zone: Zone): string | null {
 }
 
 /**
- * A special day of a feed as a location keeps it: the local day and local times of its zone (spec 3.12). Without a
- * readable day it is `null`; hours that cannot be read, or that end before they begin, are reported and the day
- * counts as closed, for a shopper who finds the door open loses nothing.
+ * Converts a special day of a feed to the local day and times of the location's zone (spec 3.12). Without a readable
+ * day it is `null`. Hours that cannot be read, or that end before they begin, are reported and the day is closed: a
+ * shopper who then finds it open loses nothing.
  */
 export function convertSpecialHours(
   imported: ImportedSpecialHours,
@@ -68,6 +68,6 @@ export function convertSpecialHours(
     faults.push({path: 'start_hour', message: 'An open day needs an opening time before its closing time'})
     return closed
   }
-  // Whole instants say the day themselves, better than a day written beside them.
+  // Full instants determine the day better than a separate day does.
   return {...base, date: open.date, status: 'Open', open: open.time, close: close.time}
 }

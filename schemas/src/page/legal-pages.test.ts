@@ -46,7 +46,7 @@ describe('legalPages', () => {
     expect(getWords('privacy-policy')).toMatch(words)
   })
 
-  it('stand where the settings link to them as they ship [2.21]', () => {
+  it('have the addresses that the default settings link to [2.21]', () => {
     const linked = declaredDefaults.navigation.legal.map(({href}) => href)
     expect(linked.toSorted()).toEqual(LEGAL_SLUGS.map((slug) => `/${slug}`).toSorted())
   })

@@ -1,7 +1,7 @@
 import {paragraphs} from '../fields/paragraphs.ts'
 import type {RichText} from '../fields/rich-text.ts'
 
-/** What the legal pages say of one dealer. A fact that is not known stays a marked gap. */
+/** A dealer's facts in the legal pages. An unknown one stays a marked gap. */
 export type DealerFacts = {
   /** The company or person as registered. */
   readonly legalName?: string | null
@@ -11,7 +11,7 @@ export type DealerFacts = {
   readonly phone?: string | null
   /** The state or territory that the dealer is licensed in, in words. */
   readonly state?: string | null
-  /** Countries outside Australia where customers' details are kept, or "none" (APP 1.4). */
+  /** Countries outside Australia where customers' details are stored, or "none" (APP 1.4). */
   readonly countries?: string | null
 }
 
@@ -25,10 +25,10 @@ export type LegalPage = {
   readonly body: RichText
 }
 
-/** Where forms and the foot of every page lead. */
+/** The addresses that forms and the footer link to. */
 export const LEGAL_SLUGS: readonly LegalSlug[] = ['privacy-policy', 'terms-and-conditions']
 
-/** How a gap stands in the text: in square brackets, saying what belongs there. */
+/** A gap in the text: square brackets around a description of what to fill in. */
 export const LEGAL_GAPS: {readonly [fact in keyof DealerFacts]-?: string} = {
   legalName: '[Dealer’s legal name]',
   abn: '[ABN]',
@@ -39,9 +39,8 @@ export const LEGAL_GAPS: {readonly [fact in keyof DealerFacts]-?: string} = {
 }
 
 /**
- * The legal pages that a site starts with: a privacy policy as the Australian Privacy Principles ask for one (APP 1.4,
- * and what APP 5 wants told at collection), and terms of use. A dealer's adviser should read them; they promise nothing
- * that the product does not do.
+ * The legal pages of a new site: a privacy policy as the Australian Privacy Principles require (APP 1.4, and the notice
+ * of APP 5), and terms of use. A dealer's adviser should read them; they promise nothing that the product does not do.
  */
 export function buildLegalPages(facts: DealerFacts): readonly LegalPage[] {
   const {legalName, abn, email, phone, state, countries} = withGaps(facts)

@@ -17,7 +17,7 @@ export const PAGE_FORMS = pageForms
 
 export type PageForm = keyof typeof PAGE_FORMS
 
-/** What a page can be built from. Words first, then what the site knows already. */
+/** The blocks of a page: text first, then blocks filled from the site's content. */
 export const pageBlocks = {
   opening: {
     title: 'Opening',

@@ -2,7 +2,10 @@ import {defineDocument} from '../document/define-document.ts'
 import {image} from '../fields/media.ts'
 import {text} from '../fields/scalars.ts'
 
-/** A picture that feeds send where there is no photograph. Photographs that look like it stand last and count for none. */
+/**
+ * A picture that feeds send instead of a missing photograph. Photographs that look like it are sorted last and not
+ * counted.
+ */
 export const photoPlaceholder = defineDocument({
   name: 'photoPlaceholder',
   title: 'Placeholder picture',

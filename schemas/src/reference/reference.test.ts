@@ -14,7 +14,7 @@ describe('the generated reference', () => {
     ['SETTINGS.md', renderSettingsReference],
     ['FIELDS.md', renderFieldsReference],
     ['src/generated/site-types.ts', renderSiteTypes],
-  ])('%s is what the declarations say (else run: pnpm reference)', (file, generate) => {
+  ])('has in %s what the declarations say (else run: pnpm reference)', (file, generate) => {
     expect(readFileSync(join(root, file), 'utf8')).toBe(generate())
   })
 

@@ -58,7 +58,7 @@ export function renderSiteTypes(): string {
   return `// Generated from the declarations by \`pnpm reference\`; do not edit.\n${lines.join('\n')}\n\n${indentLines(body)}`
 }
 
-/** What stands for a group of fields: its text, or the name of a type that several groups share. */
+/** The type of a group of fields: its text, or a name where several groups share it. */
 type NameGroup = (text: string, path: readonly string[], fields: Fields) => string
 
 const keepText: NameGroup = (text) => text

@@ -2,7 +2,7 @@ import {defineScopedDocument} from '../document/define-document.ts'
 import {number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
-/** What an outside service says of all its reviews (spec 3.13b): the average may never be of a selection. */
+/** An outside service's figures for all its reviews (spec 3.13b): the average may never be of a selection. */
 export const reviewSummary = defineScopedDocument({
   name: 'reviewSummary',
   title: 'Review summary',

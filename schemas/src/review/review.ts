@@ -3,7 +3,7 @@ import {image, reference} from '../fields/media.ts'
 import {longText, number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
-/** What a customer said (spec 3.13a). */
+/** A customer's review (spec 3.13a). */
 export const review = defineScopedDocument({
   name: 'review',
   title: 'Review',

@@ -3,11 +3,13 @@ import {listFormAddresses, ROUTES, type Route} from './routes.ts'
 
 /** What the storefront itself has at the first word of a path. */
 export type ReservedWord = {
-  /** What stands there, as staff read it. */
+  /** Describes the address for staff. */
   readonly title: string
-  /** The form that stands there: a site that has it off may have a page of its staff. Null: no site can have one. */
+  /**
+   * The form at this address: a site that has it off may have a page of its staff there. Null: no site can have one.
+   */
   readonly form: FormName | null
-  /** The form stands there only for shoppers who come from a car. */
+  /** The form is only for shoppers who come from a car. */
   readonly aboutCar: boolean
 }
 
@@ -30,7 +32,7 @@ function listReservedWords(): Map<string, ReservedWord> {
       words.set(firstWord(fixed), {title, form: null, aboutCar: false})
     }
   }
-  // A word of which only longer addresses begin is reserved too, unless something else stands there.
+  // A word that only begins longer addresses is reserved too, unless something else has it.
   for (const {path, title, shortcuts = []} of routes) {
     for (const other of [...shortcuts, path]) {
       const word = firstWord(other)

@@ -3,9 +3,9 @@ import type {FormName} from '../generated/site-types.ts'
 export type FormAddresses = {
   /** The first is the canonical one. */
   readonly paths: readonly [`/${string}`, ...`/${string}`[]]
-  /** What answers there, as the Studio tells staff. */
+  /** Describes the address for staff. */
   readonly title: string
-  /** It answers there only for shoppers who come from a car. */
+  /** Only for shoppers who come from a car. */
   readonly aboutCar?: true
   /** It is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
@@ -41,29 +41,29 @@ type RoutePath = `/${string}`
 /** What a route of the storefront is, on every site alike. Which sites have it is a rule of the storefront. */
 export type Route = {
   /**
-   * Its canonical address. `:slug` stands for one word of lower-case letters, digits and hyphens, `:words*` for the
-   * rest of the path.
+   * Its canonical address. `:slug` matches one word of lower-case letters, digits and hyphens, `:words*` the rest of
+   * the path.
    */
   readonly path: RoutePath
-  /** What answers there, as the Studio tells staff. */
+  /** Describes the address for staff. */
   readonly title: string
   /** More addresses at which the same page answers. */
   readonly otherPaths?: readonly RoutePath[]
   /** Addresses that are redirected to it. */
   readonly shortcuts?: readonly RoutePath[]
-  /** `false`: search engines are told to leave it alone, and the sitemap does not list it. */
+  /** `false`: not indexed by search engines, and not in the sitemap. */
   readonly indexed?: boolean
   /** A shopper signs in first, where the site asks for it [4.8]. */
   readonly gate?: Gate
-  /** It is made anew for each visitor, signed in or not, and kept by nobody. */
+  /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
-  /** A page where nothing is said. `file`: for machines. `shared`: the same on every host. */
+  /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
   /** A site that does not have it may have a page of its staff at the same address. */
   readonly optional?: boolean
 }
 
-/** The word in a search address that stands for all stock [2.3]. */
+/** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
 /**
@@ -167,7 +167,7 @@ export function withQuery(path: string, parameters: {readonly [name: string]: st
   return given.length > 0 ? `${path}?${given.join('&')}` : path
 }
 
-/** What a shopper wants to sign in for, as the sign-in page’s address says it [2.12]. The value is its settings’ name. */
+/** The reason to sign in, as in the address of the sign-in page [2.12]. The value is the name of its settings. */
 export const SIGN_IN_TYPES = {
   watchlist: 'watchlist',
   'trade-in': 'tradeIn',
@@ -181,16 +181,12 @@ export const SIGN_IN_TYPES = {
 export type SignInType = keyof typeof SIGN_IN_TYPES
 
 /**
- * Why a route asks a shopper to sign in [4.8], and with which words it asks. Which sites ask is a rule of the
- * storefront; `account` is for a shopper’s own pages, which always do.
+ * The reason why a route requires sign-in [4.8], which chooses the text of the sign-in page. A rule of the storefront
+ * decides on which sites; `account` routes, a shopper’s own pages, always do.
  */
 export const GATES = {
   account: 'watchlist',
-  checkout: 'checkout',
-  personalisedFinance: 'finance',
   creditCheck: 'car-finance',
-  spinToWin: 'spin-to-win',
-  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

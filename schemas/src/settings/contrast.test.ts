@@ -10,7 +10,7 @@ describe('contrast', () => {
     ['#FFFF00', '#FFFFFF', 1.07],
     // So dark that the linear part of the curve holds: 1.05 / (10 / 255 / 12.92 + 0.05).
     ['#0A0A0A', '#FFFFFF', 19.8],
-  ])('of %s and %s is %d', (one, other, ratio) => {
+  ])('gives %s on %s the ratio %d', (one, other, ratio) => {
     expect(getContrastRatio(one, other)).toBeCloseTo(ratio, 2)
     expect(getContrastRatio(other, one)).toBeCloseTo(ratio, 2)
   })
@@ -54,7 +54,7 @@ describe('contrast', () => {
     ])
   })
 
-  it('asks nothing of a band without a colour', () => {
+  it('accepts a band without a colour', () => {
     expect(listContrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
   })
 })

@@ -159,7 +159,7 @@ describe('laws of the layers, over every setting', () => {
     )
   })
 
-  it('takes the value of the later layer, treats cleared as a value, and names the last layer that set it as origin', () => {
+  it('take the value of the later layer, treat cleared as a value, and name the last layer that set it as origin', () => {
     fc.assert(
       fc.property(anyCase, ({paths, lists}) => {
         const layers = getStack(lists)

@@ -17,7 +17,7 @@ export type SettingsLayer = {
   readonly faults: readonly Fault[]
 }
 
-/** Settings that nothing reads yet. A layer may hold values for them; they are kept there and have no effect. */
+/** Settings without a reader yet. Values of a layer for them are kept and have no effect. */
 const PLANNED = listPlannedPaths(settingsGroups)
 
 /** GROQ projection of a settings document: `*[_type == "settings"]{<this>}`. */

@@ -47,7 +47,7 @@ describe('settings layers', () => {
     expect(resolveSettings([site]).search.filters).toEqual(['price'])
   })
 
-  it('keeps "cleared" apart from "not set"', () => {
+  it('keep "cleared" apart from "not set"', () => {
     const brand = layer('brand', {identity: {tagline: 'Since 1969'}})
     expect(resolveSettings([brand, layer('site', {})]).identity.tagline).toBe('Since 1969')
     expect(
@@ -68,7 +68,7 @@ describe('settings layers', () => {
     expect(site.faults).toEqual([{path: 'price.noPriceText', message: 'This setting cannot be cleared'}])
   })
 
-  it('takes nothing but paths of its settings for a cleared setting', () => {
+  it('accept only paths of settings as cleared', () => {
     const site = layer('site', {cleared: [4, null, '', 'identity', 'identity.nothing', 'identity.tagline']})
     expect(site.faults.map(({path}) => path)).toEqual(['4', 'null', '', 'identity', 'identity.nothing'])
     expect(site.values).toEqual({identity: {tagline: null}})
@@ -79,7 +79,7 @@ describe('settings layers', () => {
     expect(layer('a', {title: 4}).title).toBe('a')
   })
 
-  it('is asked for with all groups, or with some of them alone', () => {
+  it('are queried with all groups, or with some of them alone', () => {
     expect(layerProjection).toMatch(
       /^"id": _id, layer, title, cleared, identity\{.*, price\{.*, integrations\{/,
     )
@@ -103,7 +103,7 @@ describe('settings layers', () => {
     expect(readLayer(raw)).toBeNull()
   })
 
-  it('a complete default is a fixed point: any layers over it, then it again as the top, change nothing of it', () => {
+  it('leave a complete default unchanged when it is merged on top again', () => {
     const complete: SettingsLayer = {
       id: 'd',
       kind: 'default',
@@ -118,7 +118,7 @@ describe('settings layers', () => {
     )
   })
 
-  it('merging a layer twice changes nothing, and an empty layer changes nothing anywhere', () => {
+  it('change nothing when one is merged twice or is empty', () => {
     fc.assert(
       fc.property(fc.array(anyLayer, {minLength: 1, maxLength: 4}), fc.nat(4), (layers, at) => {
         const once = resolveSettings(layers)
@@ -150,7 +150,7 @@ describe('settings layers', () => {
     expect(resolveSettings([layer('a', {price: {}})]).price).toBe(declaredDefaults.price)
   })
 
-  it('merges a layer that several sites stand on once for all of them', () => {
+  it('merges a layer that several sites share once for all of them', () => {
     const brand = layer('brand', {price: {noPriceText: 'Ask the brand'}})
     const one = resolveSettings([brand, layer('a', {stock: {soldDays: 4}})])
     const other = resolveSettings([brand, layer('b', {stock: {soldDays: 5}})])
@@ -158,7 +158,7 @@ describe('settings layers', () => {
     expect(one.price).toBe(other.price)
   })
 
-  it('knows no origin of a path that goes on beyond a value', () => {
+  it('has no origin for a path beyond a value', () => {
     const site = layer('site', {price: {noPriceText: 'Ask us'}, cleared: ['identity.tagline']})
     expect(getOrigin([site], 'price.noPriceText')).toBe('site')
     expect(getOrigin([site], 'identity.tagline')).toBe('site')

@@ -17,7 +17,7 @@ export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
   return result as Settings
 }
 
-// Thousands of sites stand on the same few layers, which are merged once for as long as they live.
+// Thousands of sites share the same few layers, so each merge is cached with its layers.
 type Shared = {readonly settings: Sparse; readonly above: WeakMap<SettingsLayer, Shared>}
 
 const BOTTOM: Shared = {settings: declaredDefaults, above: new WeakMap()}

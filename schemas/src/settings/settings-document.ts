@@ -4,7 +4,7 @@ import {list} from '../fields/structures.ts'
 import {LAYER_KINDS} from './layer.ts'
 import {settingsGroups} from './settings.ts'
 
-/** The id of the one default layer; every other layer has an id of its own. */
+/** The id of the one default layer; other layers have generated ids. */
 export const DEFAULT_LAYER_ID = 'settings-default'
 
 export const settingsDocument = defineDocument({

@@ -32,7 +32,7 @@ describe('the default', () => {
     ['reviews.minimumRating', 4, '9.9a'],
     ['reviews.truncateAt', 160, '9.9e'],
     ['home.slideHeight', 540, '9.12b'],
-  ])('of %s is %j [%s]', (path, value, _) => {
+  ])('sets %s to %j [%s]', (path, value, _) => {
     expect(valueAt(path)).toEqual(value)
   })
 })
@@ -142,15 +142,15 @@ describe('the default of a part', () => {
     ['9.12c', 'forms.defaultState', 'qld'],
     ['9.13b', 'search.tileSpacing', 8],
     ['9.14d', 'tradeIn.contactMethods', ['Phone', 'Email', 'SMS']],
-  ])('%s: %s is %j', (_, path, value) => {
+  ])('is in %s: %s = %j', (_, path, value) => {
     expect(valueAt(path)).toEqual(value)
   })
 
-  it('9.5a: the deposit is given back whole', () => {
+  it('gives the deposit back whole (a part of 9.5a)', () => {
     expect(declaredDefaults.reserve.text).toContain('100% refundable')
   })
 
-  it('9.8c: a budget without interest says what it leaves out', () => {
+  it('says what a budget without interest leaves out (a part of 9.8c)', () => {
     expect(declaredDefaults.budgetFinder.note).toMatch(/^Indicative only.*excludes interest, fees.*balloon/)
   })
 
@@ -184,13 +184,13 @@ describe('the default of a part', () => {
     /\bfinal rate is set by the finance provider\b/,
     /\bapproved applicants only\b/i,
     /\bterms, fees and lending criteria apply\b/,
-  ])('the general disclaimer says %s [9.6h]', (words) => {
+  ])('says in the general disclaimer %s [9.6h]', (words) => {
     expect(declaredDefaults.finance.disclaimer).toMatch(words)
   })
 })
 
 /** Where the law asks for more than a rule says, the rule is one switch away and the default is the lawful one. */
-describe('what a site starts with by law', () => {
+describe('defaults that the law asks for', () => {
   it.each([
     ['forms.optInTicked', false],
     ['price.showUnprovenWasPrice', false],
@@ -201,7 +201,7 @@ describe('what a site starts with by law', () => {
     ['identity.showLicence', true],
     ['search.tileOrder', 'daily'],
     ['price.marketPriceCareful', true],
-  ])('%s is %j', (path, value) => {
+  ])('set %s to %j', (path, value) => {
     expect(valueAt(path)).toBe(value)
   })
 })

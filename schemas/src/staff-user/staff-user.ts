@@ -13,7 +13,7 @@ export const STAFF_ROLES = {
 
 export type StaffRole = keyof typeof STAFF_ROLES
 
-/** Someone who works in the Studio. How they sign in is the content backend's business, not this document's. */
+/** A person who works in the Studio. The content backend handles their sign-in. */
 export const staffUser = defineDocument({
   name: 'staffUser',
   title: 'Staff user',

@@ -48,6 +48,21 @@ export const stockFeed = defineDocument({
       strict: true,
       max: 200,
     }),
+    codes: list({
+      title: 'Codes of dealerships',
+      help: 'Where its files name dealerships by codes of their own: A1=harbour-city-motors says that A1 is this short name. Without codes a feed of one dealership is taken as all its own.',
+      of: text({
+        title: 'Code',
+        help: 'A code, an equals sign, the short name of a dealership.',
+        max: 200,
+        pattern: {
+          regex: /^[^=]+=[a-z0-9]+(?:-[a-z0-9]+)*$/,
+          message: 'Write a code and a short name, such as A1=harbour-city-motors',
+        },
+      }),
+      default: [],
+      max: 200,
+    }),
     complete: flag({
       title: 'Complete',
       help: 'Each file is the whole stock of the dealerships in it: a car that it does not name becomes sold. No other feed may write to them.',

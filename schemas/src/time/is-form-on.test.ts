@@ -11,14 +11,14 @@ describe('the switch of a form', () => {
     ['testDrive', 'testDrives'],
     ['serviceBooking', 'serviceBooking'],
     ['tradeIn', 'tradeIn'],
-  ] as const)('%s is the feature %s with its days [6.4]', (form, feature) => {
+  ] as const)('is for %s the feature %s with its days [6.4]', (form, feature) => {
     const settings = {forms, features: {...features, [feature]: {on: true, window}}}
     expect(getFormSwitch(settings, form)).toEqual({on: true, window})
     expect(isFormOn(settings, form, july)).toBe(true)
     expect(isFormOn(settings, form, Date.parse(window.end))).toBe(false)
   })
 
-  it.each([true, false])('of any other form is its own, without days: %s', (on) => {
+  it.each([true, false])('is for any other form its own, without days: %s', (on) => {
     const settings = {features, forms: {...forms, enquiry: {...forms.enquiry, on}}}
     expect(getFormSwitch(settings, 'enquiry')).toEqual({on, window: null})
     expect(isFormOn(settings, 'enquiry', july)).toBe(on)

@@ -15,7 +15,7 @@ describe('feature flags', () => {
     [{on: true, window: july}, '2025-07-31T13:59:59Z', true],
     [{on: true, window: july}, '2025-07-31T14:00:00Z', false],
     [{on: true, window: {start: null, end: july.end}}, '2020-01-01T00:00:00Z', true],
-  ])('%j at %s is on: %s [6.4]', (flag, now, expected) => {
+  ])('are for %j at %s on: %s [6.4]', (flag, now, expected) => {
     expect(isOn(flag, Date.parse(now))).toBe(expected)
   })
 

@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '../document/define-document.ts'
 import type {DateWindow} from '../fields/time.ts'
 import type {FormName, Settings} from '../generated/site-types.ts'
 
-/** What a date window says at an instant, in the words the Studio shows. */
+/** The state of a date window at an instant, as the Studio words it. */
 export type WindowState = 'live' | 'scheduled' | 'ended'
 
 /** The state of a window at `now` (ms since the epoch). No window, or no limits, is live. The end is exclusive. */
@@ -20,10 +20,10 @@ export function getLastInstant(window: DateWindow | null): number | null {
   return window?.end ? Date.parse(window.end) - 1 : null
 }
 
-/** Where a document of a type keeps the instants from and until which it shows: paths; null for an end that is open. */
+/** The paths of the instants between which a document shows; null for an open end. */
 export type WindowPaths = {readonly start: string | null; readonly end: string | null}
 
-/** Where a type's window is: in a field of its own, or from the instant that `showsFrom` names. */
+/** The window of a type: a field of its own, or from the instant that `showsFrom` names. */
 export function getWindowPaths({fields, showsFrom}: DocumentDefinition): WindowPaths {
   if (fields.window) return {start: 'window.start', end: 'window.end'}
   return {start: showsFrom ?? null, end: null}

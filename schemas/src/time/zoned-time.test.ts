@@ -9,12 +9,12 @@ it.each([
   ['Australia/Sydney', '2026-07-01', '00:00', '2026-06-30T14:00:00.000Z'],
   ['Australia/Adelaide', '2026-11-20', '09:00', '2026-11-19T22:30:00.000Z'],
   ['Australia/Perth', '2026-01-01', '00:00', '2025-12-31T16:00:00.000Z'],
-])('in %s, %s %s is %s [3.12]', (zone, date, time, instant) => {
+])('zoned time › converts in %s %s %s to %s [3.12]', (zone, date, time, instant) => {
   expect(toInstant({date, time}, zone)).toBe(instant)
   expect(toLocalTime(instant, zone)).toEqual({date, time})
 })
 
-it('any minute of any zone comes back as it was', () => {
+it('zoned time › restores any minute of any zone', () => {
   const minutes = fc.integer({min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2040, 0) / 60_000})
   fc.assert(
     fc.property(minutes, fc.constantFrom(...Object.keys(ZONES)), (minute, zone) => {

@@ -11,7 +11,7 @@ describe('toSlug', () => {
     expect(toSlug(text)).toBe(slug)
   })
 
-  it('cuts what is too long, and ends at no hyphen', () => {
+  it('cuts long texts, and does not end with a hyphen', () => {
     expect(toSlug('-ab cd ef', 6)).toBe('ab-cd')
   })
 })

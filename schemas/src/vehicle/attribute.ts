@@ -28,8 +28,8 @@ export type Attribute = {
   /** What it is where a feed does not say. Without a default it may be absent or null. */
   readonly default?: unknown
   /**
-   * Not part of a car: `document` is made by `toCarDocument` for the search index, `search` is no field at all and
-   * is asked by a rule of its own.
+   * Not part of a car: `document` is built by `toCarDocument` for the search index, `search` is no field but a filter
+   * by a rule.
    */
   readonly computed?: 'document' | 'search'
   /** Other columns under which feeds give it. Its own name is always one and comes first. */
@@ -37,14 +37,14 @@ export type Attribute = {
   readonly unit?: Unit
   /** Its values in the words of shoppers, where they differ. */
   readonly words?: {readonly [value: string]: string}
-  /** How a value reads where no title stands beside it: on a card, as a choice of a filter. */
+  /** The text of a value where no title is shown: on a card, as a choice of a filter. */
   readonly phrase?: {readonly one?: string; readonly other: string}
   /**
-   * Staff may lock it (`own-values.ts`). `value`: another value stands. `order`: the entries they name come first. The
-   * others are rules of their own.
+   * Staff may lock it (`own-values.ts`). `value`: another value replaces it. `order`: the entries they name come first.
+   * The others have separate rules.
    */
   readonly lock?: 'value' | 'order' | 'first picture' | 'hidden' | 'sold'
-  /** The setting of the vehicle page without which no page says it. */
+  /** The setting of the vehicle page that shows or hides it. */
   readonly setting?: 'showVin' | 'showRegistration'
 
   /** Indexed for search. Everything else of a car is stored beside and cannot be asked for. */
@@ -52,17 +52,17 @@ export type Attribute = {
     readonly facet?: true
     /** Words can be sorted by; numbers always can. */
     readonly sort?: true
-    /** Whether every document has it. Follows from `required` and `default` unless it is said here. */
+    /** Whether every document has it. Derived from `required` and `default` by default. */
     readonly filled?: boolean
   }
-  /** Carried by the cars of a list. What a card shows or a filter is near to is carried by itself. */
+  /** Included in the cars of a list. Attributes of cards and of near matches are included anyway. */
   readonly listed?: true
   readonly filter?: {
     /** Its parameter in addresses and its name in settings, where that is not the attribute's own. */
     readonly name?: string
-    /** `list` takes any of the chosen values, `all` wants each of them, `range` lies between two numbers. */
+    /** `list` matches any of the chosen values, `all` each of them, `range` a value between two numbers. */
     readonly kind: 'list' | 'all' | 'range'
-    /** The least value that is known: 0 stands for "unknown" below it. */
+    /** The smallest known value: 0 means "unknown" below it. */
     readonly floor?: number
     /** The filter without which this one is not offered: models without a make are too many to read. */
     readonly after?: string
@@ -73,7 +73,7 @@ export type Attribute = {
   readonly card?: true
   /** Its place among the key facts of a vehicle's page, for each kind of vehicle that has it. */
   readonly keyFact?: {readonly [item in ItemType]?: number}
-  /** A row of the specifications. Of several with one label the first that is known stands. */
+  /** A row of the specifications. Of several with one label the first known one is used. */
   readonly spec?: {
     readonly section: 'technical' | 'summary'
     /** The kinds of vehicle that have it; all without. */
@@ -83,22 +83,24 @@ export type Attribute = {
     readonly labels?: {readonly [item in ItemType]?: string}
     /** The attribute with the brief word, which this one adds a detail to: "Automatic (Reduction Gear)". */
     readonly brief?: string
-    /** Written by a rule of its own. */
+    /** Written by a separate rule. */
     readonly format?: 'safety stars'
   }
-  /** A property of the vehicle for search engines (schema.org). Of several with one name the first known stands. */
+  /**
+   * A property of the vehicle for search engines (schema.org). Of several with one name the first known one is used.
+   */
   readonly jsonLd?: {
     readonly property: string
     /** UN/CEFACT code: the value is then written as a quantity. */
     readonly unitCode?: string
-    /** Written by a rule of its own. */
+    /** Written by a separate rule. */
     readonly format?: 'brand' | 'condition' | 'drive' | 'engine' | 'year'
   }
-  /** The parameters of events that carry it. Of several with one name the first known stands. */
+  /** Its parameters in events. Of several with one name the first known one is used. */
   readonly analytics?: readonly ItemName[]
   /**
-   * Its column in feeds to other services. Of several with one column the first known stands. What a service calls its
-   * values stands with the feed.
+   * Its column in feeds to other services. Of several attributes with one column the first known is used. A service's
+   * own values are declared in its feed.
    */
   readonly feeds?: {readonly google?: string; readonly meta?: string}
 }

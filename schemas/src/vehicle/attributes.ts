@@ -31,7 +31,7 @@ import {
 const slug = patternText(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 160)
 const postcode = patternText(/^\d{4}$/, 4)
 
-/** Where the car stands (spec 3.2). */
+/** The location of the car (spec 3.2). */
 const location = record(
   {name: text(120), slug: text(120)},
   {
@@ -44,7 +44,7 @@ const location = record(
   },
 )
 
-/** A price asked from a moment on (`at`, Unix seconds); amount 0 while none was asked. */
+/** A price asked since `at` (Unix seconds); amount 0 for none. */
 const pricePoint = record({at: seconds(), amount: dollars()}, {basis: oneOf(PRICE_BASES)})
 
 const marketPrice = record(
@@ -83,12 +83,11 @@ const DRIVEN = ['car', 'motorcycle'] as const
 const CARAVAN = ['caravan'] as const
 
 /**
- * Every attribute of a vehicle (spec 3.1–3.6): what it is, and all that the product does with it. The schema of a car,
- * the search collection, filters, cards, specifications, structured data, events and feeds follow from these entries.
- *
- * Their order is the order of filters in addresses, of facts that staff choose from and of rows of the specifications.
- * Names are those of the feeds and of the search index, so nothing is renamed on the way; a dot leads into a group of
- * figures: `variant.torque`. Prices are in whole dollars, times in Unix seconds.
+ * Every attribute of a vehicle (spec 3.1–3.6) with all its uses. The schema of a car, the search collection, filters,
+ * cards, specifications, structured data, events and feeds derive from these entries. Their order is that of filters in
+ * addresses, of facts that staff choose from and of rows of the specifications. Names are those of the feeds and the
+ * search index, so nothing is renamed on the way; a dot is a path into a group: `variant.torque`. Prices are in whole
+ * dollars, times in Unix seconds.
  */
 export const ATTRIBUTES = {
   id: {
@@ -176,7 +175,7 @@ export const ATTRIBUTES = {
     analytics: ['item_category'],
     feeds: {google: 'body_style', meta: 'body_style'},
   },
-  // Once in the index, `price` is the amount asked and `list_price` the one before an offer.
+  // In the index `price` is the amount asked and `list_price` the one before an offer.
   price: {
     kind: dollars(),
     title: 'Price',
@@ -197,7 +196,7 @@ export const ATTRIBUTES = {
     index: {facet: true},
     filter: {kind: 'list', bySize: true},
   },
-  // What a site's settings decide (spec 5.11c) has no field of its own: lenders have one each (weekly-fields.ts).
+  // Depends on a site's settings (spec 5.11c), so it has no field of its own: each lender has one (weekly-fields.ts).
   weekly_price_range: {
     kind: text(40),
     title: 'Weekly budget',
@@ -224,7 +223,7 @@ export const ATTRIBUTES = {
     analytics: ['item_year'],
     feeds: {google: 'year', meta: 'year'},
   },
-  // 0 km of a new car are a fact, of a used one nobody knows them (known-km.ts): its filter has no floor.
+  // 0 km is a fact for a new car and unknown for a used one (known-km.ts), so its filter has no floor.
   km: {
     kind: count(2_000_000),
     title: 'Kilometres',
@@ -590,7 +589,7 @@ export const ATTRIBUTES = {
   sold_at: {kind: seconds(), title: 'Sold at', index: {}},
   changed_at: {kind: seconds(), title: 'Changed at'},
   images: {kind: images, title: 'Pictures', default: [], listed: true},
-  // Those of `images` that show no car, such as "coming soon": they stand last and count for nothing.
+  // Those of `images` without a car, such as "coming soon": they are sorted last and not counted.
   placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
   primary_image_url: {kind: url(), title: 'First picture', lock: 'first picture'},
@@ -645,7 +644,7 @@ export type Car = {[N in Certain]: AttributeValue<N>} & {
   [N in Exclude<OfCar, Certain | Grouped>]?: AttributeValue<N> | null
 } & {[G in GroupName]?: Group<G> | null}
 
-/** A price asked from a moment on (`at`, Unix seconds); amount 0 while none was asked. */
+/** A price asked since `at` (Unix seconds); amount 0 for none. */
 export type PricePoint = ValueOf<typeof pricePoint>
 
 /** Every attribute with its name, in the order of their declaration. */

@@ -68,7 +68,7 @@ describe('a car', () => {
     expect(readCar(part)).toMatchObject({car: part, faults: []})
   })
 
-  it('keeps location, variant, caravan, market data and lenders whole [3.2, 3.3, 3.4, 3.5, 3.6]', () => {
+  it('has location, variant, caravan, market data and lenders [3.2, 3.3, 3.4, 3.5, 3.6]', () => {
     const figures = (names: string) => Object.fromEntries(names.split(' ').map((name, at) => [name, at + 1]))
     const part = {
       location: {
@@ -114,7 +114,7 @@ describe('a car', () => {
     expect(readCar({...bare, ...part})).toMatchObject({car: part, faults: []})
   })
 
-  it.each(['null', 'undefined', 'NaN', 'n/a', ' - ', '---'])('takes the word "%s" for nothing', (word) => {
+  it.each(['null', 'undefined', 'NaN', 'n/a', ' - ', '---'])('reads the word "%s" as missing', (word) => {
     const {car, faults} = readCar({...bare, vin: word, location: {name: 'Yard', slug: 'yard', phone: word}})
     expect(car?.vin).toBeUndefined()
     expect(car?.location).toEqual({name: 'Yard', slug: 'yard'})
@@ -130,13 +130,13 @@ describe('a car', () => {
   })
 
   it.each(['id', 'slug', 'name', 'make', 'model', 'car_type', 'dealership_slug'])(
-    'is none without %s',
+    'is refused without %s',
     (name) => {
       expect(readCar({...bare, [name]: undefined}).car).toBeNull()
     },
   )
 
-  it('never throws, whatever the record is', () => {
+  it('is read without an exception, whatever the record is', () => {
     const mutilated = fc.record({
       price: fc.anything(),
       images: fc.anything(),
@@ -160,7 +160,7 @@ describe('the search document of a car', () => {
     expect(Object.values(document)).not.toContain(null)
   })
 
-  it('is found by its rank where nothing else is asked [7.4]', () => {
+  it('is sorted by its rank by default [7.4]', () => {
     expect(buildCarCollection('cars_1')).toMatchObject({name: 'cars_1', default_sorting_field: 'custom_rank'})
   })
 
@@ -202,7 +202,7 @@ describe('the search document of a car', () => {
     })
   })
 
-  it('is sorted and filtered by the amount that is shown, and can be made again from itself [4.6b]', () => {
+  it('is sorted and filtered by the amount that is shown, and can be built again from itself [4.6b]', () => {
     const document = toCarDocument(getCar({price: 30_000, offer_price: 24_990}))
     expect(document).toMatchObject({price: 24_990, list_price: 30_000, price_range: '20000-30000'})
     expect(toCarDocument(getCar(document))).toEqual(document)

@@ -54,7 +54,7 @@ export function readCar(input: unknown): {car: Car | null; faults: CarFault[]} {
   return {car: salvaged.success ? salvaged.data : null, faults}
 }
 
-/** The schema of a kind, for imports: it refuses a value of which a part is wrong, and says why. */
+/** The schema of a kind, for imports: it refuses a partly invalid value with the reason. */
 function buildKindSchema(kind: Kind): z.ZodType {
   switch (kind.type) {
     case 'text':

@@ -7,7 +7,7 @@ const MONTH = Date.UTC(2026, 11, 20) / 1000
 const broker = {interestRate: 8.49, comparisonRate: 9.6, paymentWeek: 141}
 
 describe('the last day of a rate', () => {
-  it('is one month ahead where the feed names none [9.6c]', () => {
+  it('is one month ahead where the feed has none [9.6c]', () => {
     expect(setQuoteDates({broker}, undefined, NOW)).toEqual({broker: {...broker, validTo: MONTH}})
   })
 
@@ -20,12 +20,12 @@ describe('the last day of a rate', () => {
     ['told again the next day', broker, 1, MONTH],
     ['told again with two weeks left', broker, 16, Date.UTC(2027, 0, 6) / 1000],
     ['another rate', {...broker, interestRate: 7.99}, 1, Date.UTC(2026, 11, 21) / 1000],
-  ])('a rate %s [9.6c]', (_, quote, days, expected) => {
+  ])('is kept or moved for a rate %s [9.6c]', (_, quote, days, expected) => {
     const held = {broker: {...broker, validTo: MONTH}}
     expect(setQuoteDates({broker: quote}, held, NOW + days * DAY)?.broker?.validTo).toBe(expected)
   })
 
-  it('is none where there are no rates', () => {
+  it('is missing where there are no rates', () => {
     expect(setQuoteDates(undefined, {broker}, NOW)).toBeUndefined()
     expect(setQuoteDates(null, null, NOW)).toBeNull()
   })

@@ -4,13 +4,13 @@ import type {Car} from './attributes.ts'
 
 type Quotes = Car['finance_lenders']
 
-/** Told again with fewer days left than this, a rate is offered for another month. */
+/** A repeated rate with fewer days left than this gets another month. */
 const RENEW_WITHIN = 14 * 86_400
 
 /**
- * Gives every lender's rate a last day: the feed's own, else one month after the feed told it (spec 9.6c). A rate
- * told again keeps its day while that is two weeks off, so that an import does not write every car every day.
- * `now` and the days in Unix seconds.
+ * Gives every lender's rate a last day: the feed's own, else one month after the feed first had it (spec 9.6c). A
+ * repeated rate keeps its day while that is two weeks off, so that an import does not write every car every day. `now`
+ * and the days in Unix seconds.
  */
 export function setQuoteDates(told: Quotes, held: Quotes, now: number): Quotes {
   if (!told) return told

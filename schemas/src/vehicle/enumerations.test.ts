@@ -14,14 +14,14 @@ const bare = {
 }
 const place = {id: 'l', name: 'Yard', slug: 'yard', dealership: 'd'}
 
-describe('what a record can say', () => {
+describe('closed sets of a record', () => {
   it.each([
     ['new', true],
     ['used', true],
     ['demo', true],
     ['ex-demo', false],
     ['', false],
-  ])('the condition of a car is "%s": %s [9.14a]', (car_type, isOne) => {
+  ])('accept the condition "%s": %s [9.14a]', (car_type, isOne) => {
     expect(readCar({...bare, car_type}).car?.car_type === car_type).toBe(isOne)
   })
 
@@ -31,7 +31,7 @@ describe('what a record can say', () => {
     ['sold', true],
     ['withdrawn', false],
     ['', false],
-  ])('the status of a car is "%s": %s [9.14b]', (status, isOne) => {
+  ])('accept the status "%s": %s [9.14b]', (status, isOne) => {
     expect(readCar({...bare, status}).car?.status === status).toBe(isOne)
   })
 
@@ -40,7 +40,7 @@ describe('what a record can say', () => {
     ['service', true],
     ['parts', true],
     ['panel beating', false],
-  ])('the kind of a place is "%s": %s [9.14c]', (type, isOne) => {
+  ])('accept the kind of location "%s": %s [9.14c]', (type, isOne) => {
     expect(parseDocument(documents.location, {...place, type}).document?.type === type).toBe(isOne)
   })
 

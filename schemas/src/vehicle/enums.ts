@@ -10,7 +10,7 @@ export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 export const ITEM_TYPES = ['car', 'caravan', 'motorcycle'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** What the price includes; a price means nothing without it. */
+/** What the price includes. A price cannot be compared without it. */
 export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
@@ -37,7 +37,7 @@ export const LENDERS = [
 ] as const
 export type Lender = (typeof LENDERS)[number]
 
-/** The parameters of an event that say which vehicle it is about (ASC GA4 conventions), in the order of these. */
+/** The parameters of an event that identify its vehicle (ASC GA4 conventions), in this order. */
 export const ITEM_NAMES = [
   'item_id',
   'item_number',

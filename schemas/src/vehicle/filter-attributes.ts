@@ -30,7 +30,7 @@ export type RangeFilter = Extract<FilterAttribute, NameWith<{filter: {kind: 'ran
 
 type FilterRule = {
   readonly attribute: Attribute
-  /** The field of the search index; null for what a site's settings decide (spec 5.11c), which has none of its own. */
+  /** The field of the search index; null for a filter that depends on a site's settings (spec 5.11c). */
   readonly field: string | null
   readonly kind: 'list' | 'all' | 'range'
   /** Whether the values to choose from are numbers. */

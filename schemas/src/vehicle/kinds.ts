@@ -2,8 +2,8 @@
 
 type Reads<V> = {
   /**
-   * The value as it is used, or null where `raw` is none. Of a list, a record or a map it keeps the parts that can be
-   * read: a browser shows what it can, where an import refuses the whole.
+   * Parses `raw` to the value; null when it is invalid. Of a list, a record or a map the valid parts are kept: a
+   * browser shows what it can, where an import refuses the whole.
    */
   readonly read: (raw: unknown) => V | null
 }
@@ -103,7 +103,7 @@ export function seconds(): NumberKind {
   return count(4_102_444_800)
 }
 
-/** A year of a vehicle; the first motor car is of 1885. 0 stands for "not known". */
+/** A year of a vehicle; the first motor car is of 1885. 0 means unknown. */
 export function vehicleYear(): NumberKind {
   return buildNumber({whole: true, min: 1885, max: 2100, zero: true})
 }

@@ -3,7 +3,7 @@ import type {Car} from './attributes.ts'
 
 // Free of zod: browsers ask this of every card.
 
-/** A car as far as it is at hand: whole, or as a list carries it. */
+/** A car with the attributes at hand: all of them, or those of a list. */
 type CarFacts = Partial<Car> & Pick<Car, 'car_type'>
 
 /**
@@ -26,8 +26,8 @@ function getField(of: unknown, name: string): unknown {
 // Free of zod: browsers ask this of every card.
 
 /**
- * The kilometres a car is known to have been driven; null where nobody said. Feeds write 0 for "not known", and no
- * used car has been driven 0 km; a new or demonstration car may.
+ * The kilometres of a car; null when unknown. Feeds write 0 for "not known", because no used car has 0 km; a new or
+ * demonstration car may.
  */
 export function getKnownKm({km, car_type}: Pick<Car, 'km' | 'car_type'>): number | null {
   return km === 0 && car_type === 'used' ? null : (km ?? null)
@@ -39,9 +39,9 @@ export function getKnownKm({km, car_type}: Pick<Car, 'km' | 'car_type'>): number
 const PLACEHOLDER = 10
 
 /**
- * The amount a car is offered at: the reduced price where there is one (spec 4.6b). 0 when it has none. An offer
- * that reduces nothing, or is a placeholder beside a price, is a fault of the feed; a placeholder that stands alone is
- * the amount, as a price of that size is.
+ * The amount asked for a car: the reduced price where there is one (spec 4.6b), 0 for none. An offer that reduces
+ * nothing, or is a placeholder beside a price, is a fault of the feed; a placeholder alone is used like a price of that
+ * size.
  */
 export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'price'>): number {
   const offer = offer_price ?? 0
@@ -49,15 +49,15 @@ export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'p
   return reduces ? offer : price || offer
 }
 
-// What programs write into a feed for "nothing". "NA" alone is a series of a car.
+// Texts that programs write into a feed for "nothing". "NA" alone is a series of a car.
 const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
 
-/** Whether a text is one of the words that stand for nothing. */
+/** Whether a text is a filler that means nothing. */
 export function isFiller(text: string): boolean {
   return FILLER.test(text)
 }
 
-/** A record of stock without the words that stand for nothing, at any depth; lists stay as they are. */
+/** Removes texts that mean nothing from a record of stock, at any depth; lists are unchanged. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
   return Object.fromEntries(
     Object.entries(raw)

@@ -33,7 +33,7 @@ function heldAfter(...days: Partial<Car>[]): Car {
   return held
 }
 
-describe('what an import keeps of a car', () => {
+describe('stored values of a car', () => {
   it('notes each price asked, from when on, once [3.1, 4.6d]', () => {
     const {price_history} = heldAfter(
       {},
@@ -65,7 +65,7 @@ describe('what an import keeps of a car', () => {
     ])
   })
 
-  it('lets no feed rewrite what was seen [4.6d]', () => {
+  it('are not overwritten by a feed [4.6d]', () => {
     const claimed = [{at: START - 300 * DAY, amount: 99_000}]
     expect(heldAfter({}, {price_history: claimed}).price_history).toEqual([{at: START, amount: 15_000}])
     expect(heldAfter({price_history: claimed}).price_history).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('what an import keeps of a car', () => {
     expect(heldAfter({}, change).changed_at).toBe(START + day * DAY)
   })
 
-  it('is listed since it was first seen, unless the feed knows', () => {
+  it('include the day it was first seen, unless the feed has one', () => {
     expect(heldAfter({}, {}).created_at).toBe(START)
     expect(heldAfter({}, {created_at: 5}).created_at).toBe(5)
   })

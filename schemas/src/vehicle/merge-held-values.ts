@@ -6,9 +6,9 @@ const MOST_SLUGS = 20
 const MOST_PRICES = 50
 
 /**
- * Adds to a car what no feed tells and the index has kept: since when it is listed and sold, what was asked for it
- * and when, under which addresses it stood, until when its rates are offered, when its price or status last changed. `held` is the car as the index
- * has it, `now` in Unix seconds.
+ * Adds to a car what feeds do not have and the index has stored: the dates it was listed and sold, its former prices
+ * with their dates, its former addresses, the last days of its rates, the last change of its price or status. `held` is
+ * the car in the index, `now` in Unix seconds.
  */
 export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
   return {
@@ -26,7 +26,7 @@ function isSold({sold, status}: Car): boolean {
   return sold || status === 'sold'
 }
 
-// A feed that says "sold" without a day, day after day: the first of them counts. Back on the market, none does.
+// A feed repeats "sold" without a date every day; the first day counts. A car on sale again has none.
 function soldAt(car: Car, held: Car | null, now: number): number | undefined {
   if (!isSold(car)) return undefined
   return car.sold_at ?? (held && isSold(held) ? held.sold_at : null) ?? now
@@ -37,7 +37,7 @@ function formerSlugs(car: Car, held: Car | null): string[] {
   return [...new Set(known)].filter((slug) => slug !== car.slug).slice(-MOST_SLUGS)
 }
 
-// What a feed says of its own past counts only for a car never seen before, so that it cannot rewrite what was seen.
+// History in a feed counts only for a car that is new to the index, so that it cannot rewrite what was observed.
 function priceHistory(car: Car, held: Car | null, now: number): PricePoint[] {
   const history = held?.price_history.length ? held.price_history : car.price_history
   const point: PricePoint = {

@@ -4,9 +4,9 @@ export const MAX_PHOTOS = 60
 const LONGEST = 2000
 
 /**
- * Why the storefront would not fetch a photograph from an address; null when it may be asked for. `hosts` are those that the
- * feed's pictures may come from, as in an address: `cdn.example.com`, with another port than the usual one
- * `cdn.example.com:8443`, or `*.example.com` for every host below one.
+ * Why the storefront must not fetch a photograph from an address; null when it may. `hosts` are the allowed hosts of
+ * the feed's pictures, as in an address: `cdn.example.com`, with an unusual port `cdn.example.com:8443`, or
+ * `*.example.com` for every host below it.
  */
 export function refusePhotoAddress(address: string, hosts: readonly string[]): string | null {
   const url = URL.parse(address)

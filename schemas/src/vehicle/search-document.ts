@@ -31,10 +31,10 @@ export function getCustomRank(car: Car): number {
 }
 
 /**
- * The document to index for a car. Its `price` is the amount asked, so that a list is sorted and filtered by the
- * number that its cards show; what was asked before the offer is its `list_price`. A car without a price gets
- * price 0, so that ranges and sorts are total (spec 5.2b, 5.2c); the page still says the no-price text. Kilometres that
- * are not known are left out: such a car is in no range and last in every order.
+ * Builds the document of a car for the index. Its `price` is the amount asked, so that lists are sorted and filtered by
+ * the number on their cards; the amount before an offer is its `list_price`. A car without a price has price 0, so that
+ * every car has a place in ranges and sorts (spec 5.2b, 5.2c); the page still shows the no-price text. Unknown
+ * kilometres are left out: such a car is in no range and last in every order.
  */
 export function toCarDocument(car: Car): CarDocument {
   const price = getAskedPrice(car)

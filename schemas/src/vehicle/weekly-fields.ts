@@ -24,7 +24,7 @@ export function getUntilField(lender: Lender): `until_${Lender}` {
 
 /** A rate that has no last day: a site's settings decide whether it shows. */
 export const UNDATED = 0
-/** No figure of this lender on any site. Said in so many words, because a filter finds nothing by what is absent. */
+/** No figure of this lender on any site. Stored explicitly, because a filter cannot find a missing value. */
 export const NO_FIGURE = -1
 
 /** What the index holds of every lender's weekly figure. */
@@ -39,8 +39,8 @@ export function formatWeeklyRange(dollars: number): string {
 }
 
 /**
- * Every lender's weekly figure of a car, as far as it is the same for all sites and at all times. Which lender comes
- * first, how old and how dear a car it finances and whether its rate still stands is for the search to ask.
+ * Every lender's weekly figure of a car, as far as it is the same for all sites and at all times. The order of lenders,
+ * the age and price of cars they finance and the end of a rate are left to the search.
  */
 export function buildWeeklyFields(car: Car): WeeklyFields {
   const fields = LENDERS.flatMap((lender): [string, string | number][] => {
@@ -58,7 +58,7 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
 
 type Facts = {readonly car: Car; readonly quote: LenderQuote}
 
-// What a site's settings or the calendar decide holds here; the search asks it.
+// Rules of a site's settings or of the calendar are taken as met here; the search applies them.
 const HOLDS: {readonly [rule in LenderRule]: (facts: Facts) => boolean} = {
   available: ({car}) => !car.sold && car.status !== 'sold',
   'young-enough': () => true,

@@ -4,7 +4,7 @@ import {copyForSite} from './copy-for-site.ts'
 
 const site = {id: 'site-b', slug: 'bravo'}
 
-it('copies everything a person wrote, for the other site alone, as a draft', () => {
+it('copyForSite › copies everything a person wrote, for the other site alone, as a draft', () => {
   const offer = {
     _id: 'o',
     _rev: '1',
@@ -23,7 +23,7 @@ it('copies everything a person wrote, for the other site alone, as a draft', () 
   })
 })
 
-it('makes no address for what has none, and none that is too long', () => {
+it('copyForSite › makes no address for a document without one, and none that is too long', () => {
   expect(copyForSite(documents.slide, {name: 'A'}, site, 'new')).not.toHaveProperty('slug')
   const long = copyForSite(documents.offer, {slug: {current: 'x'.repeat(95)}}, site, 'new')
   expect(long.slug).toEqual({_type: 'slug', current: 'x'.repeat(95)})

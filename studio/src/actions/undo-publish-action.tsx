@@ -10,7 +10,7 @@ import {
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
-/** Document action that takes the last publish back, without losing what was written. */
+/** Document action that undoes the last publish and keeps what was written as a draft. */
 export const useUndoPublishAction: DocumentActionComponent = ({id, type, draft, published}) => {
   const [isOpen, setIsOpen] = useState(false)
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})

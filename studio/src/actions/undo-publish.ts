@@ -17,8 +17,8 @@ export async function fetchLastPublish(client: SanityClient, id: string): Promis
 }
 
 /**
- * Puts back what was published before, in one transaction; what is taken back stays as a draft, unless there is a
- * newer one. Fails when somebody published in the meantime.
+ * Restores the previously published version in one transaction; the reverted one stays as a draft, unless there is a
+ * newer draft. Fails when somebody published in the meantime.
  */
 export async function undoPublish(
   client: SanityClient,

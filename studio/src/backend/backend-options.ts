@@ -10,7 +10,7 @@ type BackendOptions = Pick<
   'apiHost' | 'unstable_clientFactory' | 'auth' | 'releases' | 'tasks' | 'scheduledDrafts'
 > & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
 
-/** What the Studio is told about its backend: nothing for hosted Sanity, everything for an address of one's own. */
+/** The Studio's backend options: none for hosted Sanity, all of them for another address. */
 export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
   if (!apiHost) return {}
   globalThis.fetch = createHomeFetch(globalThis.fetch.bind(globalThis), {apiHost, projectId})

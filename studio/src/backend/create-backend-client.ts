@@ -5,7 +5,7 @@ import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
 const spreadingFetch = createSpreadingFetch((url, init) => globalThis.fetch(url, init))
 const resolveSpreadingFetch = () => spreadingFetch
 
-/** Makes the Studio's clients for a Content Lake on an address of its own, which has no host name per project. */
+/** Creates the Studio's clients for a Content Lake with one address, which has no host name per project. */
 export function createBackendClient(apiHost: string, options: ClientConfig): SanityClient {
   return createClient({
     ...options,

@@ -10,7 +10,7 @@ function record() {
   return {asked, spreading: createSpreadingFetch(base)}
 }
 
-it('opens event streams on six hosts by turns and keeps port, path and query', async () => {
+it('spreading of event streams › opens them on six hosts by turns and keeps port, path and query', async () => {
   const {asked, spreading} = record()
   for (let i = 0; i < 7; i += 1) await spreading('http://127.0.0.1:3031/v1/data/listen/production?query=*')
   expect(asked.map((url) => new URL(url).hostname)).toEqual(
@@ -19,7 +19,7 @@ it('opens event streams on six hosts by turns and keeps port, path and query', a
   expect(asked[0]).toBe('http://l0.localhost:3031/v1/data/listen/production?query=*')
 })
 
-it('leaves every other request on its host', async () => {
+it('spreading of event streams › leaves every other request on its host', async () => {
   const {asked, spreading} = record()
   await spreading('http://127.0.0.1:3031/v1/data/query/production?query=*')
   expect(asked).toEqual(['http://127.0.0.1:3031/v1/data/query/production?query=*'])
@@ -30,6 +30,6 @@ it.each([
   ['http://localhost:3031', true],
   ['https://localhost:3031', false],
   ['http://content.example.com.au', false],
-])('%s needs spreading: %s', (host, expected) => {
+])('spreading of event streams › is needed for %s: %s', (host, expected) => {
   expect(isSpreadNeeded(host)).toBe(expected)
 })

@@ -2,9 +2,9 @@ const STREAM_PATHS = ['/data/listen/', '/data/live/events/']
 const HOSTS = 6
 
 /**
- * A `fetch` that opens event streams on `l0.localhost` to `l5.localhost` by turns. A browser holds at most six
- * HTTP/1.1 connections to one host and port; the Studio keeps more streams open than that, and a save would wait
- * behind them for ever. Names under `localhost` all lead to this machine.
+ * A `fetch` that opens event streams on `l0.localhost` to `l5.localhost` in turn. A browser holds at most six HTTP/1.1
+ * connections to one host and port; the Studio keeps more streams open than that, and a save would wait behind them for
+ * ever. All names under `localhost` resolve to this machine.
  */
 export function createSpreadingFetch(
   base: typeof fetch,

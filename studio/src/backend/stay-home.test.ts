@@ -14,14 +14,14 @@ it.each([
   ['https://api.sanity.io/vX/intake/feedback', 404],
   ['https://sanity-cdn.com/v1/modules/sanity/latest', 200],
   ['http://forecourt.127.0.0.1:3031/v1/auth/id', 200],
-])('answers %s itself', async (url, status) => {
+])('requests of the Studio › are answered without the network for %s', async (url, status) => {
   const {asked, home} = record()
   expect((await home(url)).status).toBe(status)
   expect(asked).toEqual([])
 })
 
 it.each(['http://127.0.0.1:3031/v1/data/query', 'https://notsanity.io/x', '/static/logo.svg'])(
-  'lets %s through',
+  'requests of the Studio › are let through to %s',
   async (url) => {
     const {asked, home} = record()
     expect(await (await home(url)).text()).toBe('from the backend')

@@ -3,10 +3,9 @@ const SERVICE_HOSTS = /(?:^|\.)(?:sanity\.io|sanity-cdn\.com)$/
 type Home = {apiHost: string; projectId: string}
 
 /**
- * A `fetch` for a Studio on a backend of its own. What the Studio asks the hosted service about itself
- * (is there a newer version, is the feedback form reachable) is answered here: nobody elsewhere learns who edits
- * what, and without the Internet nothing fails. So is what it asks a host named for the project, which only the
- * hosted service has.
+ * A `fetch` for a Studio with its own backend. Requests to the hosted service about the Studio itself (a newer version,
+ * the feedback form) are answered here: nobody elsewhere learns who edits what, and nothing fails without the Internet.
+ * So are those to a host named after the project, which only the hosted service has.
  */
 export function createHomeFetch(base: typeof fetch, {apiHost, projectId}: Home): typeof fetch {
   const projectHost = `${projectId}.${new URL(apiHost).host}`
@@ -17,7 +16,7 @@ export function createHomeFetch(base: typeof fetch, {apiHost, projectId}: Home):
     // A relative address is of this Studio itself.
     const hostname = URL.parse(address)?.hostname ?? ''
     if (!SERVICE_HOSTS.test(hostname)) return base(input, init)
-    // No version and no feedback form: an empty answer to the one, not found to the other.
+    // No version and no feedback form: an empty answer and a 404.
     return hostname.endsWith('sanity-cdn.com')
       ? Response.json({})
       : new Response(null, {status: 404, statusText: 'Not asked'})

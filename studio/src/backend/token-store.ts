@@ -1,4 +1,4 @@
-/** Where the browser keeps the access token between visits. */
+/** Stores the access token in the browser between visits. */
 export type TokenStore = {read: () => string | null; write: (token: string) => void; clear: () => void}
 
 /** Keeps the token in the browser's local storage; without storage (private windows) only for this page. */

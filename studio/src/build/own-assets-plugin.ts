@@ -10,7 +10,7 @@ export function removeRemoteParts(html: string): string {
   return html.replace(BRIDGE, '').replace(REMOTE_FONT_FACE, '')
 }
 
-/** A style sheet that takes Inter from this project's dependencies instead of another host. */
+/** A style sheet that loads Inter from this project's dependencies instead of another host. */
 export function withOwnFonts(css: string, file: string): string {
   return css.replace(REMOTE_FONT, (_match, italic) => relativeFont(file, italic ? 'italic' : 'normal'))
 }
@@ -25,8 +25,8 @@ function relativeFont(from: string, style: 'normal' | 'italic'): string {
 type Asset = {type: string; source?: unknown}
 
 /**
- * Vite plugin for a Studio on a backend of one's own: such a Studio asks no other host for anything, so that it
- * works without the Internet and tells nobody who edits what.
+ * Vite plugin for a Studio with its own backend, which then asks no other host for anything: it works without the
+ * Internet and reveals to nobody who edits what.
  */
 export function createOwnAssetsPlugin() {
   return {

@@ -9,7 +9,9 @@ import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 
-/** Puts the line that leads to the checks on top of every document's form, and tells the preview what it holds. */
+/**
+ * Adds a line at the top of every document's form that opens the checks, and sends the form's values to the preview.
+ */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
   return (

@@ -1,2 +1,2 @@
-/** The inspector that names what stands before a publish. */
+/** The name of the inspector that lists the checks of a document. */
 export const CHECKS = 'before-publishing'

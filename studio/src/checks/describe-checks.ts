@@ -1,6 +1,6 @@
 import type {Checks} from './list-checks.ts'
 
-/** The line that leads to the checks: "2 things stop publishing", "1 thing to look at", "Ready to publish". */
+/** The line that opens the checks: "2 things stop publishing", "1 thing to look at", "Ready to publish". */
 export function describeChecks({blockers, warnings}: Checks): string {
   const stops =
     blockers.length === 1 ? '1 thing stops publishing' : `${blockers.length} things stop publishing`

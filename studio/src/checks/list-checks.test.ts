@@ -18,11 +18,11 @@ it.each([
   [['links', {_key: 'a'}, 'label'], 'Links › Words'],
   [[], 'The whole document'],
   [['unknown'], 'The whole document'],
-])('%j is at %s', (path, words) => {
+])('path of a check › is shown for %j as %s', (path, words) => {
   expect(describePath(type, path)).toBe(words)
 })
 
-it('tells blockers from warnings and says each once', () => {
+it('listChecks › separates blockers from warnings and lists each once', () => {
   const missing: ValidationMarker = {level: 'error', message: 'Fill in: Name', path: ['name']}
   const late: ValidationMarker = {level: 'warning', message: 'It has no end', path: ['window', 'end']}
   const told: ValidationMarker = {level: 'info', message: 'By the way', path: []}

@@ -2,7 +2,7 @@ import type {Path, ValidationMarker} from 'sanity'
 
 export type Check = {path: Path; where: string; message: string}
 
-/** What stands between a document and its publishing, and what a person should look at first. */
+/** The blockers of a document's publishing, and its warnings. */
 export type Checks = {blockers: Check[]; warnings: Check[]}
 
 type Member = {name: string; type?: TypeNode}
@@ -18,7 +18,7 @@ export function listChecks(markers: readonly ValidationMarker[], type: TypeNode)
   return {blockers: of('error'), warnings: of('warning')}
 }
 
-// An inner field's fault is told once more by the object around it, or the other way round: once is enough.
+// An inner field's fault is repeated by the object around it, or the other way round; it is listed once.
 function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
   const outer = markers.filter(({path}) => !markers.some((one) => isInside(path, one.path)))
   const checks = outer.map(({path, message}) => ({path, message, where: describePath(type, path)}))
@@ -33,7 +33,7 @@ function isInside(path: Path, around: Path): boolean {
   return around.every((step, at) => JSON.stringify(step) === JSON.stringify(path[at]))
 }
 
-/** Where a field stands, by the titles a person reads: "Runs › Shows until"; "The whole document" for no field. */
+/** The position of a field by its titles: "Runs › Shows until"; "The whole document" for no field. */
 export function describePath(type: TypeNode, path: Path): string {
   const words: string[] = []
   let current: TypeNode | undefined = type

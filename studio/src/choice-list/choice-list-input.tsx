@@ -10,7 +10,7 @@ import {setAside} from './set-aside.ts'
 
 type Choice = {readonly value: string; readonly title: string}
 
-/** Choices in an order that matters: what is chosen stands in its order, what a layer inherits to start from. */
+/** Choices in an order that matters: the chosen ones in their order, at first those of the lower layer. */
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
   const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))

@@ -7,6 +7,6 @@ it.each([
   [['a', 'b', 'c'], 0, -1, ['a', 'b', 'c']],
   [['a', 'b', 'c'], 2, 1, ['a', 'b', 'c']],
   [[], 0, 1, []],
-] as const)('%j: item %d by %d gives %j', (items, index, by, expected) => {
+] as const)('moveItem › moves in %j item %d by %d: %j', (items, index, by, expected) => {
   expect(moveItem<string>(items, index, by)).toEqual(expected)
 })

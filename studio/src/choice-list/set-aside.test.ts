@@ -7,6 +7,6 @@ it.each([
   [['reserve', 'call'], {shown: ['call'], kept: ['reserve']}],
   [['call', 'nonsense'], {shown: ['call', 'nonsense'], kept: []}],
   [[], {shown: [], kept: []}],
-])('choices %j › shows what is offered and keeps what is not', (values, expected) => {
+])('choices %j › include the offered ones and keep stored ones', (values, expected) => {
   expect(setAside(values, choices)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 /**
- * Splits the values of a list of choices into those staff work with and those that are valid but not offered, because
- * nothing shows them yet. What is neither offered nor valid stays in sight, so that it can be removed.
+ * Splits the values of a list of choices into those on offer and those that are valid but not offered, because nothing
+ * shows them yet. Invalid values stay visible, so that they can be removed.
  */
 export function setAside(
   values: readonly string[],

@@ -120,7 +120,7 @@ function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
   )
 }
 
-/** In which zone the days of a row are told: the list's site's, that of the first site it names, or of the first of all. */
+/** The zone of a row's dates: of the list's site, of the first site it names, or of the first of all. */
 function useZones(site: SiteRecord | null): (row: ContentRow) => string | undefined {
   const places = useZonedLocations()
   const sites = useSites()

@@ -23,7 +23,7 @@ function stateFilter(definition: DocumentDefinition, state: StateFilter): string
     live: `visible != false && ${begun} && !${over}`,
     scheduled: `visible != false && !${begun} && !${over}`,
     ended: `visible != false && ${over}`,
-    // All with something that nobody published yet.
+    // All with unpublished changes.
     draft: '_id in $draftIds',
   }
   return filters[state]
@@ -31,7 +31,7 @@ function stateFilter(definition: DocumentDefinition, state: StateFilter): string
 
 const OWN = 'scope.audience == "sites" && count(scope.sites) == 1'
 
-/** How many rows a list shows before more are asked for. */
+/** The number of rows that a list shows before it asks for more. */
 export const PAGE = 100
 
 /** GROQ for all drafts of a type: they are few, and a list needs them whole. */
@@ -41,8 +41,8 @@ export function buildDraftsQuery(definition: DocumentDefinition): {fetch: string
 }
 
 /**
- * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), how many there are,
- * and which of the drafts stand before a published document. Parameters: `listParameters`.
+ * GROQ for a page of the published documents of a type that may show on a site (`null`: on any), their number, and the
+ * drafts of published documents. Parameters: `listParameters`.
  */
 export function listQuery(
   definition: DocumentDefinition,
@@ -79,7 +79,7 @@ function projection(definition: DocumentDefinition): string {
 
 function mayShow(definition: DocumentDefinition): string {
   if (definition.scoped) {
-    // A choice asks the one question that applies; an "or" would ask all of them of every document.
+    // The choice adds only its own condition; an "or" would evaluate all of them for every document.
     const named = 'scope.audience == "sites" => $siteId in scope.sites[]._ref'
     const layered = 'scope.audience == "layers" => count((scope.layers[]._ref)[@ in $layerIds]) > 0'
     const excluded = 'defined(scope.excludedSites) && $siteId in scope.excludedSites[]._ref => false'
@@ -88,7 +88,7 @@ function mayShow(definition: DocumentDefinition): string {
   return isDealershipContent(definition) ? 'dealership._ref in $dealershipIds' : ''
 }
 
-/** What `listQuery` asks for by name. */
+/** The parameters of `listQuery`. */
 export function listParameters(
   site: SiteRecord | null,
   {words, now, limit, draftIds}: {words: string; now: number; limit: number; draftIds: readonly string[]},

@@ -57,7 +57,7 @@ function only(...sites: string[]) {
   return {audience: 'sites', sites: sites.map((_ref) => ({_ref}))}
 }
 
-describe('what a desk lists follows from the declarations', () => {
+describe('lists of a desk', () => {
   it('lists what sites show and what belongs to a dealership', () => {
     const names = listSiteContentTypes().map(({name}) => name)
     expect(names.slice(0, 3)).toEqual(['carOverlay', 'offer', 'promoTile'])
@@ -122,7 +122,7 @@ describe('a site’s list', () => {
     expect(found).toEqual([])
   })
 
-  it('joins a draft with what is published: the draft’s words, the published window', async () => {
+  it('joins a draft with its published document: the draft’s words, the published window', async () => {
     const {fresh, rows} = await list([
       {_id: 'drafts.o', name: 'New words', window: {end: '2030-01-01T00:00:00Z'}},
       {_id: 'o', name: 'Old words', window: {end: '2020-01-01T00:00:00Z'}},
@@ -160,7 +160,7 @@ describe('a site’s list', () => {
   })
 })
 
-describe('narrowing', () => {
+describe('content list', () => {
   const dataset = [
     {_id: 'live', name: 'Summer service', window: {start: '2026-11-01T00:00:00+10:00'}},
     {_id: 'open', name: 'Always'},
@@ -176,7 +176,7 @@ describe('narrowing', () => {
     ['scheduled', ['soon']],
     ['ended', ['over']],
     ['draft', ['open', 'new']],
-  ] as const)('by state %s', async (state, expected) => {
+  ] as const)('filters by the state %s', async (state, expected) => {
     expect((await ids(dataset, {state})).toSorted()).toEqual([...expected].toSorted())
   })
 
@@ -186,7 +186,7 @@ describe('narrowing', () => {
     ['"winter', ['over']],
     ['spring', []],
     ['writ', ['new']],
-  ])('by the words %s', async (words, expected) => {
+  ])('filters by the words %s', async (words, expected) => {
     expect(await ids(dataset, {words})).toEqual(expected)
   })
 

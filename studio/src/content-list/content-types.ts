@@ -3,7 +3,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
-/** What staff reach for first stands first; a type that is not named here follows in the order of its declaration. */
+/** The most used types first; a type that is not named here follows in the order of its declaration. */
 const ORDER = ['carOverlay', 'offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review']
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
@@ -34,7 +34,7 @@ export function listSharedTypes(role: StaffRole | null): DocumentDefinition[] {
     .filter((definition) => canChangeAll(role, definition))
 }
 
-// What nothing shows yet is not offered for writing.
+// Types that nothing shows yet are not offered.
 function shownTypes(): DocumentDefinition[] {
   return Object.values<DocumentDefinition>(documents).filter(({planned}) => planned === null)
 }

@@ -10,13 +10,13 @@ import {useChildLink} from './use-child-link.tsx'
 type Shared = {
   names: Names
   now: number
-  /** In which zone a row's days are told; the browser's without one. */
+  /** The zone of a row's dates; by default the browser's. */
   zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
   withPictures: boolean
 }
 
-/** One headed part of a list; nothing at all when it has no rows. */
+/** One part of a list with its heading; nothing without rows. */
 export function RowSection({title, rows, ...shared}: Shared & {title: string; rows: readonly ContentRow[]}) {
   const headingId = useId()
   if (rows.length === 0) return null

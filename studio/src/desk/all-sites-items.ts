@@ -16,7 +16,7 @@ import {getLayerTemplateId} from './site-templates.ts'
 
 const FLAGS = 'features'
 
-/** What holds for several sites at once, for those who may change the settings of all; nothing for others. */
+/** Content of several sites, for those who may change the settings of all; nothing for others. */
 export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) {
   if (!canChangeAll(role, documents.settings)) return []
   return [

@@ -13,6 +13,6 @@ it.each([
   ['settings', 'settings-default', ['publish']],
   ['settings', 'drafts.settings-default', ['publish']],
   ['site', 'site-a', ['publish', 'unpublish', 'delete']],
-])('%s %s keeps %j', (schemaType, documentId, expected) => {
+])('document actions › offer for %s %s only %j', (schemaType, documentId, expected) => {
   expect(filterActions(all, {schemaType, documentId}).map((kept) => kept.action)).toEqual(expected)
 })

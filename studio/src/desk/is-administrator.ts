@@ -9,7 +9,7 @@ export function isAdministrator(user: Holder): boolean {
   return getRole(user) === 'administrator'
 }
 
-/** What a person may do here; `null` for someone whose role is none of ours, who is shown what the backend lets them see. */
+/** The staff role of a person; `null` for an unknown role, who sees what the backend allows. */
 export function getRole(user: Holder): StaffRole | null {
   return user ? getStaffRole(user.roles.map(({name}) => name)) : null
 }

@@ -11,7 +11,7 @@ export const resolveNewDocumentOptions: NewDocumentOptionsResolver = (
   {creationContext, currentUser},
 ) => {
   const role = getRole(currentUser)
-  // A viewer makes nothing; an editor of named sites starts from a list of theirs, which knows the site.
+  // A viewer creates nothing; an editor of named sites starts from a list of theirs, which sets the site.
   if (role === 'viewer' || role === 'site-editor') return []
   if (creationContext.type !== 'global') return options
   const offered = new Set(listWrittenTypes().map(({name}) => name))

@@ -6,7 +6,7 @@ const clock = {now: Date.parse('2026-11-20T20:00:00Z'), zone: 'Australia/Brisban
 const parameters = {siteId: 'site-a', dealershipId: 'dealer-a'}
 
 describe('a new document on a site’s desk', () => {
-  it.each(['offer', 'promoTile', 'slide', 'review'] as const)('%s shows on that site alone', (name) => {
+  it.each(['offer', 'promoTile', 'slide', 'review'] as const)('shows a new %s on that site alone', (name) => {
     expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
       scope: {audience: 'sites', sites: [{_type: 'reference', _ref: 'site-a', _key: 'site-a'}]},
     })
@@ -22,7 +22,7 @@ describe('a new document on a site’s desk', () => {
   })
 
   it.each(['offer', 'promoTile', 'slide'] as const)(
-    '%s runs from today to the end of next month there',
+    'runs a new %s from today to the end of next month there',
     (name) => {
       expect(startOnSite(documents[name], parameters, clock)).toMatchObject({
         window: {start: '2026-11-20T14:00:00.000Z', end: '2026-12-31T13:59:00.000Z'},
@@ -39,11 +39,11 @@ describe('a new document on a site’s desk', () => {
   })
 })
 
-it('leaves words and lists to the person', () => {
+it('template › leaves words and lists to the person', () => {
   expect(Object.keys(startValues(documents.slide.fields)).sort()).toEqual(['hideOverlay', 'order', 'scope'])
 })
 
-it('has one template for every listed type and every layer', () => {
+it('template › exists once for every listed type and every layer', () => {
   const ids = listDeskTemplates().map(({id}) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(['offer-on-site', 'location-on-site', 'settings-brand']))

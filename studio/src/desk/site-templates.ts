@@ -10,7 +10,7 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 import {createWindow} from '../window-input/window-edge.ts'
 import {LOCATIONS_QUERY, readZonedLocations, resolveSiteZone} from '../zone/resolve-site-zone.ts'
 
-/** What a list on a site's desk knows about that site. */
+/** The parameters that a list on a site's desk passes to a template. */
 export type SiteParameters = {siteId: string; dealershipId: string | null}
 
 export function getSiteTemplateId(definition: DocumentDefinition): string {

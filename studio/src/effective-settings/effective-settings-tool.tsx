@@ -7,7 +7,7 @@ import {useSites} from '../layers/use-sites.ts'
 import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
 import {SettingsTable} from './settings-table.tsx'
 
-/** Pick a site, search any setting: its value, where that comes from, and which sites differ. */
+/** Shows any setting of a site: its value, its origin, and the sites that differ. */
 export function EffectiveSettingsTool() {
   const sites = useSites()
   const byId = useLayers('all')

@@ -61,7 +61,7 @@ describe('a site’s settings, explained', () => {
     expect(explain(bravo, 'search.pageSize')).toMatchObject({value: 21, originId: DEFAULT_LAYER_ID})
   })
 
-  it('cleared is a value of its own', () => {
+  it('show a cleared value as a value of its own', () => {
     expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
   })
 })
@@ -78,7 +78,7 @@ describe('searching settings', () => {
     ['call us', 'price.noPriceText'],
     ['STOCK page', 'search.pageSize'],
     ['the used', 'search.pageSize'],
-  ])('"%s" finds %s', (query, path) => {
+  ])('finds for "%s" %s', (query, path) => {
     expect(find(query)).toContain(path)
   })
 
@@ -88,7 +88,7 @@ describe('searching settings', () => {
   })
 })
 
-it('two sites side by side show what differs, and a search finds the other’s value too', () => {
+it('compared sites › show what differs, and a search finds the other site’s value too', () => {
   const pairs = compareSettings(explainSettings(alpha, everything), explainSettings(bravo, everything))
   const differing = pairs.filter(({differs}) => differs).map(({setting}) => setting.path)
   // Bravo never set a tagline and alpha set it to nothing: both show none.

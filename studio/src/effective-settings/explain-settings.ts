@@ -5,7 +5,7 @@ import {describeValue} from '../layers/describe-value.ts'
 import {listSiteLayers, type SiteRecord} from '../layers/list-layers.ts'
 import {getValueAt, listSettings, type Setting} from '../layers/list-settings.ts'
 
-/** One setting of one site: what it is there, where that comes from, and who else differs. */
+/** One setting of one site: its value, its origin, and the sites that differ. */
 export type ExplainedSetting = Setting & {
   value: unknown
   valueWords: string
@@ -57,7 +57,7 @@ function getName({site}: {site: SiteRecord}): string {
 /** One setting on one site and, when two are compared, on the other. */
 export type SettingPair = {setting: ExplainedSetting; other: ExplainedSetting | null; differs: boolean}
 
-/** Lays the settings of two sites side by side; `null` for no other site. Both lists stand in declared order. */
+/** Joins the settings of two sites in declared order; `null` for no other site. */
 export function compareSettings(
   settings: readonly ExplainedSetting[],
   others: readonly ExplainedSetting[] | null,

@@ -28,7 +28,7 @@ type Props = {
   siteCount: number
 }
 
-/** Settings as a table; with another site, its values stand beside. */
+/** Settings as a table, optionally beside those of another site. */
 export function SettingsTable({pairs, site, other, siteCount}: Props) {
   if (pairs.length === 0) {
     return (

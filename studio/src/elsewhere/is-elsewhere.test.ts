@@ -7,6 +7,6 @@ it.each([
   ['a new one', 'NOT_FOUND', 'NOT_FOUND', false],
   ['one’s own', 'READABLE', 'READABLE', false],
   ['one’s own with a draft that is not', 'READABLE', 'PERMISSION_DENIED', false],
-])('%s', (_name, published, draft, expected) => {
+])('isElsewhere › decides for %s', (_name, published, draft, expected) => {
   expect(isElsewhere({published: {reason: published}, draft: {reason: draft}})).toBe(expected)
 })

@@ -1,6 +1,6 @@
 type Readable = {reason: string}
 
-/** Whether the backend has a document by this id that it does not show to whoever asks. */
+/** Whether the backend has a document with this id that this person may not see. */
 export function isElsewhere({published, draft}: {published: Readable; draft: Readable}): boolean {
   const reasons = [published.reason, draft.reason]
   return reasons.includes('PERMISSION_DENIED') && !reasons.includes('READABLE')

@@ -5,8 +5,8 @@ import {useDocumentPane} from 'sanity/structure'
 import {isElsewhere} from './is-elsewhere.ts'
 
 /**
- * The form, or why there is none: a document that the backend hides looks to the Studio like one that is still to be
- * written, and whatever was typed into it would be refused.
+ * The form, or the reason why there is none: a document that the backend hides looks like a new one to the Studio, and
+ * would refuse whatever is typed into it.
  */
 export function UnlessElsewhere({children}: {children: ReactNode}) {
   const {documentId, editState} = useDocumentPane()
@@ -22,7 +22,7 @@ export function UnlessElsewhere({children}: {children: ReactNode}) {
   )
 }
 
-/** Asks only where there is nothing to show. */
+/** Asks only for a document without content. */
 function useIsHidden(documentId: string, isShown: boolean): boolean {
   const store = useDocumentPreviewStore()
   const [hidden, setHidden] = useState<string | null>(null)

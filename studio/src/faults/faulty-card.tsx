@@ -5,7 +5,7 @@ import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {IntentLink} from 'sanity/router'
 import type {FaultyDocument} from './list-faults.ts'
 
-/** One document with its faults; each leads to the field. */
+/** One document with its faults, each linked to its field. */
 export function FaultyCard({document, siteCount}: {document: FaultyDocument; siteCount: number}) {
   const {id, type, title, sites, withheld, faults} = document
   const definition = Object.values<DocumentDefinition>(documents).find(({name}) => name === type)

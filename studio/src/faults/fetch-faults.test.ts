@@ -17,7 +17,7 @@ function clientWith(post: {[name: string]: unknown}): SanityClient {
   return client as unknown as SanityClient
 }
 
-it('lists a missing reference with the field that holds it', async () => {
+it('content issues › include a missing reference with the field that holds it', async () => {
   const reference = (to: string) => ({_type: 'reference', _ref: to})
   const file = {_type: 'file', asset: reference('file-gone-pdf')}
   const post = {_id: 'p', title: 'News', author: reference('ann'), category: reference('gone'), file}

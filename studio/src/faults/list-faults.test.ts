@@ -19,7 +19,7 @@ function site(id: string, changes: Partial<SiteRecord> = {}): SiteRecord {
 }
 const sites = [site('alpha'), site('bravo', {template: 'used', dealerships: ['dealer']})]
 
-it('lists a layer with an invalid value, and the sites it reaches', () => {
+it('listFaults › lists a layer with an invalid value, and the sites it reaches', () => {
   const value = {id: 'used', layer: 'template', price: {noPriceText: 7, preorderThreshold: -1}}
   expect(listLayerFaults({id: 'used', title: 'Used cars', value}, sites)).toMatchObject({
     sites: ['bravo'],
@@ -32,7 +32,7 @@ it('lists a layer with an invalid value, and the sites it reaches', () => {
   expect(listLayerFaults({id: 'x', title: 'X', value: {id: 'x', layer: 'zebra'}}, sites)?.withheld).toBe(true)
 })
 
-it('lists a document that is not shown, with the sites that would show it', () => {
+it('listFaults › lists a document that is not shown, with the sites that would show it', () => {
   const scope = {audience: 'sites', sites: ['alpha']}
   const value = {id: 'o', name: 'Winter', slug: 'winter', window: {end: 'soon'}, scope}
   expect(listDocumentFaults(documents.offer, {id: 'o', title: 'Winter', value}, sites)).toMatchObject({
@@ -48,13 +48,13 @@ it.each([
   ['location', {name: 'Yard', slug: 'yard', dealership: 'dealer', phone: 'no'}, ['bravo']],
   ['dealership', {name: 'Dealer'}, ['bravo']],
   ['site', {name: 'Alpha'}, ['alpha']],
-] as const)('lists the sites that a faulty %s reaches: %s', (name, value, reached) => {
+] as const)('listFaults › lists the sites that a faulty %s reaches: %s', (name, value, reached) => {
   const id = {location: 'l', dealership: 'dealer', site: 'alpha'}[name]
   const found = listDocumentFaults(documents[name], {id, title: 'T', value: {id, ...value}}, sites)
   expect(found?.sites).toEqual(reached)
 })
 
-it('lists a reference that leads nowhere as a fault of its document', () => {
+it('listFaults › lists a reference to a missing document as a fault of its own document', () => {
   const scope = {audience: 'sites', sites: ['alpha']}
   const value = {id: 'o', name: 'Winter', slug: 'winter', window: {start: null, end: null}, scope}
   const dangling = [{path: 'scope.sites[1]', message: 'gone'}]

@@ -15,7 +15,7 @@ export type FaultyDocument = {
   title: string
   /** The sites that it reaches, by name. */
   sites: string[]
-  /** Nothing of it is shown. */
+  /** The document is not shown at all. */
   withheld: boolean
   faults: Fault[]
 }
@@ -24,7 +24,7 @@ type Raw = {
   id: string
   title: string
   value: unknown
-  /** References of it that lead nowhere. */
+  /** Its references to missing documents. */
   dangling?: readonly Fault[]
 }
 

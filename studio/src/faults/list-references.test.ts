@@ -22,6 +22,6 @@ it.each<[string, unknown, {path: string; to: string}[]]>([
   ],
   ['a picture', {image: {asset: {_ref: 'image-1'}}}, [{path: 'image.asset', to: 'image-1'}]],
   ['one that is no text', {author: {_ref: 7}}, []],
-])('%s', (_title, stored, expected) => {
+])('listReferences › finds those of %s', (_title, stored, expected) => {
   expect(listReferences(stored)).toEqual(expected)
 })

@@ -22,16 +22,16 @@ it.each([
   ['identity.logo', {url: '/logo.svg', alt: 'A blue anchor', width: 1, height: 1}, 'Picture: A blue anchor'],
   ['identity.logo', {url: '/logo.svg', alt: '', width: 1, height: 1}, 'A picture'],
   ['home.proofs', [{figure: '57', words: 'years here'}], '1: 57 · years here'],
-])('%s: %j is said "%s"', (path, value, words) => {
+])('describeValue › describes in %s %j as "%s"', (path, value, words) => {
   expect(describeValue(field(path), value)).toBe(words)
 })
 
-it('describes a file by its name', () => {
+it('describeValue › describes a file by its name', () => {
   const brochure: Field<unknown> = documents.model.fields.brochure
   expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: 'A.pdf'})).toBe('File: A.pdf')
   expect(describeValue(brochure, {url: 'https://x.example/a.pdf', name: ''})).toBe('A file')
 })
 
-it('keeps a long value to one line', () => {
+it('describeValue › keeps a long value to one line', () => {
   expect(describeValue(field('identity.about'), 'word '.repeat(100)).length).toBeLessThanOrEqual(120)
 })

@@ -1,6 +1,6 @@
 import type {Field} from '@forecourt/schemas/fields/field'
 
-/** The words for no value at all. */
+/** The text for a missing value. */
 export const NOTHING = 'Nothing'
 
 const LONGEST = 120

@@ -27,7 +27,7 @@ const layers = new Map([
   layer('own', 'site'),
 ])
 
-it('orders a site’s layers default, template, brand, site and leaves out what it has not', () => {
+it('listLayers › orders a site’s layers default, template, brand, site and leaves out missing ones', () => {
   expect(listLayerIds(site)).toEqual([DEFAULT_LAYER_ID, 'used', 'own'])
   expect(listLayerIds({...site, brand: 'make'})).toEqual([DEFAULT_LAYER_ID, 'used', 'make', 'own'])
 })
@@ -37,6 +37,6 @@ it.each([
   ['used', [DEFAULT_LAYER_ID]],
   ['a layer no site uses yet', [DEFAULT_LAYER_ID]],
   [DEFAULT_LAYER_ID, []],
-])('below %s stand %j', (id, expected) => {
+])('layers below › are for %s %j', (id, expected) => {
   expect(listLayersBelow(id, [site], layers).map((below) => below.id)).toEqual(expected)
 })

@@ -16,8 +16,8 @@ export function listSiteLayers(site: SiteRecord, byId: ReadonlyMap<string, Setti
 }
 
 /**
- * The layers below a settings document, lowest first. A site's own layer stands on its template and brand;
- * a template or brand is edited for many sites, so only the default is below it.
+ * The layers below a settings document, lowest first. A site's own layer is above its template and brand; a template or
+ * brand is edited for many sites, so only the default is below it.
  */
 export function listLayersBelow(
   layerId: string,

@@ -2,7 +2,7 @@ import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, it} from 'vitest'
 import {listSettings} from './list-settings.ts'
 
-it('list of settings › leaves out what nothing reads yet', () => {
+it('list of settings › leaves out settings without a reader', () => {
   const paths = listSettings().map(({path}) => path)
   expect(paths).toContain('features.blog.on')
   const planned = Object.entries(settingsGroups).flatMap(([name, group]) =>

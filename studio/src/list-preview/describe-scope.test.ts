@@ -17,11 +17,11 @@ it.each<[string, Partial<Scope>]>([
   ['Sites of Used cars', {audience: 'layers', layers: ['used']}],
   ['No site yet', {audience: 'sites'}],
   ['a removed one', {audience: 'sites', sites: ['gone']}],
-])('%s', (words, changes) => {
+])('describeScope › describes %s', (words, changes) => {
   expect(describeScope(scope(changes), names)).toBe(words)
 })
 
-it('tells a site’s own document from a shared one', () => {
+it('describeScope › separates a site’s own document from a shared one', () => {
   expect(isScopedTo(scope({audience: 'sites', sites: ['a']}), 'a')).toBe(true)
   expect(isScopedTo(scope({audience: 'sites', sites: ['a', 'b']}), 'a')).toBe(false)
   expect(isScopedTo(scope({}), 'a')).toBe(false)

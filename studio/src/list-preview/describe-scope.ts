@@ -3,7 +3,7 @@ import type {Scope} from '@forecourt/schemas/document/define-document'
 /** Names of the sites and layers that a scope mentions, by id. */
 export type Names = {readonly [id: string]: string | undefined}
 
-/** Where a document shows, in a few words: "All sites", "Harbour, Ridge and 2 more", "Sites of Used cars". */
+/** Describes where a document shows: "All sites", "Harbour, Ridge and 2 more", "Sites of Used cars". */
 export function describeScope(scope: Scope, names: Names): string {
   const except = scope.excludedSites.length > 0 ? `, except ${nameList(scope.excludedSites, names)}` : ''
   return `${audienceInWords(scope, names)}${except}`

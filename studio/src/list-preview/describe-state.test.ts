@@ -26,11 +26,11 @@ describe('the state of a document in words', () => {
     ['Ended 3 Nov', {window: {start: null, end: '2026-11-03T02:00:00Z'}}],
     ['Ended 3 Nov 2025', {window: {start: null, end: '2025-11-03T02:00:00Z'}}],
     ['Hidden', {hidden: true}],
-  ])('%s', (words, changes) => {
+  ])('reads %s', (words, changes) => {
     expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)
   })
 
-  it('tells days in the reader’s zone', () => {
+  it('names days in the reader’s zone', () => {
     // The same instant is already Saturday in Auckland.
     const late = '2026-11-20T12:00:00Z'
     expect(describeDay(late, NOW, SYDNEY)).toBe('today')

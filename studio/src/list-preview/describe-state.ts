@@ -4,7 +4,7 @@ import {getLastInstant, getWindowState} from '@forecourt/schemas/time/windows'
 /** What decides whether shoppers see a document. */
 export type ShownFacts = {
   published: boolean
-  /** There are changes that nobody published yet. */
+  /** There are unpublished changes. */
   edited: boolean
   window: DateWindow | null
   /** Switched off by hand. */
@@ -18,8 +18,8 @@ export type StateInWords = {name: StateName; words: string}
 const DAY = 86_400_000
 
 /**
- * The state of a document in the words staff use: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft".
- * An end is said by the last day, as the storefront says it. `now` in ms since the epoch; days are told in `zone`, the browser's by default.
+ * The state of a document for staff: "Live until 30 Nov", "Starts Monday", "Ended 3 Nov", "Draft". An end is shown as
+ * the last day, like in the storefront. `now` in ms since the epoch; days are of `zone`, by default the browser's.
  */
 export function describeState(
   {published, window, hidden}: ShownFacts,

@@ -20,10 +20,13 @@ it.each([
   ['müller.com.au', /letters, digits and hyphens/],
   [`${'a.'.repeat(130)}com`, /at most 253/],
   ['harbour.LOCALHOST', /Harbour City already answers/],
-])('refuses %s and says what to do', (host, words) => {
+])('findHostProblem › refuses %s with what to do', (host, words) => {
   expect(findHostProblem(host, others)).toMatch(words)
 })
 
-it.each(['www.example.com.au', 'new.localhost', 'WWW.Example.com.au '])('takes %s', (host) => {
-  expect(findHostProblem(host, others)).toBeNull()
-})
+it.each(['www.example.com.au', 'new.localhost', 'WWW.Example.com.au '])(
+  'findHostProblem › accepts %s',
+  (host) => {
+    expect(findHostProblem(host, others)).toBeNull()
+  },
+)

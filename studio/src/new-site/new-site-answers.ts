@@ -21,7 +21,7 @@ export type NewSiteAnswers = {
   /** The company or person as registered. */
   legalName: string
   abn: string
-  /** Countries outside Australia where customers' details are kept, or "none". */
+  /** Countries outside Australia where customers' details are stored, or "none". */
   countries: string
 }
 
@@ -57,7 +57,7 @@ export const NO_ANSWERS: NewSiteAnswers = {
   countries: '',
 }
 
-/** What is taken already. */
+/** Names and hosts that are in use. */
 export type Taken = {
   sites: readonly {name: string; slug: string; hosts: readonly string[] | null}[]
   dealershipSlugs: readonly string[]
@@ -68,7 +68,7 @@ export type Problems = {[answer in keyof NewSiteAnswers]?: string}
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
-/** What keeps a site from being made, per question, in words that say what to do. */
+/** The faults of the answers, by question, each with what to do. */
 export function listProblems(answers: NewSiteAnswers, taken: Taken): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [
     ['name', nameProblem(answers.name, taken)],
@@ -115,7 +115,7 @@ function emailProblem(email: string): string | null {
   return email.trim() === '' || isOne ? null : 'Write an e-mail address, for example sales@example.com.au.'
 }
 
-// Only the ACT does not ask for the number on a dealer's website.
+// Only the ACT does not require the number on a dealer's website.
 function licenceProblem({state, licenceNumber}: NewSiteAnswers): string | null {
   if (state === '' || state === 'ACT' || licenceNumber.trim() !== '') return null
   return `Write the dealer licence number: ${STATES[state].title} asks for it on a dealer’s website.`

@@ -3,7 +3,7 @@ import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
 
-/** What a new site is made with besides the answers. */
+/** The existing content from which a new site is made, besides the answers. */
 export type NewSiteSurroundings = {
   /** The kind of the chosen look's layer. */
   lookKind: 'template' | 'brand' | null
@@ -28,7 +28,7 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   return [...made, getSettings(answers), {...getSite(answers, dealershipId, surroundings), live}, ...pages]
 }
 
-/** The gaps that the answers leave in the legal pages of a new site: what staff fill in before it goes live. */
+/** The gaps that the answers leave in the legal pages of a new site, which staff fill in before it goes live. */
 export function listMissingFacts(answers: NewSiteAnswers): string[] {
   return listGaps(getLegalPages(answers))
 }

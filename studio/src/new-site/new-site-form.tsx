@@ -17,7 +17,7 @@ type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
 type Write = (change: Partial<NewSiteAnswers>) => void
 type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; surroundings: Surroundings}
 
-/** The six questions of a new site; what is wrong is told beside each, once the person asked for the site. */
+/** The six questions of a new site; faults are shown beside each, after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [answers, setAnswers] = useState(NO_ANSWERS)
@@ -33,7 +33,7 @@ export function NewSiteForm({surroundings, finish}: Props) {
     setAsked(true)
     setFault(null)
     if (Object.keys(problems).length > 0) {
-      // Once the problems stand beside their questions.
+      // After the problems are shown beside their questions.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
@@ -108,7 +108,7 @@ type TextAnswerProps = {
   type?: 'email' | 'tel'
 }
 
-/** The box of an answer that is taken as it is typed. */
+/** The input of an answer that is stored as typed. */
 function TextAnswer({name, part: {answers, problems, write}, ...box}: TextAnswerProps) {
   return (
     <AnswerBox

@@ -26,8 +26,8 @@ const taken = {
 }
 const around = {lookKind: 'template' as const, manufacturer: null, nextNumber: 7}
 
-describe('what keeps a site from being made', () => {
-  it('nothing, when all is answered', () => {
+describe('problems of a new site', () => {
+  it('are none when everything is answered', () => {
     expect(listProblems(answers, taken)).toEqual({})
   })
 
@@ -45,7 +45,7 @@ describe('what keeps a site from being made', () => {
     ['postcode', {postcode: '40'}, /four digits/],
     ['licenceNumber', {licenceNumber: ''}, /Queensland asks for it/],
     ['abn', {abn: '12 345'}, /eleven digits/],
-  ])('%s %j', (name, changes, words) => {
+  ])('include a bad %s %j', (name, changes, words) => {
     expect(listProblems({...answers, ...changes}, taken)[name]).toMatch(words)
   })
 
@@ -77,7 +77,7 @@ describe('the documents of a new site', () => {
     ])
   })
 
-  it('stand on the chosen template or brand, in the zone of the state', () => {
+  it('use the chosen template or brand, in the zone of the state', () => {
     const [, location, , site] = buildSiteDocuments({...answers, look: 'used'}, around)
     expect(site).toMatchObject({template: {_ref: 'used'}, dealerships: [{_ref: 'dealership-bayview-motors'}]})
     expect(location).toMatchObject({zone: 'Australia/Brisbane', dealerLicence: '4400123'})
@@ -108,7 +108,7 @@ describe('the documents of a new site', () => {
     ['the legal name is not known', {legalName: ''}, false],
     ['there is no e-mail for questions of privacy', {email: ''}, false],
     ['nobody has said where details are kept', {countries: ' '}, false],
-  ])('when %s: live is as it should be', (_, changes, live) => {
+  ])('set the site live or not where %s', (_, changes, live) => {
     const made = buildSiteDocuments({...answers, ...changes}, around)
     expect(made.find(({_type}) => _type === 'site')).toMatchObject({live})
     expect(listMissingFacts({...answers, ...changes}).length === 0).toBe(live)

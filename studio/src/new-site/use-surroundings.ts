@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import type {Taken} from './new-site-answers.ts'
 
-// Drafts count as well: what somebody is writing is taken.
+// Drafts count as well: a name that somebody is typing is taken.
 const QUERY = {
   fetch: `{
     "sites": *[_type == "site"]{"name": coalesce(name, ""), "slug": coalesce(slug.current, ""), hosts},
@@ -32,7 +32,7 @@ const schema = z.object({
   dealerships: z.array(z.object({id: z.string(), name: z.string(), slug: z.string(), number: z.number()})),
 })
 
-/** What there is already: names and hosts that are taken, and what a new site can be built on. */
+/** The existing content: names and hosts in use, and the layers a new site can be built on. */
 export type Surroundings = z.infer<typeof schema> & {taken: Taken}
 
 /** `null` until it is known. */

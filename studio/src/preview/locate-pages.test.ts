@@ -15,7 +15,7 @@ const around = readSurroundings({
   ],
 })
 
-it('names the pages of each site that show a document, for the preview to open', () => {
+it('locatePages › names the pages of each site that show a document', () => {
   const offer = {_id: 'o', _type: 'offer', slug: {current: 'autumn'}}
   expect(listLocations(offer, around, 3000)?.locations).toContainEqual({
     title: 'Alpha: /offers/autumn',
@@ -25,7 +25,7 @@ it('names the pages of each site that show a document, for the preview to open',
 })
 
 it.each([null, {_id: 'm', _type: 'manufacturer'}, {_id: 's', _type: 'settings'}])(
-  'says nothing of what no page shows: %j',
+  'locatePages › names none for %j',
   (document) => {
     expect(listLocations(document, around, 3000)).toBeNull()
   },

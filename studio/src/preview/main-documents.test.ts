@@ -46,7 +46,7 @@ async function findMain(origin: string, route: string, slug: string): Promise<st
   return (await evaluate(tree, {dataset, params: found.params})).get()
 }
 
-describe('the document that a page of the preview is about', () => {
+describe('main document of a previewed page', () => {
   it.each([
     ['https://alpha.example.com', '/', '', 'settings-alpha'],
     ['http://bravo.example.com:3000', '/', '', 'settings-bravo'],
@@ -57,7 +57,7 @@ describe('the document that a page of the preview is about', () => {
     ['https://bravo.example.com', '/:slug', 'servicing', null],
     ['https://alpha.example.com', '/locations/:slug', 'yard', 'location-alpha'],
     ['https://alpha.example.com', '/offers/:slug', 'none', null],
-  ])('%s %s %s: %s', async (origin, route, slug, id) => {
+  ])('is found for %s %s %s: %s', async (origin, route, slug, id) => {
     expect(await findMain(origin, route, slug)).toBe(id)
   })
 })
@@ -65,6 +65,6 @@ describe('the document that a page of the preview is about', () => {
 it.each([
   ['http://alpha.localhost:3000', 'alpha.localhost'],
   ['', ''],
-])('the host of "%s" is "%s"', (origin, host) => {
+])('host of an address › is read from "%s" as "%s"', (origin, host) => {
   expect(getHost(origin)).toBe(host)
 })

@@ -1,7 +1,7 @@
 import {ROUTES} from '@forecourt/schemas/routes/routes'
 import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
 
-// What a site shows: the documents of all sites, of its layers, and its own, as the storefront asks for them.
+// The documents that a site shows: those of all sites, of its layers, and its own, as the storefront queries them.
 const SITE = '*[_type == "site" && $host in hosts][0]'
 const ON_SITE = `(
   !defined(scope.audience) || scope.audience == "all"

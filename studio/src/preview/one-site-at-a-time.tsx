@@ -6,9 +6,9 @@ import {useSites} from '../layers/use-sites.ts'
 import {getPreviewOrigin, listPreviewOrigins} from './previewed-origins.ts'
 
 /**
- * The preview's tool, begun anew for each site. The tool itself gives another site a new frame but goes on as if its
- * page were loaded: it calls into the empty frame, warns at each call, and counts the time the page takes to load as a
- * page that does not answer ("Unable to connect to visual editing").
+ * The preview's tool, mounted again for each site. The tool itself gives another site a new frame but treats its page
+ * as loaded: it calls into the empty frame, warns at each call, and takes the loading time for a page that does not
+ * answer ("Unable to connect to visual editing").
  */
 export function withOneSiteAtATime(tool: Tool, port: number): Tool {
   const Preview = tool.component

@@ -54,7 +54,7 @@ export function createSitesNavigator(port: number) {
   }
 }
 
-/** The way to the addresses of a site's feeds and to the cars that these leave out; nothing where it gives none. */
+/** The link to a site's feeds and the cars that they leave out; nothing where it has none. */
 function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
   const navigate = usePresentationNavigate()
   const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))

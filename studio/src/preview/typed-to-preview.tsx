@@ -3,15 +3,15 @@ import {getPublishedId} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
 
 /**
- * Tells the storefront in the preview's frame what the form holds at each letter: what is stored follows up to a
- * second later. Draws nothing, and does nothing outside of the preview.
+ * Sends the storefront in the preview's frame the values of the form at each letter; stored values follow up to a
+ * second later. Renders nothing, and does nothing outside the preview.
  */
 export function TypedToPreview({value}: {value: unknown}) {
   const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
   const tell = useEffectEvent((origin: string) => {
     if (!isStored(value)) return
     const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
-    // Any other site's frame is not told: the browser gives the message to this origin alone.
+    // The browser gives the message to this origin only, so frames of other sites do not get it.
     for (const frame of document.querySelectorAll('iframe'))
       if (isOpen(frame) && URL.parse(frame.src)?.origin === origin)
         frame.contentWindow?.postMessage(message, origin)
@@ -29,8 +29,8 @@ export function TypedToPreview({value}: {value: unknown}) {
   return null
 }
 
-// Until its page comes a frame is an empty document of the Studio's own, and the browser warns of a message to a site
-// that is not in it. The page says that it listens once it does.
+// Until its page loads a frame is an empty document of the Studio's own, and the browser warns of a message to a site
+// that is not in it. The page announces that it listens.
 function isOpen(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument === null
 }

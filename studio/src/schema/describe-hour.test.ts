@@ -8,11 +8,11 @@ it.each([
   [{weekday: 1, status: 'Open', open: '08:30', close: '17:30'}, 'Monday', '08:30 to 17:30'],
   [{weekday: 6, status: 'Open', open: '09:00'}, 'Saturday', 'Fill in when it opens and closes'],
   [{}, 'Choose a day', 'Fill in when it opens and closes'],
-])('%j is %s, %s', (hour, title, subtitle) => {
+])('describeHour › describes %j as %s, %s', (hour, title, subtitle) => {
   expect(describeHour(hour)).toEqual({title, subtitle})
 })
 
-it('words the days of a location and leaves its other lists alone', () => {
+it('schema of a location › describes its hours by day and leaves its other lists alone', () => {
   const fields = withHourWords(buildSanityDocument(documents.location).fields, documents.location)
   const members = (name: string) => fields.find((field) => field.name === name)?.of
   expect(members('hours')).toMatchObject([{preview: {select: {weekday: 'weekday'}, prepare: describeHour}}])

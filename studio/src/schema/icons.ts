@@ -46,7 +46,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   staffUser: UsersIcon,
 }
 
-/** The icon of a document type; a plain page for a type that has none of its own yet. */
+/** The icon of a document type; by default a plain page. */
 export function getIcon(typeName: string): ComponentType {
   return ICONS[typeName] ?? DocumentIcon
 }

@@ -16,6 +16,6 @@ it.each([
   [undefined, ['audience', 'excludedSites']],
   ['sites', ['audience', 'sites', 'excludedSites']],
   ['layers', ['audience', 'layers', 'excludedSites']],
-])('an offer that shows on %s asks for %j', (audience, names) => {
+])('fields of a scope › show for the audience %s %j', (audience, names) => {
   expect(shownFor(audience)).toEqual(names)
 })

@@ -28,17 +28,17 @@ it.each([
   ],
   ['a hidden location', 'location', {visible: false}, 'Hidden'],
   ['a layer by its title', 'settings', {subtitle: 'brand'}, 'Brand'],
-] as const)('%s', (_title, name, selected, words) => {
+] as const)('list preview › describes %s', (_title, name, selected, words) => {
   expect(subtitle(name, selected)).toBe(words)
 })
 
-it('says when a post shows that nobody sees yet', () => {
+it('list preview › says when a post shows that is not public yet', () => {
   expect(subtitle('post', {start: '2999-01-05T00:00:00Z'})).toMatch(/^Starts .* 2999 · All sites$/)
   const {select} = buildStudioPreview(documents.post, {title: 'title'})
   expect(select).toMatchObject({start: 'publishedAt'})
 })
 
-it('selects names through the references of a scope', () => {
+it('list preview › selects names through the references of a scope', () => {
   const {select} = buildStudioPreview(documents.offer, {title: 'name'})
   expect(select).toMatchObject({site0: 'scope.sites.0.name', layer0: 'scope.layers.0.title'})
 })

@@ -5,7 +5,7 @@ import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
 
-/** As many places of a scope as a line of words can tell apart. */
+/** The number of places in a scope that one line of text can list. */
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** How search results, references and lists show a type: picture, title, and where and whether it shows. */
@@ -46,7 +46,7 @@ function getSubtitle({fields, preview}: DocumentDefinition, {subtitle}: Selected
   return options?.list?.find(({value}) => value === subtitle)?.title ?? asText(subtitle)
 }
 
-// Whether it was ever published is told by the Studio's own mark beside the title.
+// The Studio's own mark beside the title shows whether it was ever published.
 function stateWords(definition: DocumentDefinition, {start, end, zone, visible}: Selected): string | null {
   const paths = getWindowPaths(definition)
   if (!paths.start && !paths.end && !definition.fields.visible) return null
@@ -55,7 +55,7 @@ function stateWords(definition: DocumentDefinition, {start, end, zone, visible}:
   return describeState(facts, Date.now(), asZone(zone)).words
 }
 
-// A preview follows a reference as soon as its path goes on, so names can be selected but never ids.
+// A preview follows a reference when its path continues, so names can be selected but never ids.
 function scopeSelection(): {[key: string]: string} {
   const places = PLACES.flatMap((place) => [
     [`site${place}`, `scope.sites.${place}.name`],
@@ -74,7 +74,7 @@ function whereWords(selected: Selected): string {
   return describeScope({audience, sites, layers, excludedSites: []}, names)
 }
 
-// A zone that nobody knows must not break the line: the browser's then.
+// An unknown zone must not break the line: the browser's is used then.
 function asZone(value: unknown): string | undefined {
   return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
 }

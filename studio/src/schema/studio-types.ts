@@ -15,7 +15,7 @@ import {buildContentFields} from './content-fields.ts'
 import {getIcon} from './icons.ts'
 import {buildStudioPreview} from './studio-preview.ts'
 
-/** Every declared document as the Studio's schema type: the declaration, plus what only the Studio knows. */
+/** Every declared document as a schema type of the Studio: the declaration with the Studio's own additions. */
 export function buildStudioTypes(): SchemaTypeDefinition[] {
   return Object.values<DocumentDefinition>(documents).map(toStudioType)
 }
@@ -31,7 +31,7 @@ function toStudioType(definition: DocumentDefinition): SchemaTypeDefinition {
     ...(definition.name === documents.carOverlay.name && overlayOnly(declared.fields)),
     ...publishWarnings(definition),
   }
-  // The declarations speak a narrower rule and field type than the Studio's own union of every kind it knows.
+  // The declarations use narrower rule and field types than the Studio's union of all kinds.
   return type as SchemaTypeDefinition
 }
 

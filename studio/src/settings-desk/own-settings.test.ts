@@ -2,7 +2,7 @@ import {readLayer} from '@forecourt/schemas/settings/layer'
 import {expect, it} from 'vitest'
 import {countOwnSettings, findSettings} from './own-settings.ts'
 
-it('counts what a layer sets itself, cleared settings too', () => {
+it('own settings of a layer › are counted, cleared ones too', () => {
   const layer = readLayer({
     id: 'own',
     layer: 'site',
@@ -13,7 +13,7 @@ it('counts what a layer sets itself, cleared settings too', () => {
   expect(countOwnSettings(null).size).toBe(0)
 })
 
-it('finds settings by any of their words', () => {
+it('own settings of a layer › are found by any of their words', () => {
   expect(findSettings('without price').map(({path}) => path)).toContain('price.noPriceText')
   expect(findSettings('  ')).toEqual([])
   expect(findSettings('zebra crossing')).toEqual([])

@@ -13,7 +13,7 @@ export function countOwnSettings(layer: SettingsLayer | null): ReadonlyMap<strin
   return counts
 }
 
-/** Settings whose title, help, group or path hold every word; none for no words. */
+/** Settings whose title, help, group or path hold every word; none for an empty search. */
 export function findSettings(query: string): Setting[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -19,7 +19,7 @@ function origin(kind: SettingsLayer['kind'], below: SettingsLayer[], isSet: bool
   return describeOrigin(layers, PATH, {field, isSet})
 }
 
-it('names the layer that an unset value comes from', () => {
+it('describeOrigin › names the layer that an unset value comes from', () => {
   expect(origin('site', [base, template], false)).toEqual({
     state: 'inherited',
     badge: 'from template Used cars',
@@ -28,7 +28,7 @@ it('names the layer that an unset value comes from', () => {
   })
 })
 
-it('names Default for a declared default, and calls it built in on Default itself', () => {
+it('describeOrigin › names Default for a declared default, and calls it built in on Default itself', () => {
   expect(origin('site', [base], false)).toMatchObject({
     badge: 'from Default',
     inheritedWords: 'Enquire for price.',
@@ -36,13 +36,13 @@ it('names Default for a declared default, and calls it built in on Default itsel
   expect(origin('default', [], false).badge).toBe('Built in')
 })
 
-it('says that a value is set here and what it hides', () => {
+it('describeOrigin › says that a value is set here, and names the hidden one', () => {
   expect(origin('site', [base, template], true)).toMatchObject({
     badge: 'Set here',
     inheritedWords: 'Ask our team',
   })
 })
 
-it('puts a cleared path before a value', () => {
+it('describeOrigin › prefers a cleared path to a value', () => {
   expect(origin('site', [base], true, [PATH]).state).toBe('nothing')
 })

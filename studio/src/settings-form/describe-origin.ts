@@ -9,18 +9,18 @@ import type {FormLayers} from './form-layers.ts'
 // What the default layer leaves open is the declaration's own default.
 const BUILT_IN = 'Built in'
 
-/** Where one setting of a form stands. */
+/** The path of one setting in a form. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
   /** The words of the badge: "Set here", "Cleared here", "from Default", "from brand Ridgeway". */
   badge: string
-  /** What holds when this document says nothing. */
+  /** The value when this document sets none. */
   inheritedWords: string
-  /** Where that comes from: "Default", or the title of a template or brand. */
+  /** The source of that value: "Default", or the title of a template or brand. */
   inheritedFrom: string
 }
 
-/** Says where a setting's value comes from, for the badge beside it. */
+/** Describes the source of a setting's value, for the badge beside it. */
 export function describeOrigin(
   {kind, below, inherited, cleared}: Pick<FormLayers, 'kind' | 'below' | 'inherited' | 'cleared'>,
   path: string,

@@ -2,11 +2,11 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LayerKind, SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {createContext, useContext} from 'react'
 
-/** What one settings form knows about the layers below the document it edits. */
+/** The layers below the document that a settings form edits. */
 export type FormLayers = {
   kind: LayerKind | null
   below: readonly SettingsLayer[]
-  /** What would hold if this document set nothing. */
+  /** The values when this document sets none. */
   inherited: Settings
   /** Paths this document sets to nothing. */
   cleared: readonly string[]

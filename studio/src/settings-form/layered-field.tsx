@@ -14,7 +14,7 @@ export function LayeredField(props: FieldProps) {
   const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
   return props.renderDefault({
     ...props,
-    // The same before and after the layers are known: an input that is made anew loses the focus.
+    // The same element before and after the layers are loaded: a new input would lose the focus.
     children: (
       <Stack gap={3}>
         {origin?.state === 'nothing' ? <Nothing /> : props.children}

@@ -12,11 +12,11 @@ import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
 import {isShownInControl} from './shows-in-control.ts'
 
-/** The settings document's fields for its form: each group on a tab, each setting with where it comes from. */
+/** The settings document's fields for its form: each group on a tab, each setting with its origin. */
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
-    // What nothing reads yet has no tab of its own; it stays in the schema, so that stored values are known.
+    // Groups without a reader yet have no tab; they stay in the schema, so that stored values are valid.
     if (group && isPlanned(group)) return {...layered(field.name, group), group: ABOUT_GROUP}
     if (group) return {...layered(field.name, group), group: field.name, components: {field: SettingsGroup}}
     // Settings are cleared by the button beside each of them, never by typing a path.

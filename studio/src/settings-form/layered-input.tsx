@@ -6,8 +6,8 @@ import {useFormLayers} from './form-layers.ts'
 import {isShownAsChosen} from './shows-in-control.ts'
 
 /**
- * An input that shows what it inherits: a box of one line or a number as the words in it, a switch or choices as they
- * stand. Choosing another sets it here.
+ * An input that shows its inherited value: a text or number as the placeholder, a switch or choices as they are.
+ * Choosing another value sets it here.
  */
 export function LayeredInput(props: InputProps) {
   const path = props.path.join('.')

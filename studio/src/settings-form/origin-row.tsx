@@ -6,14 +6,14 @@ import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
-// Narrower than this, as beside the preview, the words take lines of their own and are not cut short.
+// Below this width, as beside the preview, the text gets lines of its own and is not cut.
 const WORDS = {flex: '1 1 180px', minWidth: 0}
 
 type Props = {
   field: Field<unknown>
   origin: Origin
   showsClear: boolean
-  /** Says where the value comes from and offers nothing to do about it. */
+  /** Shows where the value comes from, without an action. */
   isReadOnly: boolean
   onReset: () => void
   onClear: () => void
@@ -57,7 +57,7 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
   )
 }
 
-// What is typed in one line needs no start; what is built up does, and a switch cannot be chosen as it stands.
+// A single line needs no button to start; a built-up value does, and a switch cannot be set to the value that it shows.
 function canBeKept(field: Field<unknown>): boolean {
   if (isShownAsChosen(field)) return true
   return !isShownInControl(field) && field.item?.kind !== 'choice'

@@ -22,7 +22,7 @@ import {GroupChoice} from './group-choice.tsx'
 import {toStoredValue} from './to-stored-value.ts'
 import {useOpenGroup} from './use-open-group.ts'
 
-/** The form of a settings document: knows the layers below it, and lets every setting in it ask for them. */
+/** The form of a settings document, which provides the layers below it to every setting. */
 export function SettingsForm(props: InputProps) {
   const object = props as ObjectInputProps
   const layers = useFormLayers(object)

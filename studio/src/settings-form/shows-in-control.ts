@@ -7,7 +7,7 @@ export function isShownInBox(field: Field<unknown>): boolean {
   return BOX_TYPES.has(field.sanity.type) && !hasChoices(field)
 }
 
-/** Whether a field's input stands as it would with the inherited value: a switch, or choices. */
+/** Whether a field's input can show the inherited value as its own: a switch, or choices. */
 export function isShownAsChosen(field: Field<unknown>): boolean {
   return field.kind === 'flag' || (BOX_TYPES.has(field.sanity.type) && hasChoices(field))
 }

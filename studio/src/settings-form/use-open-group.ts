@@ -12,7 +12,7 @@ export function useOpenGroup({groups, onFieldGroupSelect}: ObjectInputProps): st
   const [atField = ''] = (params?.path ?? '').split('.')
   const named = groups.some(({name}) => name === paneId) ? paneId : null
   const wanted = named ?? groups.find(({name}) => name === atField)?.name ?? null
-  // Only another pane is a reason to leave a group that the person chose.
+  // Only another pane changes the group that the person chose.
   const open = useEffectEvent((name: string) => onFieldGroupSelect(name))
   useEffect(() => {
     if (wanted) open(wanted)

@@ -9,7 +9,7 @@ const sites = (...ids: string[]) => ({scope: {audience: 'sites', sites: ids.map(
 const layers = (...ids: string[]) => ({scope: {audience: 'layers', layers: ids.map((_ref) => ({_ref}))}})
 const all = {scope: {audience: 'all'}}
 
-describe('two documents at one address', () => {
+describe('documents at one address', () => {
   it.each([
     ['of two sites', sites('a'), sites('b'), false],
     ['of one site', sites('a'), sites('a'), true],
@@ -19,7 +19,7 @@ describe('two documents at one address', () => {
     ['of two brands', layers('a'), layers('b'), false],
     ['of one brand', layers('a'), layers('a'), true],
     ['for a brand and for one of its sites', layers('a'), sites('a'), false],
-  ])('%s are rivals or not', (_title, one, other, expected) => {
+  ])('collide or not %s', (_title, one, other, expected) => {
     expect(isRival(one, other)).toBe(expected)
     expect(isRival(other, one)).toBe(expected)
   })
@@ -31,7 +31,7 @@ describe('two documents at one address', () => {
   })
 })
 
-it('the address of what is shown on sites is judged by the sites it is for', () => {
+it('address of a document › is compared on the sites that show it', () => {
   const getSlug = (name: 'page' | 'model' | 'location', field: string) =>
     buildContentFields(documents[name], buildSanityDocument(documents[name]).fields).find(
       (one) => one.name === field,

@@ -8,8 +8,8 @@ type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
 const ADDRESSES: ReadonlySet<string> = new Set(['slug', 'newSlug'])
 
 /**
- * Whether an address is free for a document that is shown on some sites: sites have pages of their own at the same word,
- * such as their privacy policy, and a site’s own goes before one for all.
+ * Whether an address is free for a document shown on some sites. Sites may have their own pages at the same address,
+ * such as their privacy policy, and a site’s own takes precedence over one for all.
  */
 export const isAddressFree: SlugIsUniqueValidator = async (slug, {document, path, getClient}) => {
   const field = String(path?.[0])

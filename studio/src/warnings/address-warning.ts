@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {type CustomValidator, getPublishedId, type SanityDocument} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 
-/** Warns before the address of something published changes: who kept the old link would find nothing. */
+/** Warns before the address of a published document changes, because old links would break. */
 export function findAddressWarning(
   definition: DocumentDefinition,
 ): CustomValidator<SanityDocument | undefined> | null {

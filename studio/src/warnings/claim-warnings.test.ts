@@ -30,11 +30,11 @@ it.each<[string, {[name: string]: unknown}, string[]]>([
   ['dollars off', {disclaimer: '$2,000 off this week'}, ['window.start']],
   ['a price in parts', {description: rich('$29,990 plus on-road costs')}, ['description']],
   ['plain words', {name: 'It was a great year for $50 services', disclaimer: 7}, []],
-])('%s [3.14, 4.6d]', (_title, document, paths) => {
+])('warnings of a claim › are shown for %s [3.14, 4.6d]', (_title, document, paths) => {
   const found = listClaimWarnings(documents.offer.fields, document).map(({path}) => path.join('.'))
   expect(found).toEqual(paths)
 })
 
-it('asks for a first day only of what has a window', () => {
+it('warnings of a claim › ask for a first day only where there is a window', () => {
   expect(listClaimWarnings(documents.manufacturer.fields, {name: 'Was $1'})).toEqual([])
 })

@@ -5,14 +5,14 @@ import type {Warning} from './warning.ts'
 type Stored = {[name: string]: unknown}
 type Text = {name: string; text: string}
 
-// What a reader takes for a former price: "was $39,990", "save $3,000", "$2,000 off".
+// Texts that readers take for a former price: "was $39,990", "save $3,000", "$2,000 off".
 const FORMER_PRICE =
   /\b(?:was|rrp|save|savings? of)\s*:?\s*(?:from |up to |of )?\$\s?\d|\$\s?[\d,]+\s+(?:off|discount)\b/i
 
 // The Consumer Law, s 48: one single price.
 const PRICE_IN_PARTS = /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i
 
-/** What a text claims that the law asks more of: a rate, a price in parts, a former price with no first day. */
+/** The claims of a text that need more by law: a rate, a price in parts, a former price without a first day. */
 export function listClaimWarnings(fields: Fields, document: Stored): Warning[] {
   const texts = getTexts(fields, document)
   return [

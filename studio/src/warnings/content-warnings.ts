@@ -6,7 +6,7 @@ import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
-/** What to look at before publishing any document: pictures without words, a window that is over or never ends. */
+/** Warnings before publishing any document: pictures without descriptions, a window that is over or never ends. */
 export function listContentWarnings(
   definition: DocumentDefinition,
   document: Stored,
@@ -26,7 +26,7 @@ function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: 
   if (typeof end === 'string' && Date.parse(end) <= now) {
     return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
   }
-  // Only what must have a window, an offer, misleads when nobody remembers to end it.
+  // Only a type that must have a window, an offer, misleads when nobody ends it.
   if (field.strict && !end) {
     return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
   }

@@ -14,6 +14,6 @@ it.each<[string, {[name: string]: unknown}, string[]]>([
   ['a headline with a repayment', {name: 'From $99 a week'}, ['name']],
   ['a headline with a rate and its figures', {name: '2.9% p.a. on demos', credit: both}, []],
   ['a rate in the text, which is a warning', {name: 'Demos', text: '2.9% p.a.'}, []],
-])('%s [3.14, 3.15c, 3.16]', (_title, document, paths) => {
+])('advertised credit › blocks a publish or not: %s [3.14, 3.15c, 3.16]', (_title, document, paths) => {
   expect(listCreditBlockers(document).map(({path}) => path.join('.'))).toEqual(paths)
 })

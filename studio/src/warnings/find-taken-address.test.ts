@@ -45,7 +45,7 @@ describe('findTakenAddress', () => {
     else expect(message).toContain(`At /${word} every site has ${title}`)
   })
 
-  it('lets a page have an address of its own, or none yet', () => {
+  it('allows a page an address of its own, or none yet', () => {
     expect(findTakenAddress(page('about-us'))).toBeNull()
     for (const slug of [undefined, null, 'compare', {current: 7}]) expect(findTakenAddress({slug})).toBeNull()
   })
@@ -68,12 +68,12 @@ describe('findFormAtAddress', () => {
     expect(findFormAtAddress(page('careers', ['site-alpha']), sites, NOW)).toBeNull()
   })
 
-  it('says nothing of a trade-in page where the feature is off [2.8]', () => {
+  it('ignores a trade-in page where the feature is off [2.8]', () => {
     const sites = sitesWith({alpha: {features: {tradeIn: {on: false}}}})
     expect(findFormAtAddress(page('sell-my-car'), sites, NOW)).toBeNull()
   })
 
-  it('says nothing of a page at an address of its own', () => {
+  it('ignores a page with an address of its own', () => {
     expect(findFormAtAddress(page('about-us'), sitesWith({alpha: {}}), NOW)).toBeNull()
   })
 })
@@ -110,7 +110,7 @@ describe('findIgnoredRedirect', () => {
     expect(findIgnoredRedirect(redirectFrom(from), both, NOW)).toBeNull(),
   )
 
-  it('is among what the Studio asks of a redirect before it is published', async () => {
+  it('runs before a redirect is published', async () => {
     const asked: CustomValidator<SanityDocument>[] = []
     const rule = {custom: (validate: CustomValidator<SanityDocument>) => asked.push(validate) && rule}
     Object.assign(rule, {warning: () => rule, error: () => rule})

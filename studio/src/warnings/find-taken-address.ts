@@ -10,7 +10,7 @@ import {getSlug, isOnSite} from '../where-shown/is-on-site.ts'
 
 type Stored = {[name: string]: unknown}
 
-/** Why no site would ever show a page at its address, and what to do; null where one can [2.21]. */
+/** Why no site would show a page at its address, and what to do; null where one can [2.21]. */
 export function findTakenAddress(document: Stored): string | null {
   const word = getSlug(document)
   const reserved = findReservedWord(word)
@@ -18,7 +18,7 @@ export function findTakenAddress(document: Stored): string | null {
   return `At /${word} every site has ${reserved.title}: nobody would see this page. Choose another address.`
 }
 
-/** On which of its sites a form stands at a page's address, and what to do; null for none [2.8, 2.21]. */
+/** Names the sites with a form at a page's address, and what to do; null for none [2.8, 2.21]. */
 export function findFormAtAddress(
   document: Stored,
   sites: readonly SiteWithSettings[],
@@ -34,7 +34,7 @@ export function findFormAtAddress(
   return `At /${word} stands ${title} on ${namesInWords(names)}, and${readers} this page is not shown there. ${wayOut(reserved)}`
 }
 
-/** Why readers of a redirect's old address stay there, and what to do; null where they are sent on [2.21]. */
+/** Why a redirect's old address is not redirected, and what to do; null where it is [2.21]. */
 export function findIgnoredRedirect(
   document: Stored,
   sites: readonly SiteWithSettings[],
@@ -85,7 +85,7 @@ export const validateReservedAddress: CustomValidator<SanityDocument | undefined
   return message === null ? true : [{path: ['slug'], message}]
 }
 
-/** Warns of a page in whose place some of its sites show a form. */
+/** Warns of a page that some of its sites replace by a form. */
 export const validateFormAddress: CustomValidator<SanityDocument | undefined> = async (
   document,
   {getClient},
@@ -96,13 +96,13 @@ export const validateFormAddress: CustomValidator<SanityDocument | undefined> = 
   return message === null ? true : [{path: ['slug'], message}]
 }
 
-/** Warns of a redirect that a page of the storefront's own stands before. */
+/** Warns of a redirect whose old address is a page of the storefront. */
 export const validateRedirectAddress: CustomValidator<SanityDocument | undefined> = async (
   document,
   {getClient},
 ) => {
   if (!document) return true
-  // Only forms ask what the sites have; a desk full of redirects must not fetch them all.
+  // Only forms depend on the sites; a list full of redirects must not fetch them all.
   const [, word = ''] = String(document.from ?? '').split('/')
   const sites = findReservedWord(word)?.form
     ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')

@@ -43,11 +43,11 @@ describe('a site that is to go live', () => {
     ])
   })
 
-  it('may, with its legal pages filled in', () => {
+  it('has no warning with its legal pages filled in', () => {
     expect(listLegalFaults(site, content({pages: filled}))).toEqual([])
   })
 
-  it('may, with the words elsewhere and a redirect to them', () => {
+  it('has no warning with a redirect to legal texts elsewhere', () => {
     const redirects = [{_id: 'r', from: '/terms-and-conditions', to: 'https://group.example/terms'}]
     expect(listLegalFaults(site, content({pages: filled.slice(0, 1), redirects}))).toEqual([])
   })
@@ -81,20 +81,20 @@ describe('the publish of a site [2.21]', () => {
     expect(await judge(blocks, wasLive, filled)).toBe(true)
   })
 
-  it('says nothing of one that stays off', async () => {
+  it('has no warning for a site that stays off', async () => {
     expect(await judge(true, false, withGaps, false)).toBe(true)
   })
 })
 
 describe('a legal page', () => {
-  it('tells its gaps before it is published', () => {
+  it('lists its gaps before it is published', () => {
     expect(listGapWarnings(withGaps[0] ?? {})).toMatchObject([
       {path: ['blocks'], message: expect.stringContaining('[Dealer’s legal name]')},
     ])
     expect(filled.flatMap((page) => listGapWarnings(page))).toEqual([])
   })
 
-  it('is one by its address: square brackets on another page mean nothing', () => {
+  it('is recognised by its address: square brackets on another page mean nothing', () => {
     expect(listGapWarnings({...withGaps[0], slug: {current: 'about-us'}})).toEqual([])
   })
 })

@@ -20,8 +20,10 @@ import {validateHosts} from './validate-hosts.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
-/** What a type is asked as a whole before it is published: warnings, for a site what would keep it from answering,
- * for what advertises credit what the law does not let stand. */
+/**
+ * The checks of a whole document before it is published: warnings, faults that would keep a site from answering, and
+ * advertised credit that the law does not allow.
+ */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
     document ? orTrue(listContentWarnings(definition, document, Date.now())) : true
@@ -69,7 +71,7 @@ const aboutSettings: CustomValidator<SanityDocument | undefined> = async (docume
   return orTrue(listSettingsWarnings(resolveSettings([...below, own]), own.kind))
 }
 
-// No warnings is `true` to the Studio; an empty list would be one marker without words.
+// `true` means no warnings to the Studio; an empty list would be one marker without text.
 function orTrue<T>(warnings: T[]): T[] | true {
   return warnings.length > 0 ? warnings : true
 }

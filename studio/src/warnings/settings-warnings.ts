@@ -81,7 +81,7 @@ function contrastWarnings({theme}: Settings): Warning[] {
     if (!colour || !behind) return []
     const ratio = getContrast(colour, behind)
     if (ratio >= READABLE) return []
-    // Rounded down: 4.46 told as 4.5 would contradict itself.
+    // Rounded down, because 4.46 shown as 4.5 would contradict itself.
     const told = Math.floor(ratio * 10) / 10
     const message = `"${getTitle(text)}" is hard to read on "${getTitle(background)}": its contrast is ${told}, and ${READABLE} is needed. Make one of them lighter or darker.`
     return [{path: ['theme', text], message}]

@@ -7,7 +7,7 @@ const brochure = {_type: 'file', asset: {_type: 'reference', _ref: 'file-1-pdf'}
 it.each([
   ['within the limit', {brochure}, [], true],
   ['beyond it', {brochure}, ['file-1-pdf'], [{path: ['brochure'], message: 'Use a file of at most 20 MB.'}]],
-])('check of a file %s', async (_what, fields, large, expected) => {
+])('size of a file › is checked %s', async (_what, fields, large, expected) => {
   const fetch = vi.fn(async () => large)
   const context = {getClient: () => ({fetch})} as unknown as ValidationContext
   expect(await validateFileSizes({_type: 'model', ...fields} as unknown as SanityDocument, context)).toEqual(
@@ -20,7 +20,7 @@ it.each([
   )
 })
 
-it('asks nothing about a document without files', async () => {
+it('size of a file › is not asked for a document without files', async () => {
   const context = {getClient: () => expect.unreachable()} as unknown as ValidationContext
   const picture = {asset: {_ref: 'image-1'}}
   expect(await validateFileSizes({_type: 'model', picture} as unknown as SanityDocument, context)).toBe(true)

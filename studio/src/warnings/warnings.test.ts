@@ -15,12 +15,12 @@ describe('contrast', () => {
     ['#FFFFFF', '#FFFFFF', 1],
     ['#777777', '#FFFFFF', 4.48],
     ['#FFFFFF', 'linear-gradient(90deg, #000000, #777777)', 4.48],
-  ])('%s on %s is %d', (text, background, ratio) => {
+  ])('gives %s on %s the ratio %d', (text, background, ratio) => {
     expect(getContrast(text, background)).toBeCloseTo(ratio, 2)
   })
 })
 
-describe('before publishing content', () => {
+describe('warning before a publish of content', () => {
   function paths(name: 'offer' | 'slide', document: {[name: string]: unknown}) {
     return listContentWarnings(documents[name], document, NOW).map(({path}) => path.join('.'))
   }
@@ -31,7 +31,7 @@ describe('before publishing content', () => {
     ['an offer whose end has passed', {window: {end: '2026-11-19T00:00:00Z'}}, ['window.end']],
     ['a picture without words', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset}}, ['image.alt']],
     ['an offer in order', {window: {end: '2027-01-01T00:00:00Z'}, image: {asset, alt: 'A car'}}, []],
-  ])('%s', (_title, document, expected) => {
+  ])('is shown or not for %s', (_title, document, expected) => {
     expect(paths('offer', document)).toEqual(expected)
   })
 
@@ -40,7 +40,7 @@ describe('before publishing content', () => {
   })
 })
 
-describe('before publishing settings', () => {
+describe('warning before a publish of settings', () => {
   function resolved(changes: {identity?: object; theme?: object}): Settings {
     return {
       ...declaredDefaults,
@@ -60,7 +60,7 @@ describe('before publishing settings', () => {
     ['VIC', null, ['identity.licenceNumber']],
     ['ACT', null, []],
     [null, 'MD 1', ['identity.state']],
-  ] as const)('a site in %s with licence %s [6.4]', (state, licenceNumber, paths) => {
+  ] as const)('is shown for a site in %s with the licence %s [6.4]', (state, licenceNumber, paths) => {
     const settings = resolved({identity: {state, licenceNumber}})
     expect(listSettingsWarnings(settings, 'site').map(({path}) => path.join('.'))).toEqual(paths)
     expect(listSettingsWarnings(settings, 'template')).toEqual([])

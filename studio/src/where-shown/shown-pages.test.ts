@@ -222,6 +222,6 @@ describe('where it shows', () => {
 it.each([
   ['alpha.localhost', 'http://alpha.localhost:3000'],
   ['www.example.com.au', 'https://www.example.com.au'],
-])('%s answers at %s', (host, origin) => {
+])('address of a page › opens %s at %s', (host, origin) => {
   expect(getOrigin(host, 3000)).toBe(origin)
 })

@@ -22,7 +22,10 @@ const FOLLOWED = 5
 
 const HOME = [linkTo('home')]
 
-/** Where the storefront shows a document of each type, the best page first; nowhere where it reads none of it. */
+/**
+ * The pages where the storefront shows a document of each type, the best one first; none for a type that it does not
+ * read.
+ */
 const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
@@ -171,7 +174,7 @@ function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
     .slice(0, FOLLOWED)
 }
 
-// What the product answers at goes before a page, and of two pages at one word the narrower, then the older.
+// A product address takes precedence over a page; of two pages at one address the one for fewer sites, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
   const word = getSlug(page)
   const reserved = findReservedWord(word)
@@ -196,7 +199,7 @@ function questionPaths(showing: Showing): string[] {
   return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
 }
 
-// An address where something stands leads nowhere else.
+// An address with a page of its own has no redirect.
 function redirectPaths({document, settings, around, now}: Showing): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
   const [, word = '', rest] = from.split('/')

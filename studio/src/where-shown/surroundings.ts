@@ -3,7 +3,7 @@ import {buildLayerProjection} from '@forecourt/schemas/settings/layer'
 import {readLayers, resolveSites, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 
-/** A stored document, as far as it says where another one shows. */
+/** The fields of a stored document that decide where another one shows. */
 export type Stored = {readonly [name: string]: unknown}
 
 const PARTS = {
@@ -22,7 +22,7 @@ export type Surroundings = {readonly sites: readonly SiteWithSettings[]} & {
   readonly [name in Part]: readonly Stored[]
 }
 
-// What else has to be known to say where a document of a type shows.
+// The other documents that decide where a document of a type shows.
 const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   postCategory: ['posts'],
   author: ['posts'],
@@ -36,7 +36,7 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
 
 const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
 
-/** What to ask the published content for, to say where a document of this type shows. */
+/** The query of the published content that decides where a document of this type shows. */
 export function buildSurroundingsQuery(type: string): {
   fetch: string
   listen: string
@@ -56,7 +56,7 @@ export function buildSurroundingsQuery(type: string): {
   }
 }
 
-/** Reads the answer of `surroundingsQuery`; what was not asked for is empty. */
+/** Parses the answer of `surroundingsQuery`; parts that were not requested are empty. */
 export function readSurroundings(answer: unknown): Surroundings {
   const given: Stored = typeof answer === 'object' && answer !== null ? {...answer} : {}
   return {

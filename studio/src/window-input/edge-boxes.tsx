@@ -18,7 +18,7 @@ export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, ma
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
   const stored = formatEdge(instant, zone)
-  // What is being typed stands in the boxes until it is a whole day; only then is it stored.
+  // The boxes hold what is being typed; it is stored once it is a whole date.
   const [typed, setTyped] = useState<EdgeText | null>(null)
   const text = typed ?? stored
   useEffect(() => {

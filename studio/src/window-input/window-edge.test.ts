@@ -22,12 +22,12 @@ describe('an edge of a window', () => {
     expect(parseEdge('end', {date: '0202-11-30', time: ''}, BRISBANE)).toBeUndefined()
   })
 
-  it.each([undefined, null, 'soon', 7])('%j shows as empty', (instant) => {
+  it.each([undefined, null, 'soon', 7])('shows %j as empty', (instant) => {
     expect(formatEdge(instant, BRISBANE)).toEqual({date: '', time: ''})
   })
 })
 
-it('offers ends that people mean, in the zone of the site', () => {
+it('end of a window › offers usual ends in the zone of the site', () => {
   // It is already the 21st in Brisbane.
   expect(listCommonEnds(NOW, BRISBANE).map(({instant}) => instant)).toEqual([
     '2026-12-05T13:59:00.000Z',

@@ -1,6 +1,6 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
-/** What stands in the two boxes of one edge of a window; empty when it is open. */
+/** The values of the two boxes of one end of a window; empty for an open end. */
 export type EdgeText = {date: string; time: string}
 
 export type EdgeName = 'start' | 'end'

@@ -15,10 +15,10 @@ it.each([
   ['a main location first', ['a', 'b'], 'Australia/Hobart'],
   ['an unknown zone', ['c'], 'Australia/Sydney'],
   ['no location', ['d'], 'Australia/Sydney'],
-])('the zone of a site with %s', (_title, dealerships, zone) => {
+])('zone of a site › is chosen with %s', (_title, dealerships, zone) => {
   expect(resolveSiteZone({dealerships}, places)).toBe(zone)
 })
 
-it('is said by its city', () => {
+it('zone of a site › is shown by its city', () => {
   expect(describeZone('Australia/Brisbane')).toBe('Brisbane time')
 })

@@ -3,7 +3,7 @@ import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/or
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** The part of a location that decides in which zone a site's dates are said. */
+/** The part of a location that decides the time zone of a site's dates. */
 export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
 
 const placeSchema = z.object({
@@ -33,7 +33,7 @@ export function readZonedLocations(answer: unknown): ZonedLocation[] {
   })
 }
 
-/** The zone that a site's dates are said in, as the storefront says them. */
+/** The time zone of a site's dates, the same as in the storefront. */
 export function resolveSiteZone(
   {dealerships}: Pick<SiteRecord, 'dealerships'>,
   places: readonly ZonedLocation[],

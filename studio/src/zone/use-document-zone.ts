@@ -11,7 +11,7 @@ import {
   type ZonedLocation,
 } from './resolve-site-zone.ts'
 
-/** In which zone a document's days are said, and why: "Brisbane time, as on Harbour City Motors". */
+/** The zone of a document's dates, with its source: "Brisbane time, as on Harbour City Motors". */
 export type DocumentZone = {zone: Zone; words: string}
 
 /** The locations of all sites, as far as zones go; `null` until they are known. */

@@ -95,7 +95,7 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
-test('shoppers save a list, are told of a new car by e-mail and text, and stop it by link and reply', async ({
+test('saved search › tells of a new car by e-mail and text until its shopper stops it by link or reply', async ({
   browser,
   page,
 }) => {

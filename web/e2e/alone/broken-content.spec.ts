@@ -112,7 +112,7 @@ async function faultyDocuments(): Promise<number> {
   return count
 }
 
-test(`${COUNT} broken documents beside the good ones take no page down, run nothing, and are reported`, async ({
+test(`${COUNT} broken documents beside good ones › take no page down, run nothing, and are reported`, async ({
   page,
 }) => {
   const reported = await faultyDocuments()
@@ -123,7 +123,7 @@ test(`${COUNT} broken documents beside the good ones take no page down, run noth
   await expectNothingRuns(page)
 })
 
-test('the good documents broken in place leave every page standing, and are reported', async ({page}) => {
+test('good documents broken in place › leave every page up, and are reported', async ({page}) => {
   const reported = await faultyDocuments()
   isPutBack = false
   const broken = brokenOriginals(createRandom(SEED + 1))
@@ -134,7 +134,7 @@ test('the good documents broken in place leave every page standing, and are repo
   await expectNothingRuns(page)
 })
 
-test('put back, everything is as it was', async () => {
+test('restored documents › bring everything back', async () => {
   await putBack()
   await expectToStand(() => false)
 })

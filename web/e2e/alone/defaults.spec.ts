@@ -55,7 +55,7 @@ async function expectWords(shopper: Page, url: string, words: string): Promise<v
   }).toPass()
 }
 
-test('words changed in the default settings reach every site that did not set its own [4.6c]', async ({
+test('text changed in the default settings › reaches every site that did not set its own [4.6c]', async ({
   page,
   context,
   studio,

@@ -62,7 +62,7 @@ async function expectDrawn(page: Page, url: string, picture: string): Promise<vo
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-test('a feed’s photographs are fetched, shown and kept up, and what cannot be had holds no car back', async ({
+test('photographs of a feed › are fetched, shown and kept current, and a failed one holds no car back', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)

@@ -18,7 +18,7 @@ const OFFER = 'offer-preview-journey'
 const BEFORE = 'A preview offer as shoppers know it'
 const TYPED = 'A preview offer as it is being typed'
 
-test('what is typed shows in the preview, a click leads to its field, and published shows what shoppers see', async ({
+test('preview › shows an edit at once, opens the field of a clicked text, and shows what shoppers see when published', async ({
   context,
   page,
   studio,
@@ -92,7 +92,7 @@ test('what is typed shows in the preview, a click leads to its field, and publis
   }
 })
 
-test('another site, chosen in the tool or among the pages of a document, connects and shows its drafts', async ({
+test('preview › switches to another site, chosen in the tool or among the pages of a document, and shows its drafts', async ({
   page,
   studio,
   content,
@@ -149,7 +149,7 @@ test('another site, chosen in the tool or among the pages of a document, connect
   }).toPass({timeout: 30_000})
 })
 
-test('words of a layered setting lead to the layer that they come from', async ({
+test('preview › opens the layer that a setting’s text comes from', async ({
   page,
   studio,
   content,
@@ -176,7 +176,7 @@ test('words of a layered setting lead to the layer that they come from', async (
   await expect(page).toHaveURL(/\/presentation\/settings\/settings-[\w-]+\/offers.title/)
 })
 
-test('an editor of named sites edits beside the preview of those sites, and sees no other', async ({
+test('preview › works for an editor of named sites, on those sites alone', async ({
   page,
   studio,
   content,

@@ -74,7 +74,7 @@ async function findValue(field: string): Promise<string | null> {
   return body.facet_counts[0]?.counts[0]?.value ?? null
 }
 
-test('an agent finds as many cars as the page, by every filter', async ({request}) => {
+test('agent › finds as many cars as the page, by every filter', async ({request}) => {
   test.setTimeout(120_000)
   const all = await countOnPage('')
   expect(all).toBeGreaterThan(100)
@@ -93,7 +93,7 @@ test('an agent finds as many cars as the page, by every filter', async ({request
   expect(narrowed).toBeGreaterThan(15)
 })
 
-test('an agent reads a car with its price and what that includes, the dealer and the hours', async ({
+test('agent › reads a car with its price and what that includes, the dealer and the hours', async ({
   request,
 }) => {
   const listed = await call(request, 'tools/list', {})
@@ -125,7 +125,7 @@ test('an agent reads a car with its price and what that includes, the dealer and
   expect(hours[0]?.days).toHaveLength(8)
 })
 
-test('agents are refused where a site does not want them, from other sites’ pages, and with too much', async ({
+test('agent › is refused where a site does not want it, from other sites’ pages, and with oversized requests', async ({
   request,
 }) => {
   expect((await send(request, 'ridgeway', {method: 'POST', data: '{}'})).status()).toBe(404)
@@ -135,9 +135,7 @@ test('agents are refused where a site does not want them, from other sites’ pa
   expect((await callTool(request, 'search_cars', {colour: 'red'}))?.isError).toBe(true)
 })
 
-test('a browser’s agent is told of the search, which it may send, and of forms, which it may not', async ({
-  page,
-}) => {
+test('browser’s agent › finds the search, which it may send, and forms, which it may not', async ({page}) => {
   await openAlive(page, siteUrl(SITE))
   const search = page.locator('form[toolname="search_cars"]')
   await expect(search).toHaveAttribute('toolautosubmit', '')
@@ -150,7 +148,7 @@ test('a browser’s agent is told of the search, which it may send, and of forms
   await expect(enquiry).not.toHaveAttribute('toolautosubmit')
 })
 
-test('language models get a short summary of each site', async () => {
+test('language model › gets a short summary of each site', async () => {
   const {status, html, headers} = await load(SITE, '/llms.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(html.trimEnd().split('\n').length).toBeLessThanOrEqual(20)

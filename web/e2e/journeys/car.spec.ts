@@ -32,7 +32,9 @@ const KINDS = [
 ] as const
 
 for (const [nr, [site, kind, filter]] of KINDS.entries()) {
-  test(`${site}: the page of ${kind} stands on a phone and a desk [2.4, 2.26a]`, async ({page}) => {
+  test(`${site}: page of ${kind} › shows every part on a phone and a desktop [2.4, 2.26a]`, async ({
+    page,
+  }) => {
     const slug = await findCar(filter)
     for (const [at, width] of [390, 1440].entries()) {
       await page.setViewportSize({width, height: 900})
@@ -47,7 +49,7 @@ for (const [nr, [site, kind, filter]] of KINDS.entries()) {
 
 const NORTHSIDE = 'dealership_slug:=northside-used-cars && has_image:=true'
 
-test('the pictures open full screen and follow the arrow keys', async ({page}) => {
+test('gallery › opens full screen and follows the arrow keys', async ({page}) => {
   const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
   await openAlive(page, siteUrl('northside', `/cars/${slug}`))
   await page.getByRole('link', {name: /^All \d+ pictures/}).click()
@@ -64,7 +66,7 @@ test('the pictures open full screen and follow the arrow keys', async ({page}) =
   await expect(page.getByRole('link', {name: /^All \d+ pictures/})).toBeFocused()
 })
 
-test('what certified means opens and closes by keyboard [2.27]', async ({page}) => {
+test('explanation of certified › opens and closes by keyboard [2.27]', async ({page}) => {
   const slug = await findCar(`${NORTHSIDE} && certified:=true && status:=in_stock`)
   await page.goto(siteUrl('northside', `/cars/${slug}`))
   const button = page.getByRole('button', {name: 'What certified means'})
@@ -78,7 +80,7 @@ test('what certified means opens and closes by keyboard [2.27]', async ({page}) 
   await expect(button).toBeFocused()
 })
 
-test('a masked number is recorded as it shows, and the call is counted [4.3a, 4.3b, 7.3, 7.17a]', async ({
+test('masked number › is recorded when it is shown, and the call is counted [4.3a, 4.3b, 7.3, 7.17a]', async ({
   page,
 }) => {
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
@@ -94,7 +96,7 @@ test('a masked number is recorded as it shows, and the call is counted [4.3a, 4.
   expect(layer).toMatchObject([{event: 'asc_click_to_call', event_id: 25, page_type: 'item'}])
 })
 
-test('a sold car says so and offers only something similar [2.27, 4.2b, 4.2e, 2.25d]', async ({page}) => {
+test('sold car › says so and offers only similar cars [2.27, 4.2b, 4.2e, 2.25d]', async ({page}) => {
   const days = Math.floor(Date.now() / 1000) - 2 * 86_400
   const slug = await findCar(`dealership_slug:=harbour-city-used-cars && status:=sold && sold_at:>=${days}`)
   const response = await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
@@ -104,7 +106,7 @@ test('a sold car says so and offers only something similar [2.27, 4.2b, 4.2e, 2.
   await expectNoViolation(page)
 })
 
-test('a car sold longer ago is gone, with cars like it [4.2c]', async ({page, complaints}) => {
+test('car sold longer ago › is gone, with similar cars [4.2c]', async ({page, complaints}) => {
   complaints.allow(/410/)
   const days = Math.floor(Date.now() / 1000) - 4 * 86_400
   const slug = await findCar(`dealership_slug:=harbour-city-used-cars && status:=sold && sold_at:<${days}`)
@@ -115,7 +117,7 @@ test('a car sold longer ago is gone, with cars like it [4.2c]', async ({page, co
   await expectNoViolation(page)
 })
 
-test('search engines get the cars for sale, the dealer and a picture to share [2.4]', async ({request}) => {
+test('search engines › get the cars for sale, the dealer and a picture to share [2.4]', async ({request}) => {
   const headers = {host: `harbour-city.localhost:${stack.ports.web}`}
   const get = (path: string) => request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers})
   expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml')
@@ -140,7 +142,7 @@ test('search engines get the cars for sale, the dealer and a picture to share [2
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the number shows whole and what is folded opens [4.10a, 4.10d, 4.10e]', async ({page}) => {
+  test('shows the whole number and opens folded text [4.10a, 4.10d, 4.10e]', async ({page}) => {
     const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
     await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
     const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
@@ -155,7 +157,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('no button of a narrow phone cuts its words [2.26b]', async ({page}) => {
+test('buttons of a narrow phone › show all of their text [2.26b]', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640})
   const slug = await findCar(`${NORTHSIDE} && status:=in_stock`)
   await page.goto(siteUrl('northside', `/cars/${slug}`))
@@ -175,7 +177,7 @@ test('no button of a narrow phone cuts its words [2.26b]', async ({page}) => {
   expect(shortened).toBe(0)
 })
 
-test('the bar of a phone never covers what has the focus [2.26b]', async ({page}) => {
+test('button bar of a phone › does not cover the focused element [2.26b]', async ({page}) => {
   await page.setViewportSize({width: 390, height: 700})
   const slug = await findCar('dealership_slug:=harbour-city-used-cars && status:=in_stock')
   await openAlive(page, siteUrl('harbour-city', `/cars/${slug}`))

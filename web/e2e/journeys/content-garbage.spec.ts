@@ -82,7 +82,7 @@ test.afterAll(async () => {
 })
 
 for (const fault of ['html', 'an empty object', 'status 500'] satisfies Fault[]) {
-  test(`content backend › answers ${fault} › pages stay, health says content, and all is well within two seconds of its return`, async () => {
+  test(`content backend › answers ${fault} › keeps pages, reports health, and recovers within two seconds of its return`, async () => {
     proxy.fail(fault)
     // Everything is read again, as after a change of the default settings.
     await release()

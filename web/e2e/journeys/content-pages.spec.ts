@@ -37,7 +37,9 @@ const ONE_OF_A_KIND = [
 ]
 
 for (const [site, paths] of Object.entries(PAGES)) {
-  test(`${site}: pages, posts and models stand, quiet and accessible [2.20, 2.21]`, async ({page}) => {
+  test(`${site}: pages, posts and models › open without console errors and accessibility faults [2.20, 2.21]`, async ({
+    page,
+  }) => {
     for (const path of paths) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(200)
@@ -47,7 +49,7 @@ for (const [site, paths] of Object.entries(PAGES)) {
   })
 }
 
-test('the blog’s category cards lead to their posts, and a post leads back [2.27]', async ({page}) => {
+test('category cards of the blog › link to their posts, and a post links back [2.27]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/blog'))
   await page.getByRole('link', {name: 'Vehicle reviews'}).click()
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Vehicle reviews')
@@ -57,9 +59,7 @@ test('the blog’s category cards lead to their posts, and a post leads back [2.
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('models say what is new and what is coming, and lead to their cars [4.1h, 4.1i, 9.14e]', async ({
-  page,
-}) => {
+test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i, 9.14e]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/models'))
   const card = (name: string) => page.getByRole('article').filter({has: page.getByRole('heading', {name})})
   await expect(card('Ariya').getByText('New', {exact: true})).toBeVisible()
@@ -70,7 +70,7 @@ test('models say what is new and what is coming, and lead to their cars [4.1h, 4
   await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
 })
 
-test('every link of the foot leads to a page of the site [2.21]', async ({request}) => {
+test('links of the footer › open pages of the site [2.21]', async ({request}) => {
   for (const site of Object.keys(PAGES)) {
     const html = await (await get(request, site, '/')).text()
     const foot = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
@@ -83,7 +83,7 @@ test('every link of the foot leads to a page of the site [2.21]', async ({reques
   }
 })
 
-test('old addresses lead on for good, made-up ones are a real 404', async ({request}) => {
+test('old addresses › redirect permanently, and unknown ones are a real 404', async ({request}) => {
   for (const [site, path, target] of [
     ['harbour-city', '/current-specials?utm_source=mail', '/special-offers?utm_source=mail'],
     ['coastline', '/caravans', '/search/new-used-and-demo-cars?item_type=caravan'],

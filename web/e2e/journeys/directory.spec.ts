@@ -1,7 +1,7 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 
-test('the directory’s search is bound to its address [2.23, 7.6, 5.2a]', async ({page}) => {
+test('search of the directory › keeps its state in the address [2.23, 7.6, 5.2a]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/dealerships?query=alexandria'))
   const search = page.getByLabel('Suburb, postcode or name')
   await expect(search).toHaveValue('alexandria')
@@ -17,7 +17,7 @@ test('the directory’s search is bound to its address [2.23, 7.6, 5.2a]', async
   await expectNoViolation(page)
 })
 
-test('a place of the directory leads to its page', async ({page}) => {
+test('location of the directory › links to its page', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/dealerships'))
   await page
     .getByRole('link', {name: /^View location/})
@@ -27,7 +27,7 @@ test('a place of the directory leads to its page', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
 
-test('the directory hides its numbers as the site does everywhere, and records a reveal [4.3a, 4.3b, 4.3c]', async ({
+test('directory › hides its numbers as the site does everywhere, and records a reveal [4.3a, 4.3b, 4.3c]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('harbour-city', '/dealerships'))
@@ -43,10 +43,10 @@ test('the directory hides its numbers as the site does everywhere, and records a
   await expect(page.getByRole('main').locator('.phone-number').first()).toBeVisible()
 })
 
-test.describe('without script', () => {
+test.describe('search of the directory without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the directory’s search is a form [2.23]', async ({page}) => {
+  test('is a form [2.23]', async ({page}) => {
     await page.goto(siteUrl('harbour-city', '/dealerships'))
     await page.getByLabel('Suburb, postcode or name').fill('artarmon')
     await page.getByRole('button', {name: 'Search'}).click()

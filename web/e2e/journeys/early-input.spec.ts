@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
   }
 }
 
-test('a heart that is pressed before there is script saves its car once there is [4.4d]', async ({page}) => {
+test('heart pressed before scripts run › saves its car once they do [4.4d]', async ({page}) => {
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
   const heart = page
     .getByRole('main')
@@ -55,9 +55,7 @@ async function holdAnswers(page: Page): Promise<{areDue: () => Promise<void>; le
 }
 
 for (const presses of ['pressed', 'pressed early, and once more'])
-  test(`a heart that is ${presses} just as the scripts begin to listen is pressed once [4.4d]`, async ({
-    page,
-  }) => {
+  test(`heart ${presses} just as scripts start › is pressed once [4.4d]`, async ({page}) => {
     const answers = await holdAnswers(page)
     const letGo = await openWithoutScripts(page, siteUrl('harbour-city', '/search/used-cars'))
     const heart = page
@@ -73,7 +71,7 @@ for (const presses of ['pressed', 'pressed early, and once more'])
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
   })
 
-test('what is chosen and typed before there is script counts once there is [2.30, 9.8a]', async ({page}) => {
+test('input before scripts run › counts once they do [2.30, 9.8a]', async ({page}) => {
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
   const panel = page.getByRole('region', {name: 'Welcome'})
   await panel.getByText('Used', {exact: true}).click()
@@ -89,7 +87,7 @@ test('what is chosen and typed before there is script counts once there is [2.30
   await expect(page).toHaveURL(/\/search\/used-cars\?make=Toyota$/)
 })
 
-test('a slider that is moved on while the page comes alive loses no step [5.1f]', async ({page}) => {
+test('slider moved while scripts start › loses no step [5.1f]', async ({page}) => {
   const answers = await holdAnswers(page)
   const letGo = await openWithoutScripts(page, siteUrl('harbour-city'))
   const from = page.getByRole('slider', {name: 'Price from'})
@@ -103,7 +101,7 @@ test('a slider that is moved on while the page comes alive loses no step [5.1f]'
   await expect(from).toHaveAttribute('aria-valuetext', '$6,000')
 })
 
-test('what is typed in a part of the page whose own script comes last is heard [2.23]', async ({page}) => {
+test('input in a part whose own script loads last › is kept [2.23]', async ({page}) => {
   await page.route(SCRIPTS, async (route) => {
     // Node does not know the names of the sites; scripts are the same for all of them.
     const answer = await route.fetch({
@@ -137,7 +135,7 @@ test('delayed scripts › are asked for when the first picture is there, without
 })
 
 for (const path of ['/', '/search/used-cars', '/finance', '/compare', '/no-such-page'])
-  test(`delayed scripts › all of ${path} are, as Next writes them`, async ({request}) => {
+  test(`delayed scripts › are on ${path} all as Next writes them`, async ({request}) => {
     const host = new URL(siteUrl('harbour-city')).host
     const answer = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
     const html = await answer.text()

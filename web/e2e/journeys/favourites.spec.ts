@@ -15,7 +15,7 @@ async function saveFirst(page: Page, count: number, name: RegExp): Promise<strin
   return names
 }
 
-test('a heart saves a car, says so once and is counted; the list shows it [4.4d, 4.4e, 9.12c, 1.3]', async ({
+test('heart › saves a car, says so once and counts it, and the list shows it [4.4d, 4.4e, 9.12c, 1.3]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -39,7 +39,7 @@ test('a heart saves a car, says so once and is counted; the list shows it [4.4d,
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a saved car and a car looked at show what its card shows: figure, both rates, price basis [9.6d]', async ({
+test('saved or viewed car › shows what its card shows: figure, both rates, price basis [9.6d]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -66,7 +66,7 @@ test('a saved car and a car looked at show what its card shows: figure, both rat
   await expect(page.locator('a[href^="/cars/"]').filter({hasText: 'Drive away in NSW'}).last()).toBeVisible()
 })
 
-test('the heart works by keyboard, keeps its state over a refinement and in another tab [4.4d]', async ({
+test('heart › works by keyboard and keeps its state after a refinement and in another tab [4.4d]', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('the heart works by keyboard, keeps its state over a refinement and in anot
   await expect(other.getByRole('heading', {name: 'Nothing saved yet'})).toBeVisible()
 })
 
-test('what is gone or mangled in storage is said and never breaks the page [3.9b]', async ({page}) => {
+test('missing or damaged stored cars › are reported and do not break the page [3.9b]', async ({page}) => {
   await page.goto(siteUrl('coastline', '/'))
   await page.evaluate(() => {
     const gone = {
@@ -110,7 +110,7 @@ test('what is gone or mangled in storage is said and never breaks the page [3.9b
   await expectNoViolation(page)
 })
 
-test('four cars stand side by side, differences first; a fifth is refused with the way out [1.4]', async ({
+test('comparison › shows four cars side by side, differences first, and refuses a fifth with what to do [1.4]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
@@ -142,7 +142,7 @@ test('four cars stand side by side, differences first; a fifth is refused with t
   await expect(table.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('cars looked at last stand on the home page, not on their own', async ({page}) => {
+test('recently viewed cars › show on the home page, not on their own pages', async ({page}) => {
   await page.goto(siteUrl('ridgeway', STOCK))
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/cars\//)
@@ -154,7 +154,7 @@ test('cars looked at last stand on the home page, not on their own', async ({pag
   await expect(page.getByRole('main').getByRole('link').filter({hasText: title}).last()).toBeVisible()
 })
 
-test('the last five searches are remembered with path, filters and words [3.20, 9.1d]', async ({page}) => {
+test('last five searches › are remembered with path, filters and words [3.20, 9.1d]', async ({page}) => {
   for (const price of [10_000, 20_000, 30_000, 40_000, 50_000, 60_000]) {
     await page.goto(siteUrl('northside', `${STOCK}?price=-${price}`))
     await awaitScripts(page)
@@ -173,10 +173,10 @@ test('the last five searches are remembered with path, filters and words [3.20, 
   ])
 })
 
-test.describe('without script', () => {
+test.describe('saved cars and compare without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('saved cars and compare say what they need and lead on [4.4d]', async ({page}) => {
+  test('say that they need it and link to the search [4.4d]', async ({page}) => {
     for (const path of ['/favourites', '/compare']) {
       await page.goto(siteUrl('harbour-city', path))
       await expect(page.getByText('needs JavaScript')).toBeVisible()

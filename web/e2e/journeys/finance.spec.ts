@@ -41,7 +41,7 @@ async function openCar(page: Page): Promise<string[]> {
 }
 
 for (const site of SITES) {
-  test(`${site}: one figure on card, car page and price sheet, none before its comparison rate and warning [9.6d, 9.6e, 5.11a, 7.14]`, async ({
+  test(`${site}: figure › is the same on card, car page and price sheet, with its comparison rate and warning [9.6d, 9.6e, 5.11a, 7.14]`, async ({
     page,
   }) => {
     await page.goto(siteUrl(site, STOCK))
@@ -75,7 +75,9 @@ for (const site of SITES) {
     }
   })
 
-  test(`${site}: the finance page answers on its addresses, quiet and accessible [2.9]`, async ({page}) => {
+  test(`${site}: finance page › opens at its addresses without console errors and accessibility faults [2.9]`, async ({
+    page,
+  }) => {
     for (const path of ['/finance-enquiry', '/apply-for-finance'])
       expect((await ask(page, site, path)).status(), path).toBe(200)
     expect((await page.goto(siteUrl(site, '/finance')))?.status()).toBe(200)
@@ -85,7 +87,7 @@ for (const site of SITES) {
   })
 }
 
-test('the calculator answers slider and number, and comes back to where it began [2.26a, 9.6c, 9.6f]', async ({
+test('calculator › follows slider and number, and returns to its start [2.26a, 9.6c, 9.6f]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
@@ -115,7 +117,7 @@ test('the calculator answers slider and number, and comes back to where it began
   await expect(page.getByRole('spinbutton', {name: 'Deposit or trade-in'})).toHaveValue('27000')
 })
 
-test('a deposit is whole dollars, whatever is typed [9.11, 2.26a]', async ({page}) => {
+test('deposit › is whole dollars, whatever is typed [9.11, 2.26a]', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', '/finance'))
   const [price, deposit] = [
     page.getByRole('spinbutton', {name: 'Price of the car'}),
@@ -128,7 +130,7 @@ test('a deposit is whole dollars, whatever is typed [9.11, 2.26a]', async ({page
   await expect(deposit).toHaveValue('27000')
 })
 
-test('an offer and a tile show their rate with its comparison rate, as plain, with the warning [9.6d, 9.6e]', async ({
+test('offer and tile › show their rate with its comparison rate, equally large, with the warning [9.6d, 9.6e]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/special-offers'))
@@ -145,7 +147,7 @@ test('an offer and a tile show their rate with its comparison rate, as plain, wi
   expect(await weekly.count()).toBeGreaterThan(3)
 })
 
-test('a car’s disclaimers are told by slug and by id, and only on its own site [7.13]', async ({
+test('disclaimers of a car › are found by slug and by id, on its own site only [7.13]', async ({
   page,
   complaints,
 }) => {
@@ -163,7 +165,7 @@ test('a car’s disclaimers are told by slug and by id, and only on its own site
   }
 })
 
-test('the price sheet is busy while it is made, downloads by its name, and says what failed [4.7f, 7.14, 8.11]', async ({
+test('price sheet › shows that it is busy, downloads under its name, and says what failed [4.7f, 7.14, 8.11]', async ({
   page,
   complaints,
 }) => {
@@ -193,17 +195,17 @@ test('the price sheet is busy while it is made, downloads by its name, and says 
   await expect(page.getByRole('alert').filter({hasText: 'The printer is out of paper.'})).toBeVisible()
 })
 
-test('cars like it say why [2.25d]', async ({page}) => {
+test('similar cars › say why they are similar [2.25d]', async ({page}) => {
   await openFinancedCar(page, 'northside')
   const reasons = await page.locator('#similar li > p:first-child').allInnerTexts()
   expect(reasons.length).toBeGreaterThan(0)
   for (const words of reasons) expect(words).toMatch(/same|also|newer|older|less|more|fewer/i)
 })
 
-test.describe('without script', () => {
+test.describe('finance without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('usual terms stand in a table with their rates, and the price sheet is a plain link [2.26a, 9.6d]', async ({
+  test('shows usual terms in a table with their rates, and the price sheet as a plain link [2.26a, 9.6d]', async ({
     page,
   }) => {
     await openFinancedCar(page, 'harbour-city')
@@ -218,7 +220,7 @@ test.describe('without script', () => {
     )
   })
 
-  test('each term of the finance page has its own figures [9.6c, 9.6d, 9.6e]', async ({page}) => {
+  test('shows figures for each term on the finance page [9.6c, 9.6d, 9.6e]', async ({page}) => {
     await page.goto(siteUrl('harbour-city', '/finance'))
     // $30,000 at 10 % with the declared fees of $395 and $8 a month; comparison rates are for the example, five years.
     const rows = page.locator('main table').filter({hasText: 'over usual terms'}).locator('tbody tr')

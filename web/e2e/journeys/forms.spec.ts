@@ -146,7 +146,7 @@ async function eachForm(
 }
 
 for (const site of SITES) {
-  test(`${site}: forms are filled in and sent by keyboard, and axe finds nothing [1.5, 2.17, 2.18, 7.8, 7.10, 4.7a, 4.7b, 2.11]`, async ({
+  test(`${site}: forms › are filled in and sent by keyboard, without accessibility faults [1.5, 2.17, 2.18, 7.8, 7.10, 4.7a, 4.7b, 2.11]`, async ({
     page,
   }) => {
     test.setTimeout(A_ROUND_MS)
@@ -165,10 +165,10 @@ for (const site of SITES) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('forms without JavaScript', () => {
   test.use({javaScriptEnabled: false})
   for (const site of SITES) {
-    test(`${site}: forms are sent with a second press [7.8]`, async ({page}) => {
+    test(`are sent on ${site} with a second press [7.8]`, async ({page}) => {
       test.setTimeout(A_ROUND_MS)
       await eachForm(page, site, async (own, {path, typed}) => {
         await fillStep(own, typed)
@@ -200,7 +200,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/#f-phone$/)
   })
 
-  test('a postcode of two digits is refused in the site’s words [5.9a, 5.9b, 8.10]', async ({
+  test('refuse a postcode of two digits in the site’s words [5.9a, 5.9b, 8.10]', async ({
     page,
     complaints,
   }) => {
@@ -212,7 +212,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a postcode of two digits is refused beside its field, in the site’s words [5.9a, 5.9b, 8.10]', async ({
+test('postcode of two digits › is refused beside its field, in the site’s words [5.9a, 5.9b, 8.10]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/trade-in'))
@@ -226,7 +226,7 @@ test('a postcode of two digits is refused beside its field, in the site’s word
   await expect(page.locator('#f-postcode-error')).toHaveCount(0)
 })
 
-test('an error takes the focus, is named at its field, and goes when it is mended [8.8, 5.8a]', async ({
+test('form error › takes the focus, is named at its field, and goes when it is corrected [8.8, 5.8a]', async ({
   page,
 }) => {
   await page.goto(siteUrl('northside', '/contact-us'))
@@ -244,7 +244,7 @@ test('an error takes the focus, is named at its field, and goes when it is mende
   await expect(page.locator('#f-name-error')).toHaveCount(0)
 })
 
-test('a form of several steps comes back to its step after a reload [4.7a]', async ({page}) => {
+test('form of several steps › returns to its step after a reload [4.7a]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/service'))
   await expect(page.getByText('Step 1 of 3: Your car')).toBeVisible()
   await page.getByLabel('Registration number').fill('ABC123')
@@ -257,7 +257,7 @@ test('a form of several steps comes back to its step after a reload [4.7a]', asy
   await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
 })
 
-test('details given once stand in the next form [5.8g]', async ({page}) => {
+test('details given once › are filled in on the next form [5.8g]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/call-back'))
   await wake(page)
   await fillStep(page, {})
@@ -269,7 +269,7 @@ test('details given once stand in the next form [5.8g]', async ({page}) => {
   await expect(page.getByLabel('Phone')).toHaveValue('0412 345 678')
 })
 
-test('a car’s enquiry opens over its page, is sent from there, and is counted once [2.24a, 7.17b]', async ({
+test('enquiry on a car › opens over its page, is sent from there, and is counted once [2.24a, 7.17b]', async ({
   page,
 }) => {
   const noted = await noteEvents(page)
@@ -303,7 +303,7 @@ test('a car’s enquiry opens over its page, is sent from there, and is counted 
   expect(JSON.stringify(counted)).not.toMatch(/Example|0412|Is it still here/)
 })
 
-test('while it is sent the button rests; a failure is said, and nothing is lost or counted [4.7d, 8.7]', async ({
+test('submit button › is disabled while the form is sent; a failure is shown, and nothing is lost or counted [4.7d, 8.7]', async ({
   page,
   complaints,
 }) => {
@@ -330,7 +330,7 @@ test('while it is sent the button rests; a failure is said, and nothing is lost 
   await expect(page).toHaveURL(/\/success/)
 })
 
-test('the page after a form claims nothing when nothing was sent [2.11]', async ({page}) => {
+test('page after a form › claims nothing when nothing was sent [2.11]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/success'))
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Nothing was sent from here')
   await expect(page.getByText('What happens next')).toHaveCount(0)
@@ -338,7 +338,7 @@ test('the page after a form claims nothing when nothing was sent [2.11]', async 
   await expect(page).toHaveURL(/\/contact-us$/)
 })
 
-test('Turnstile is loaded where the site chooses it, and its word goes with the form [5.8h]', async ({
+test('Turnstile › is loaded where the site chooses it, and its token is sent with the form [5.8h]', async ({
   page,
 }) => {
   const script = 'https://turnstile.example/api.js'

@@ -16,7 +16,7 @@ async function swipeLeft(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []})
 }
 
-test('a finger swipes through the pictures over the whole screen', async ({page}) => {
+test('full-screen gallery › follows a swipe', async ({page}) => {
   await page.goto(siteUrl('northside', '/search/used-cars'))
   await page.locator('picture-swipe h3 a').first().click()
   const pictures = page.getByRole('list', {name: /^Pictures of/}).getByRole('link')

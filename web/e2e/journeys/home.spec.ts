@@ -1,9 +1,7 @@
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {expect, siteUrl, test} from '../fixtures/stack.ts'
 
-test('the search panel says how many and leads there with nothing empty in the address [2.1, 2.30]', async ({
-  page,
-}) => {
+test('search panel › shows the count and links to it with no empty parameter [2.1, 2.30]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   const panel = page.getByRole('region', {name: 'Welcome'})
   await panel.getByRole('radio', {name: 'Used'}).check()
@@ -18,7 +16,7 @@ test('the search panel says how many and leads there with nothing empty in the a
   await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} `))
 })
 
-test('the budget finder counts interest, refuses too little and leads to the search [1.11, 4.11, 5.10, 8.15, 9.8a, 9.8d]', async ({
+test('budget finder › counts interest, refuses too little and links to the search [1.11, 4.11, 5.10, 8.15, 9.8a, 9.8d]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city'))
@@ -34,9 +32,7 @@ test('the budget finder counts interest, refuses too little and leads to the sea
   await expect(page).toHaveURL(/price=-225\d\d$/)
 })
 
-test('the price slider moves by 500, never crosses, and leads to the dearest first [5.1f]', async ({
-  page,
-}) => {
+test('price slider › moves by 500, does not cross, and opens the dearest first [5.1f]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   const from = page.getByRole('slider', {name: 'Price from'})
   await from.focus()
@@ -51,7 +47,7 @@ test('the price slider moves by 500, never crosses, and leads to the dearest fir
   await expect(page).toHaveURL(/\?price=5000-50000&sortBy=highestPrice$/)
 })
 
-test('body and make tiles say how many there are and lead to exactly those [2.30, 9.4d]', async ({page}) => {
+test('body and make tiles › show their count and link to exactly those cars [2.30, 9.4d]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   await expect(page.getByRole('heading', {name: 'Browse by make'})).toBeVisible()
   const suv = page.getByRole('link', {name: /^SUV \d+/})
@@ -60,7 +56,7 @@ test('body and make tiles say how many there are and lead to exactly those [2.30
   await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} SUV`))
 })
 
-test('the trade-in questions unfold [2.30, 9.12c]', async ({page}) => {
+test('trade-in questions › unfold [2.30, 9.12c]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   const question = page.getByRole('main').locator('details.accordion').first()
   await question.locator('summary').click()
@@ -75,7 +71,7 @@ const SELLER = {
   Postcode: '4305',
 }
 
-test('the contact fields beside the questions begin a trade-in by keyboard, and axe finds nothing [2.30, 7.9]', async ({
+test('contact fields beside the questions › start a trade-in by keyboard, without accessibility faults [2.30, 7.9]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city'))
@@ -98,7 +94,7 @@ test('the contact fields beside the questions begin a trade-in by keyboard, and 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Your valuation is asked for')
 })
 
-test('the main menu opens by keyboard, closes on Escape and is closed after coming back [2.27]', async ({
+test('main menu › opens by keyboard, closes on Escape and is closed after going back [2.27]', async ({
   page,
 }) => {
   await page.goto(siteUrl('harbour-city', '/special-offers'))
@@ -122,7 +118,7 @@ test('the main menu opens by keyboard, closes on Escape and is closed after comi
   await expect(link).toBeHidden()
 })
 
-test('on a phone the menu is a sheet with the places on top [2.27, 2.28]', async ({page}) => {
+test('menu of a phone › is a sheet with the locations on top [2.27, 2.28]', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844})
   await page.goto(siteUrl('coastline', '/special-offers'))
   await page.getByRole('button', {name: 'Menu', exact: true}).click()
@@ -133,16 +129,18 @@ test('on a phone the menu is a sheet with the places on top [2.27, 2.28]', async
   await expect(sheet).toBeHidden()
 })
 
-test('the style guide is not there in production [1.12c]', async ({page, complaints}) => {
+test('style guide › is absent in production [1.12c]', async ({page, complaints}) => {
   complaints.allow(/404/)
   const response = await page.goto(siteUrl('harbour-city', '/styleguide'))
   expect(response?.status()).toBe(404)
 })
 
-test.describe('without script', () => {
+test.describe('home page without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('the panel, the slider and the finder are forms with clean addresses [2.1, 2.2]', async ({page}) => {
+  test('has the panel, the slider and the finder as forms with clean addresses [2.1, 2.2]', async ({
+    page,
+  }) => {
     await page.goto(siteUrl('harbour-city'))
     const panel = page.getByRole('region', {name: 'Welcome'})
     await panel.getByLabel('Make').selectOption('Toyota')
@@ -156,13 +154,13 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/price=-43044$/)
   })
 
-  test('the menu opens and the questions unfold [2.27, 2.30]', async ({page}) => {
+  test('opens the menu and unfolds the questions [2.27, 2.30]', async ({page}) => {
     await page.goto(siteUrl('harbour-city'))
     await page.getByRole('banner').getByRole('button', {name: 'Our stock'}).click()
     await expect(page.locator('#menu-our-stock').getByRole('link', {name: 'Demonstrators'})).toBeVisible()
   })
 
-  test('the contact fields post by themselves, and what is wrong is said where the whole form is [2.30, 8.8]', async ({
+  test('posts the contact fields, and shows errors with the whole form [2.30, 8.8]', async ({
     page,
     complaints,
   }) => {

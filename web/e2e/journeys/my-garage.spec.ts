@@ -102,7 +102,7 @@ for (const {site, scripted, viewport} of VIEWS) {
   })
 }
 
-test('another shopper sees nothing of it', async ({page, browser}) => {
+test('garage › shows another shopper nothing of it', async ({page, browser}) => {
   const first = await signIn(page, 'northside')
   await page.goto(siteUrl('northside', '/my-garage?booking=ld_01k00000000000000000000000&told=odd'))
   await expect(page.getByText(first.slice(-3))).toBeVisible()

@@ -25,7 +25,7 @@ const CARS = [
 ] as const
 
 for (const [site, filter] of CARS) {
-  test(`${site}: a car on paper is a sheet of two pages at most [2.26a, 4.10a, 4.10e]`, async ({page}) => {
+  test(`${site}: printed car page › fits two sheets [2.26a, 4.10a, 4.10e]`, async ({page}) => {
     const slug = await findCar(filter.replace('', ''))
     await page.goto(siteUrl(site, `/cars/${slug}`), {waitUntil: 'load'})
     await page.emulateMedia({media: 'print'})

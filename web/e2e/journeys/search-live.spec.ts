@@ -74,7 +74,7 @@ async function typeAtOnce(box: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('a second choice before the first has answered is not lost', async ({page}) => {
+test('second choice before the first was answered › is not lost', async ({page}) => {
   await openAlive(page, siteUrl('northside', ALL))
   await slowDown(page, [1200])
   await value(page, /^Toyota/).click()
@@ -86,7 +86,7 @@ test('a second choice before the first has answered is not lost', async ({page})
   await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
 })
 
-test('what is typed is asked once, and an older answer never overtakes a newer one [5.2a]', async ({
+test('typed text › is searched once, and an older answer does not replace a newer one [5.2a]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
@@ -111,10 +111,7 @@ test('what is typed is asked once, and an older answer never overtakes a newer o
   expect(requests).toHaveLength(2)
 })
 
-test('while the search is down the last results stay, and it is said [4.5b, 8.5]', async ({
-  page,
-  complaints,
-}) => {
+test('results › stay while the search is down, with a notice [4.5b, 8.5]', async ({page, complaints}) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/)
   await openAlive(page, siteUrl('northside', ALL))
   await value(page, /^Toyota/).click()
@@ -128,7 +125,7 @@ test('while the search is down the last results stay, and it is said [4.5b, 8.5]
   expect(await page.getByRole('main').getByRole('article').count()).toBe(before)
 })
 
-test('the slider moves by keyboard and snaps; a price outside the range is refused and said [5.1a, 5.1b, 8.3]', async ({
+test('price slider › moves by keyboard and snaps, and a price outside the range is refused with a message [5.1a, 5.1b, 8.3]', async ({
   page,
 }) => {
   const said: string[] = []
@@ -150,7 +147,7 @@ test('the slider moves by keyboard and snaps; a price outside the range is refus
   expect(page.url()).toBe(url)
 })
 
-test('suggestions come while typing and are taken by keyboard; recent searches before [2.2, 9.1d]', async ({
+test('suggestions › come while typing and are chosen by keyboard, recent searches before [2.2, 9.1d]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
@@ -170,7 +167,7 @@ test('suggestions come while typing and are taken by keyboard; recent searches b
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('a suggestion that is marked stays marked when the cars come and the box is drawn anew [9.1d]', async ({
+test('marked suggestion › stays marked when the cars arrive and the list is rendered again [9.1d]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
@@ -190,7 +187,7 @@ test('a suggestion that is marked stays marked when the cars come and the box is
   await expect(page).toHaveURL(/\/search\/toyota\/corolla$/)
 })
 
-test('filters stay open as the shopper left them [4.10b]', async ({page}) => {
+test('filters › stay open as the shopper left them [4.10b]', async ({page}) => {
   await openAlive(page, siteUrl('northside', ALL))
   const summary = filters(page).locator('summary', {hasText: 'Colour'})
   await summary.click()
@@ -200,21 +197,23 @@ test('filters stay open as the shopper left them [4.10b]', async ({page}) => {
   await expect(filters(page).getByRole('link', {name: /^White/})).toBeVisible()
 })
 
-test('a value is found inside a long list [3.7]', async ({page}) => {
+test('long list of values › is searched for one [3.7]', async ({page}) => {
   await openAlive(page, siteUrl('northside', ALL))
   await filters(page).getByLabel('Find in make').fill('volks')
   await expect(filters(page).getByRole('link', {name: /^Volkswagen/})).toBeVisible()
   await expect(filters(page).getByRole('link', {name: /^Toyota/})).toBeHidden()
 })
 
-test('the budget finder’s address leads to the one that a listing has [9.8d]', async ({page}) => {
+test('address of the budget finder › redirects to that of a listing [9.8d]', async ({page}) => {
   const answer = await page.goto(siteUrl('northside', '/search?range[price]=:30000'))
   const first = await answer?.request().redirectedFrom()?.response()
   expect(first?.status()).toBe(301)
   await expect(page).toHaveURL(siteUrl('northside', `${ALL}?price=-30000`))
 })
 
-test('an empty page says what to loosen, by how many cars, and shows near ones [2.24a]', async ({page}) => {
+test('empty listing › says what to loosen, for how many cars, and shows near matches [2.24a]', async ({
+  page,
+}) => {
   await page.goto(siteUrl('northside', `${ALL}?make=Toyota&colour=Purple&price=-3000&fuel=Diesel`))
   expect(await headingCount(page)).toBe(0)
   const way = page
@@ -227,7 +226,7 @@ test('an empty page says what to loosen, by how many cars, and shows near ones [
   await expect.poll(() => headingCount(page)).toBe(promised)
 })
 
-test('a shared address shows what its sender sees [2.2]', async ({page, context}) => {
+test('shared address › shows what its sender sees [2.2]', async ({page, context}) => {
   await openAlive(page, siteUrl('northside', ALL))
   await value(page, /^Toyota/).click()
   await expect(page).toHaveURL(/toyota/)
@@ -267,7 +266,7 @@ test('static HTML › sends a list of cars once, not again as data', async ({pag
   expect(html.slice(html.indexOf('self.__next_f'))).not.toContain(slug)
 })
 
-test('by keyboard from the search to a car', async ({page}) => {
+test('keyboard › leads from the search to a car', async ({page}) => {
   await openAlive(page, siteUrl('harbour-city', ALL))
   const link = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
   for (
@@ -284,7 +283,9 @@ test('by keyboard from the search to a car', async ({page}) => {
 })
 
 for (const [nr, site] of SITES.entries()) {
-  test(`axe finds nothing on the search of ${site}, filters open on a phone as well`, async ({page}) => {
+  test(`search of ${site} › has no accessibility fault, with filters open on a phone as well`, async ({
+    page,
+  }) => {
     await openAlive(page, siteUrl(site, ALL))
     // Sites take turns at desk and phone.
     if (isSoak || nr % 2 === 0) await expectNoViolation(page)
@@ -295,7 +296,7 @@ for (const [nr, site] of SITES.entries()) {
   })
 }
 
-test('on a phone the button at the foot says how many cars there are, and shows them [2.24a]', async ({
+test('button at the foot of a phone › says how many cars there are, and shows them [2.24a]', async ({
   page,
 }) => {
   await page.setViewportSize({width: 390, height: 844})
@@ -311,7 +312,7 @@ test('on a phone the button at the foot says how many cars there are, and shows 
   await expect.poll(() => headingCount(page)).toBe(Number(promised))
 })
 
-test('the filters of a phone are a dialog: the focus moves in, stays in, and goes back', async ({page}) => {
+test('filters of a phone › are a dialog that takes, holds and returns the focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844})
   await openAlive(page, siteUrl('northside', '/search/toyota'))
   const button = page.getByRole('button', {name: /^Filters/})
@@ -336,7 +337,7 @@ test('the filters of a phone are a dialog: the focus moves in, stays in, and goe
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
 })
 
-test('a list that has grown keeps the address of its start, and comes back as long as it was [2.24b]', async ({
+test('extended list › keeps the address of its start, and has its length after going back [2.24b]', async ({
   page,
 }) => {
   const cards = page.getByRole('main').getByRole('article')
@@ -360,10 +361,7 @@ test('a list that has grown keeps the address of its start, and comes back as lo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('a page that could not be had is asked for again by scrolling [2.24b, 4.5b]', async ({
-  page,
-  complaints,
-}) => {
+test('next page that failed › is requested again by scrolling [2.24b, 4.5b]', async ({page, complaints}) => {
   complaints.allow(/multi_search|ERR_FAILED/)
   const cards = page.getByRole('main').getByRole('article')
   await openAlive(page, siteUrl('coastline', ALL))
@@ -386,10 +384,10 @@ test('a page that could not be had is asked for again by scrolling [2.24b, 4.5b]
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('search without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('a price and words are forms [2.2]', async ({page}) => {
+  test('has a price and words as forms [2.2]', async ({page}) => {
     await page.goto(siteUrl('northside', '/search/toyota'))
     await filters(page).getByRole('spinbutton', {name: 'Price to'}).fill('20000')
     await filters(page).getByRole('form', {name: 'Price'}).getByRole('button', {name: 'Apply'}).click()

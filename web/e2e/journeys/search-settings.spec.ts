@@ -7,9 +7,7 @@ function results(page: Page): Locator {
   return page.locator('vehicle-actions article').filter({visible: true})
 }
 
-test('where the site wants it more cars come at the end of the list; page links stay [2.24b]', async ({
-  page,
-}) => {
+test('infinite scroll › adds cars where the site wants it, and page links stay [2.24b]', async ({page}) => {
   // The end is reached before any script is there: nobody scrolls a second time.
   let letThrough = () => {}
   const scrolled = new Promise<void>((done) => {
@@ -38,7 +36,7 @@ for (const [site, stays] of [
   ['ridgeway', true],
   ['northside', false],
 ] as const) {
-  test(`on a desk the filters of ${site} ${stays ? 'stay in view' : 'scroll away'} with the list [2.24b]`, async ({
+  test(`filters of ${site} on a desktop › ${stays ? 'stay in view' : 'scroll away'} with the list [2.24b]`, async ({
     page,
   }) => {
     await page.setViewportSize({width: 1440, height: 900})
@@ -51,7 +49,7 @@ for (const [site, stays] of [
   })
 }
 
-test('the banner above the stock leads on, where the site shows one [2.24a]', async ({page}) => {
+test('banner above the stock › links on, where the site shows one [2.24a]', async ({page}) => {
   await page.goto(siteUrl('northside', ALL))
   await expect(page.getByRole('navigation', {name: 'More from us'})).toHaveCount(0)
   await page.goto(siteUrl('ridgeway', ALL))

@@ -18,7 +18,7 @@ function searchRequests(page: Page): string[] {
   return requests
 }
 
-test('the first page is HTML: no search is asked while the page comes alive [2.2, 3.8]', async ({page}) => {
+test('first page › is HTML, and asks for no search while scripts start [2.2, 3.8]', async ({page}) => {
   const requests = searchRequests(page)
   await openAlive(page, siteUrl('harbour-city', ALL))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -26,7 +26,7 @@ test('the first page is HTML: no search is asked while the page comes alive [2.2
   expect(requests).toEqual([])
 })
 
-test('a choice of make counts what its label promised, is in the address, and survives back and forward [3.7]', async ({
+test('chosen make › counts what its label promised, is in the address, and survives back and forward [3.7]', async ({
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
@@ -45,7 +45,7 @@ test('a choice of make counts what its label promised, is in the address, and su
   await expect.poll(() => headingCount(page)).toBe(promised)
 })
 
-test('one refinement is one request [3.7]', async ({page}) => {
+test('refinement › sends one request [3.7]', async ({page}) => {
   await openAlive(page, siteUrl('northside', ALL))
   const requests = searchRequests(page)
   await page
@@ -58,7 +58,7 @@ test('one refinement is one request [3.7]', async ({page}) => {
   expect(requests).toHaveLength(1)
 })
 
-test('text, price and year from the address give the count that the stock search gives [1.2, 2.2]', async ({
+test('text, price and year in the address › give the count of the stock search [1.2, 2.2]', async ({
   page,
 }) => {
   await page.goto(siteUrl('northside', `${ALL}?price=-20000`))
@@ -74,14 +74,14 @@ test('text, price and year from the address give the count that the stock search
   expect(await headingCount(page)).toBe(counted)
 })
 
-test('wrong values in an address are ignored and the rest is kept [2.2]', async ({page}) => {
+test('wrong values in an address › are ignored and the rest is kept [2.2]', async ({page}) => {
   await page.goto(siteUrl('northside', `${ALL}?make=Toyota`))
   const right = await headingCount(page)
   await page.goto(siteUrl('northside', `${ALL}?make=Toyota&year=soon&nonsense=1&page=-4&sortBy=luck`))
   expect(await headingCount(page)).toBe(right)
 })
 
-test('a page past the end is the last one, with what was chosen [2.2, 3.8]', async ({page}) => {
+test('page past the end › shows the last one, with the same filters [2.2, 3.8]', async ({page}) => {
   await page.goto(siteUrl('northside', '/search/used-cars'))
   const found = await headingCount(page)
   const response = await page.goto(siteUrl('northside', '/search/used-cars?page=999&sortBy=lowestPrice'))
@@ -96,7 +96,7 @@ test('a page past the end is the last one, with what was chosen [2.2, 3.8]', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
-test('a site shows its own cars only [2.3]', async ({page, complaints}) => {
+test('site › shows its own cars only [2.3]', async ({page, complaints}) => {
   complaints.allow(/404 .*new-cars|Failed to load resource/)
   await page.goto(siteUrl('coastline', ALL))
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -105,10 +105,10 @@ test('a site shows its own cars only [2.3]', async ({page, complaints}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('No new cars')
 })
 
-test.describe('without JavaScript', () => {
+test.describe('search without JavaScript', () => {
   test.use({javaScriptEnabled: false})
 
-  test('filters, sort, pages and cars are links and forms [1.2, 2.2, 2.4]', async ({page}) => {
+  test('has filters, sort, pages and cars as links and forms [1.2, 2.2, 2.4]', async ({page}) => {
     await page.goto(siteUrl('northside', ALL))
     const before = await headingCount(page)
     await page

@@ -86,7 +86,7 @@ for (const [nr, site] of SITES.entries()) {
 test.describe('sign-in without script', () => {
   test.use({javaScriptEnabled: false})
 
-  test('says what is wrong beside the field, and leads to where the shopper wanted to go [2.12]', async ({
+  test('shows errors beside the field, and redirects to the page that the shopper wanted [2.12]', async ({
     page,
   }) => {
     const wanted = '/special-offers?utm=1'
@@ -123,7 +123,7 @@ test.describe('sign-in without script', () => {
 })
 
 test.describe('gated page', () => {
-  test('opens with the session of its own site alone, and is kept by nobody [4.8] [6.2]', async ({
+  test('opens with the session of its own site alone, and is not cached [4.8] [6.2]', async ({
     page,
     context,
   }) => {
@@ -151,9 +151,7 @@ test.describe('gated page', () => {
     }
   })
 
-  test('a code is sent once, however often its form is submitted while the browser leaves', async ({
-    page,
-  }) => {
+  test('sends a code once, however often its form is submitted while the browser leaves', async ({page}) => {
     const posts: string[] = []
     page.on(
       'request',
@@ -171,7 +169,7 @@ test.describe('gated page', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('a page that shows nothing personal asks nobody who looks at it', async ({page}) => {
+  test('requires no sign-in where it shows nothing personal', async ({page}) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await openAlive(page, siteUrl('northside'))
@@ -184,7 +182,7 @@ test.describe('gated page', () => {
     expect(asked).not.toContain('/api/shopper')
   })
 
-  test('a list of cars of a site with a watchlist asks once who looks at it, and for nobody else', async ({
+  test('asks once for the shopper on a list of cars with a watchlist, and only where somebody may be signed in', async ({
     page,
   }) => {
     const asked: string[] = []

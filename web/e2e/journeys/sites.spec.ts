@@ -9,7 +9,9 @@ const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locat
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
 
 for (const site of SITES) {
-  test(`${site}: every page stands, quiet and accessible [2.1, 2.3, 2.14, 2.19]`, async ({page}) => {
+  test(`${site}: pages › open without console errors and accessibility faults [2.1, 2.3, 2.14, 2.19]`, async ({
+    page,
+  }) => {
     for (const [nr, path] of PAGES.entries()) {
       const response = await page.goto(siteUrl(site, path))
       expect(response?.status(), path).toBe(200)
@@ -18,7 +20,7 @@ for (const site of SITES) {
     }
   })
 
-  test(`${site}: a car opens from the search and from the home page [2.4]`, async ({page}) => {
+  test(`${site}: car › opens from the search and from the home page [2.4]`, async ({page}) => {
     await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
     const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
     await card.click()
@@ -26,7 +28,7 @@ for (const site of SITES) {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })
 
-  test(`${site}: what is not there is a styled 404 with a way on`, async ({page, complaints}) => {
+  test(`${site}: unknown address › is a styled 404 with a link`, async ({page, complaints}) => {
     complaints.allow(/404/)
     for (const [nr, path] of MISSING.entries()) {
       if (!isTurn(site, nr)) continue
@@ -39,7 +41,7 @@ for (const site of SITES) {
   })
 }
 
-test('an unknown host gets a plain 404 and the bare host lists nothing in production', async ({request}) => {
+test('unknown host › gets a plain 404, and the bare host lists nothing in production', async ({request}) => {
   const address = `http://127.0.0.1:${stack.ports.web}/`
   const unknown = await request.get(address, {headers: {host: 'nobody.example'}})
   expect(unknown.status()).toBe(404)
@@ -48,7 +50,7 @@ test('an unknown host gets a plain 404 and the bare host lists nothing in produc
   expect(bare.status()).toBe(404)
 })
 
-test('an undecodable address is refused and never an error of the server', async ({request}) => {
+test('undecodable address › is refused and is no server error', async ({request}) => {
   for (const path of ['/%', '/cars/%E0%A4%A', '/search/%ff']) {
     const response = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
       headers: {host: `harbour-city.localhost:${stack.ports.web}`},
@@ -57,7 +59,7 @@ test('an undecodable address is refused and never an error of the server', async
   }
 })
 
-test('what people shorten to by hand leads to the page', async ({request}) => {
+test('shortened address › redirects to the page', async ({request}) => {
   const headers = {host: `northside.localhost:${stack.ports.web}`}
   for (const [path, target] of [
     ['/cars?make=Toyota', '/search/new-used-and-demo-cars?make=Toyota'],
@@ -90,7 +92,7 @@ test('server › refuses a method that is none when a page or an API is asked', 
     for (const method of ['TRACE', 'PROPFIND']) expect(await ask(method, path), path).toBe(405)
 })
 
-test('health names every part', async ({request}) => {
+test('health › names every part', async ({request}) => {
   const response = await request.get(`http://127.0.0.1:${stack.ports.web}/api/health`)
   expect(response.status()).toBe(200)
   const text = await response.text()

@@ -11,7 +11,7 @@ const PLACES = [
 ] as const
 
 for (const [site, path, name] of PLACES) {
-  test(`${site}${path}: ${name} can be hit with a thumb [2.24a, 2.28]`, async ({page}) => {
+  test(`${site}${path} › has every ${name} large enough for a thumb [2.24a, 2.28]`, async ({page}) => {
     await page.goto(siteUrl(site, path))
     const links = page.getByRole('main').getByRole('link', {name})
     await expect(links.first()).toBeVisible()
@@ -20,7 +20,7 @@ for (const [site, path, name] of PLACES) {
   })
 }
 
-test('the sliders of the calculator can be hit with a thumb [2.26a]', async ({page}) => {
+test('sliders of the calculator › are large enough for a thumb [2.26a]', async ({page}) => {
   await page.goto(siteUrl('harbour-city', '/finance'))
   const sliders = page.getByRole('slider')
   await expect(sliders.first()).toBeVisible()

@@ -122,7 +122,9 @@ for (const {site, viewport} of SITES) {
   })
 }
 
-test('says what the list is for to who is not signed in, and to who has saved nothing', async ({page}) => {
+test('watchlist › explains itself to visitors who are not signed in, and to shoppers with an empty list', async ({
+  page,
+}) => {
   await page.goto(siteUrl('ridgeway', '/watchlist'))
   await expect(page.getByRole('heading', {name: 'Your cars, on every device'})).toBeVisible()
   await awaitScripts(page)
@@ -133,7 +135,7 @@ test('says what the list is for to who is not signed in, and to who has saved no
   await expectSound(page)
 })
 
-test('a heart that cannot be saved is put back, with the reason in an alert [8.1]', async ({
+test('heart that cannot be saved › is reset, with the reason in an alert [8.1]', async ({
   page,
   complaints,
 }) => {
@@ -153,7 +155,7 @@ test('a heart that cannot be saved is put back, with the reason in an alert [8.1
   await expect(findHeart(page, 0)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('favourites of the browser are taken along once, and none is lost [1.3]', async ({page}) => {
+test('favourites of the browser › are copied to the watchlist once, without a loss [1.3]', async ({page}) => {
   await setOwnAddress(page.context())
   await openAlive(page, siteUrl('coastline', STOCK))
   await findHeart(page, 0).click()
@@ -178,7 +180,7 @@ test('favourites of the browser are taken along once, and none is lost [1.3]', a
   })
   await signIn(page, 'coastline', '/watchlist')
   await expect(page.getByText('3 cars are saved in this browser alone.')).toBeVisible()
-  await page.getByRole('button', {name: 'Take them along'}).click()
+  await page.getByRole('button', {name: 'Take along'}).click()
   await expect(page.getByText(/^1 car is kept in this browser/)).toBeVisible()
   await page.getByRole('button', {name: 'See the list'}).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)

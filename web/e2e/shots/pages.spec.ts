@@ -32,7 +32,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 for (const site of SITES) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px`, async ({page, complaints}) => {
+    test(`${site} › is drawn at ${width} px`, async ({page, complaints}) => {
       complaints.allow(/404/)
       mkdirSync(folder, {recursive: true})
       await page.setViewportSize({width, height: width < 500 ? 844 : 900})

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../../shots')
 const WIDTHS = [1024, 1440] as const
 
 for (const width of WIDTHS) {
-  test(`the Studio's desk at ${width} px`, async ({page, studio, content}) => {
+  test(`desk of the Studio › is drawn at ${width} px`, async ({page, studio, content}) => {
     mkdirSync(folder, {recursive: true})
     await page.setViewportSize({width, height: 900})
     const sites = await content.fetch<string[]>('*[_type == "site"] | order(name asc).name')

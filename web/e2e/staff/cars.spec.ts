@@ -34,7 +34,7 @@ async function findCar({name, dealerships}: Site, at: number): Promise<Car> {
 
 const listAddress = `${linkTo('stock')}?tag=${encodeURIComponent(TAG)}`
 
-test('staff lock fields of a car in the Studio: page, list and counts follow at once, and go back when they are released', async ({
+test('locked fields of a car › change page, list and counts at once, and are restored when staff release them', async ({
   page,
   studio,
   content,
@@ -84,7 +84,7 @@ test('staff lock fields of a car in the Studio: page, list and counts follow at 
   expect(after.list).not.toContain(path)
 })
 
-test('a car that staff hide is gone, and back when they show it', async ({page, studio, content}) => {
+test('hidden car › is gone, and back when staff show it', async ({page, studio, content}) => {
   test.setTimeout(180_000)
   const site = await content.fetch<Site>(SITE, {slug: 'harbour-city'})
   const car = await findCar(site, 1)
@@ -109,7 +109,7 @@ test('a car that staff hide is gone, and back when they show it', async ({page, 
   await expect.poll(status, {timeout: 5000}).toBe(200)
 })
 
-test('an editor of one site sees and locks the cars of its dealerships alone', async ({content}) => {
+test('editor of one site › sees and locks the cars of its dealerships alone', async ({content}) => {
   const person = await findStaff('site-editor')
   const [own] = person.sites
   const sites = await content.fetch<Site[]>(`*[_type == "site" && live]{${SITE.slice(SITE.indexOf('{') + 1)}`)

@@ -19,7 +19,7 @@ function offerOn(site: Site) {
   }
 }
 
-test('an offer is copied to another site as a draft, and published there [3.14]', async ({
+test('offer › is copied to another site as a draft, and published there [3.14]', async ({
   page,
   studio,
   content,

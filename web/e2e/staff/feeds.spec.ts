@@ -40,9 +40,7 @@ function readVehicle(html: string): Said {
   throw new Error('no vehicle')
 }
 
-test('staff read a site’s feeds in the preview; what a feed says of each car its page says too', async ({
-  content,
-}) => {
+test('feeds of a site › show in the preview, and say of each car what its page says', async ({content}) => {
   test.setTimeout(180_000)
   expect((await load(SITE, '/feeds')).status).toBe(404)
   const html = await loadDrafts(content, SITE, '/feeds')
@@ -79,7 +77,7 @@ test('staff read a site’s feeds in the preview; what a feed says of each car i
   }
 })
 
-test('a feed that is switched on has an address, which a new number ends', async ({content}) => {
+test('address of a feed › exists while it is switched on, until it gets a new number', async ({content}) => {
   const client = connectContent()
   const site = 'northside'
   const settings = `settings-site-${site}`
@@ -106,7 +104,7 @@ test('a feed that is switched on has an address, which a new number ends', async
   }
 })
 
-test('the Studio’s preview leads to the feeds of a site that gives some', async ({
+test('preview of the Studio › links to the feeds of a site that has some', async ({
   page,
   studio,
   complaints,

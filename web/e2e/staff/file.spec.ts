@@ -20,7 +20,7 @@ function pdf(name: string, words: string): Upload {
   return {name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`)}
 }
 
-test('a file is chosen, published, opened on the site, replaced and cleared', async ({
+test('file › is chosen, published, opened on the site, replaced and cleared', async ({
   context,
   page,
   studio,

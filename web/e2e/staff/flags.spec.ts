@@ -144,13 +144,13 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
   await waitForRelease(client)
 }
 
-test('every feature is in the table of what it brings [6.4]', () => {
+test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
   expect([...FLAGS, GATE.flag, WATCHLIST.flag].toSorted()).toEqual(declared.toSorted())
 })
 
-test('a feature that asks for a credit check has shoppers sign in first, and off it does not [4.8, 6.4]', async () => {
+test('feature with a credit check › asks shoppers to sign in first, and when off does not [4.8, 6.4]', async () => {
   const client = connectContent()
   const status = async () => (await load(SITE, GATE.page)).status
   const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${GATE.flag}`, {
@@ -176,7 +176,7 @@ test('a feature that asks for a credit check has shoppers sign in first, and off
   await expect.poll(status, {timeout: RELEASED_MS}).toBe(200)
 })
 
-test('the watchlist takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {
+test('watchlist › takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {
   const client = connectContent()
   const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
   const look = async () => {
@@ -217,7 +217,7 @@ test('the watchlist takes its page, links and APIs along when it is off, or acco
   }
 })
 
-test('a feature that is off, or outside its days, takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
+test('feature that is off or outside its days › takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(

@@ -16,7 +16,7 @@ const HEADLINE = 'A journey post made from nothing'
 const AUTHOR = 'Sam Invented'
 const TITLE = 'A journey page made of blocks'
 
-test('a post: a reference that is searched, one made in place, a picture cut to shape, words with style', async ({
+test('post › takes a searched reference, one made in place, a cropped picture and formatted text', async ({
   page,
   studio,
   content,
@@ -98,11 +98,7 @@ async function drag(page: Page, handle: string, way: number, stored: () => Promi
   }).toPass({timeout: 30_000})
 }
 
-test('a page: blocks are added, put before one another, doubled and taken out', async ({
-  page,
-  studio,
-  content,
-}) => {
+test('page › takes blocks that are added, reordered, copied and removed', async ({page, studio, content}) => {
   content.sweep('*[_type == "page" && title == $title]', {title: TITLE})
   const [site] = await content.fetch<Site[]>(SITES)
   await studio.signIn()

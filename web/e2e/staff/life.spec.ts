@@ -21,11 +21,7 @@ function offerOn(site: Site) {
   }
 }
 
-test('an offer is discarded, unpublished, published, doubled and deleted', async ({
-  page,
-  studio,
-  content,
-}) => {
+test('offer › is discarded, unpublished, published, copied and deleted', async ({page, studio, content}) => {
   content.sweep('*[_type == "offer" && name == $name]', {name: FIRST})
   const site = await content.fetch<Site>(SITE)
   await content.create(offerOn(site))
@@ -69,7 +65,7 @@ test('an offer is discarded, unpublished, published, doubled and deleted', async
     .toBe(1)
 })
 
-test('what others refer to is not deleted unawares', async ({page, studio, content}) => {
+test('document with references to it › is not deleted without a warning', async ({page, studio, content}) => {
   await content.create({_id: AUTHOR, _type: 'author', name: 'Kim Invented'})
   await content.create({
     _id: 'post-life-journey',
@@ -90,7 +86,7 @@ test('what others refer to is not deleted unawares', async ({page, studio, conte
   expect(await content.fetch('count(*[_id == $id])', {id: AUTHOR})).toBe(1)
 })
 
-test('history tells who changed what, shows the difference, and brings a former version back', async ({
+test('history › shows who changed what and the difference, and restores an earlier version', async ({
   page,
   studio,
   content,

@@ -4,7 +4,7 @@ type Category = {name: string; createdAt: string}
 
 const QUESTION = 'A journey question from a template?'
 
-test('a list is ordered and searched, a document started from a template, and the query tool asked', async ({
+test('list › is ordered and searched, starts a document from a template, and opens the query tool', async ({
   page,
   studio,
   content,

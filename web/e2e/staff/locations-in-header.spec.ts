@@ -2,7 +2,7 @@ import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {expect, test} from '../fixtures/stack.ts'
 
-test('the places in the header can be called, written to, or stand behind a plain link [2.28]', async () => {
+test('locations in the header › can be called, written to, or be a plain link [2.28]', async () => {
   const client = connectContent()
   const locations = await client.fetch<object | null>('*[_id == "settings-site-coastline"][0].locations')
   const change = (values: object) =>

@@ -16,7 +16,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('a new offer with picture, end and terms is on its site, and on no other [3.14]', async ({
+test('new offer with picture, end and terms › shows on its site, and on no other [3.14]', async ({
   page,
   context,
   studio,
@@ -58,7 +58,7 @@ test('a new offer with picture, end and terms is on its site, and on no other [3
   }
 })
 
-test('what stands before a publish is named in one place, and leads to its field', async ({
+test('problems before a publish › are listed in one place, and lead to their fields', async ({
   page,
   studio,
   content,

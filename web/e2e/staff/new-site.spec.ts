@@ -17,7 +17,7 @@ function sweepSite(content: StudioContent, slug: string): void {
   content.sweep('*[_id in $pages]', {pages: [...pages, ...pages.map((id) => `drafts.${id}`)]})
 }
 
-test('six questions make a site that answers on its host', async ({
+test('six questions › make a site that answers on its host', async ({
   page,
   context,
   studio,
@@ -78,7 +78,7 @@ test('six questions make a site that answers on its host', async ({
   await expect(shopper.getByRole('main').getByText(NAME).first()).toBeVisible()
 })
 
-test('a site whose legal pages have gaps goes live when they are filled, and not before [2.21]', async ({
+test('site whose legal pages have gaps › goes live only when they are filled [2.21]', async ({
   page,
   studio,
   content,

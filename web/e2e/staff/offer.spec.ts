@@ -22,7 +22,7 @@ function offerOn(site: Site) {
   }
 }
 
-test('an offer edited in the Studio shows on its site at the next load and on no other, and one click takes it back [3.14]', async ({
+test('edited offer › shows on its site at the next load and on no other, and one click reverts it [3.14]', async ({
   page,
   context,
   studio,

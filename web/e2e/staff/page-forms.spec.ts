@@ -19,7 +19,7 @@ function pageOn(site: Site, form: string, word = `form-${form.toLowerCase()}`) {
   }
 }
 
-test('each form that the page block offers is drawn on the page [2.21]', async ({page, content}) => {
+test('forms of the page block › are all rendered on the page [2.21]', async ({page, content}) => {
   const site = await content.fetch<Site>(SITE)
   const forms = Object.keys(PAGE_FORMS)
   for (const form of forms) await content.create(pageOn(site, form))
@@ -31,7 +31,7 @@ test('each form that the page block offers is drawn on the page [2.21]', async (
   }
 })
 
-test('staff are told of a form that stands at the address of their page [2.8, 2.21]', async ({
+test('staff › are warned of a form at the address of their page [2.8, 2.21]', async ({
   page,
   studio,
   content,

@@ -10,7 +10,7 @@ const SITES = `${DEMO_SITES}.slug.current`
 const OFFER = 'offer-closed-preview-journey'
 const DRAFT = 'Words that nobody has published'
 
-test('without the right secret nobody sees a draft', async ({content}) => {
+test('draft › is hidden without the right secret', async ({content}) => {
   const [site = ''] = await content.fetch<string[]>(SITES)
   content.sweep('*[_id in [$id, "drafts." + $id]]', {id: OFFER})
   await content.draft({
@@ -47,7 +47,9 @@ test('without the right secret nobody sees a draft', async ({content}) => {
   expect((await load(site, '/api/preview/view', {}, 'POST')).status).toBe(403)
 })
 
-test('a secret of the Studio opens drafts of one site, in one frame, kept by nobody', async ({content}) => {
+test('secret of the Studio › opens drafts of one site, in one frame, and is not stored', async ({
+  content,
+}) => {
   const [site = '', other = ''] = await content.fetch<string[]>(SITES)
   const id = 'offer-open-preview-journey'
   const secret = `journey-${Date.now()}-${Math.random()}`
@@ -100,7 +102,7 @@ test('a secret of the Studio opens drafts of one site, in one frame, kept by nob
   expect((await load(other, `/offers/${id}`, {cookie})).status, 'another site').toBe(404)
 })
 
-test('an editor of one site opens no preview of another', async ({content}) => {
+test('editor of one site › opens no preview of another', async ({content}) => {
   const editor = await findStaff('site-editor')
   const client = connectContent().withConfig({token: await makeToken(editor)})
   const me = await client.users.getById('me')
@@ -129,9 +131,7 @@ test('an editor of one site opens no preview of another', async ({content}) => {
   }
 })
 
-test('no page of any site carries marks of where it is edited, or may be framed elsewhere', async ({
-  content,
-}) => {
+test('public pages › carry no editing marks and cannot be framed elsewhere', async ({content}) => {
   for (const site of await content.fetch<string[]>(SITES)) {
     const pages = new Set([...(await listPages(site)), ...(await listInSitemap(site))])
     for (const path of pages) {

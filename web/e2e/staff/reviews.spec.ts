@@ -5,7 +5,7 @@ const SITE = 'harbour-city'
 const LAYER = `settings-site-${SITE}`
 const TURN_MS = 1000
 
-test('reviews turn by themselves until someone touches them, and never for who wants less motion [2.29, 9.9d]', async ({
+test('reviews › turn by themselves until someone touches them, and not with reduced motion [2.29, 9.9d]', async ({
   page,
 }) => {
   const client = connectContent()

@@ -21,7 +21,7 @@ async function keepSite(content: StudioContent): Promise<Site> {
   return site
 }
 
-test('a setting says where its value comes from, and goes back to what it inherits', async ({
+test('setting › shows where its value comes from, and returns to what it inherits', async ({
   page,
   studio,
   content,
@@ -77,7 +77,7 @@ async function openLine(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a setting is found, changed and published with the keyboard alone', async ({page, studio, content}) => {
+test('setting › is found, changed and published with the keyboard alone', async ({page, studio, content}) => {
   const site = await keepSite(content)
   await studio.signIn()
 

@@ -4,7 +4,7 @@ import {stack} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
-test('a person signs in with a token, and is still signed in after a reload', async ({page, studio}) => {
+test('staff user › signs in with a token, and is still signed in after a reload', async ({page, studio}) => {
   const person = await findStaff('viewer')
   await studio.signInByForm(await makeToken(person))
   await page.reload()
@@ -12,7 +12,7 @@ test('a person signs in with a token, and is still signed in after a reload', as
   await expect(page.getByLabel('Access token')).toHaveCount(0)
 })
 
-test('a staff user may sign in once published, and not any more once switched off', async ({content}) => {
+test('staff user › may sign in once published, and no longer once switched off', async ({content}) => {
   const _id = 'staff-journey'
   const email = 'journey@staff.example.com.au'
   const newcomer = {_id, _type: 'staffUser', name: 'Journey Invented', email, role: 'viewer', active: true}
@@ -36,7 +36,7 @@ function listScripts(dir: string): string[] {
   return readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) => /\.(?:m?js|html)$/.test(file))
 }
 
-test('nothing of the development sign-in is in a build, nor answers in production', async () => {
+test('development sign-in › is in no build, and does not answer in production', async () => {
   // Beside its data the test stack keeps the Studio that it serves.
   const built = join(stack.dataDir, '..', 'studio')
   test.skip(!existsSync(built), 'this stack has no built Studio of its own')

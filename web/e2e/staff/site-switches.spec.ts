@@ -18,7 +18,7 @@ const SITE = `${DEMO_SITES}[count(dealerships) > 1][0]{
 
 const LIST = '/search/new-used-and-demo-cars'
 
-test('a site that asks for one address sends other hosts there; a dealership left out takes its cars along [6.4]', async () => {
+test('site with one address › redirects other hosts there, and a hidden dealership takes its cars along [6.4]', async () => {
   const client = connectContent()
   const site = await client.fetch<Kept & {slug: string}>(SITE)
   const {settings, groups, hosts} = site

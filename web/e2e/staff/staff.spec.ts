@@ -19,7 +19,7 @@ function offer(id: string, name: string, sites: readonly string[]) {
   return {_id: id, _type: 'offer', name, slug: {_type: 'slug', current: id}, scope}
 }
 
-test('an editor of one site sees and changes that site alone', async ({page, studio, content}) => {
+test('editor of one site › sees and changes that site alone', async ({page, studio, content}) => {
   const person = await findStaff('site-editor')
   const [mine] = person.sites
   const others = await content.fetch<{id: string; name: string}[]>(
@@ -67,7 +67,7 @@ test('an editor of one site sees and changes that site alone', async ({page, stu
   await expect(page.getByText('A journey offer of another site')).toHaveCount(0)
 })
 
-test('an editor of all sites reaches what several sites share, and changes it', async ({
+test('editor of all sites › reaches what several sites share, and changes it', async ({
   page,
   studio,
   content,
@@ -98,7 +98,7 @@ test('an editor of all sites reaches what several sites share, and changes it', 
     .toBe('A journey brand of new cars')
 })
 
-test('a viewer looks at everything, changes nothing and is told why', async ({page, studio, content}) => {
+test('viewer › sees everything, changes nothing and reads why', async ({page, studio, content}) => {
   const sites = await content.fetch<{name: string}[]>(`${DEMO_SITES}{name}`)
   await content.create(offer(SHARED, 'A journey offer to look at', []))
   await studio.signIn(await findStaff('viewer'))

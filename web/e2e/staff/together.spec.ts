@@ -7,7 +7,7 @@ type Site = {id: string; name: string}
 const OFFER = 'offer-together-journey'
 const NAME = 'A journey offer for two'
 
-test('two people at one offer see each other, and no edit of either is lost', async ({
+test('two people at one offer › see each other, and lose no edit', async ({
   page,
   studio,
   colleague,

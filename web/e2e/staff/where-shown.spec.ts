@@ -88,7 +88,7 @@ function documentsOn(site: Site): Stub[] {
   ]
 }
 
-test('where a document of each type is said to show, the site shows it', async ({content}) => {
+test('document of each type › shows on the site where the Studio says so', async ({content}) => {
   const site = await content.fetch<Site>(SITE)
   const made = documentsOn(site)
   for (const document of made) await content.create(document)

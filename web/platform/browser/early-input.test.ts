@@ -82,7 +82,7 @@ describe('replay of early input', () => {
     expect(heard).toEqual(['click heart'])
   })
 
-  it('does not press what is pressed from now on, or pressed again', async () => {
+  it('does not replay later presses, or those pressed again', async () => {
     const events = getEvents()
     events.set(find('heart'), undefined)
     replayEarlyInput()
@@ -103,7 +103,7 @@ describe('replay of early input', () => {
     expect(find('from').value).toBe('3')
   })
 
-  it('is called off, and does nothing on a page without a recorder', async () => {
+  it('can be cancelled, and does nothing on a page without a recorder', async () => {
     getEvents().set(find('heart'), undefined)
     replayEarlyInput()()
     loaded()

@@ -13,14 +13,11 @@ export type PageWindow = Pick<Window, 'document'> & {earlyInput?: EarlyInput}
 
 /**
  * Hands the page over from the recorder of `page-start.ts` to its own behaviours. To be called once, when these listen,
- * as the last of their effects.
- *
- * Presses are no longer recorded from here on: one that is heard now must not be replayed too. Values still are, since
- * a slider that is moved on must not be put back. The replay itself comes in a task of its own (React keeps events that
- * are dispatched in an effect to itself), once all scripts have run and `ready` has settled.
- *
- * @param ready what else has to be there, such as behaviours whose code is still being loaded
- * @returns a function that calls the replay off
+ * as the last of their effects. Presses are no longer recorded from here on, because one that is handled now must not
+ * be replayed too. Values still are, since a slider that is moved on must not be put back. The replay runs in a later
+ * task (React ignores events that are dispatched in an effect), once all scripts have run and `ready` has settled.
+ * @param ready further work to wait for, such as behaviours whose code is still loading
+ * @returns a function that cancels the replay
  */
 export function replayEarlyInput(ready: readonly Promise<unknown>[] = []): () => void {
   const page: PageWindow = window
@@ -57,16 +54,13 @@ function isCheckable({type}: HTMLInputElement): boolean {
 
 function replay(element: EventTarget, state: ControlState | undefined): void {
   if (!(element instanceof HTMLElement)) return
-  // React hydrates the part of the page that a key was pressed in at once, and hears nothing there before.
+  // React hydrates the part of the page with the pressed key at once, and handles no events there before.
   element.dispatchEvent(new Event('keyup', {bubbles: true}))
   if (state) replayChange(element, state)
   else element.click()
 }
 
-/**
- * React hears of a change only where the value differs from the one it saw when it hydrated the control, and it puts a
- * list of choices back to its own.
- */
+/** React notices a change only where the value differs from the one at hydration, and it resets a select to its own. */
 function replayChange(control: HTMLElement, [value, checked]: ControlState): void {
   if (control instanceof HTMLSelectElement) control.value = value
   if (control instanceof HTMLInputElement) {
@@ -82,7 +76,7 @@ function replayChange(control: HTMLElement, [value, checked]: ControlState): voi
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, {bubbles: true}))
 }
 
-// With the browser's own setter: React puts one in front of it that would hide the change.
+// With the browser's own setter, because React's wrapper would hide the change.
 function setNatively(control: HTMLInputElement, name: 'value' | 'checked', to: string | boolean): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, name)?.set?.call(control, to)
 }

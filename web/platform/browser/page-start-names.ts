@@ -4,10 +4,10 @@
 export const PAGE_START_ID = 'page-start'
 
 /**
- * Where a page that is left before its scripts have come notes what it was about, in this tab's storage: a line of JSON
+ * Where a page that is left before its scripts have loaded records its subject, in this tab's storage: a line of JSON
  * for each, `[path, parameters, words of the search, data of the car]`.
  */
 export const LEFT_PAGES_KEY = 'forecourt.left.1'
 
-/** The element that says what a page is about: the search that it shows, or its car. */
+/** The element that names a page's subject: the search that it shows, or its car. */
 export const PAGE_SUBJECT = '[data-search-words],[data-car][data-page]'

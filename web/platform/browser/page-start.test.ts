@@ -182,7 +182,7 @@ describe('page start › late layout', () => {
 })
 
 describe('page start › recorder', () => {
-  it('keeps what only script can answer: buttons and changed controls', async () => {
+  it('records input that needs a script: buttons and changed controls', async () => {
     const {window} = openPage({
       body: `<form><button type="button" id="heart"><i></i></button><button id="send"></button>
         <input name="make" value="Kia"><input type="checkbox" checked value="a"><select><option>b</select></form>

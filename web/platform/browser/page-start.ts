@@ -8,7 +8,7 @@ const DELAYED_SCRIPTS = 'script[type=delayed]'
 /** A page whose first picture does not come gets its scripts all the same after this, ms. */
 const PICTURE_TIMEOUT_MS = 4000
 
-/** An idle task goes on with the layout while this much of a browser's 50 ms is left, ms: a part takes some 6. */
+/** An idle task continues the layout while this much of a browser's 50 ms is left, in ms: a part takes some 6. */
 const LAYOUT_STEP_MS = 44
 
 type Options = {
@@ -62,7 +62,7 @@ function whenIdle(run: (deadline?: IdleDeadline) => void): void {
 /** Settled when each script has run or failed. Without delayed ones that is when the page has loaded. */
 async function loadScripts(): Promise<void> {
   for (const picture of document.querySelectorAll('.beside')) picture.classList.remove('beside')
-  // Some scripts stand at the end of the page, which may still be coming.
+  // Some scripts are at the end of the page, which may still be loading.
   if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded')
   const delayed = [...document.querySelectorAll<HTMLScriptElement>(DELAYED_SCRIPTS)]
   await Promise.all(delayed.map(loadScript))
@@ -71,7 +71,7 @@ async function loadScripts(): Promise<void> {
 
 function loadScript(marked: HTMLScriptElement): Promise<unknown> {
   const script = document.createElement('script')
-  // As it is written: by that text the framework knows a script that has come.
+  // As it is written in the HTML: the framework recognises a loaded script by that text.
   script.setAttribute('src', marked.getAttribute('src') ?? '')
   script.async = true
   const ended = Promise.race([heard(script, 'load'), heard(script, 'error')])
@@ -116,7 +116,7 @@ function noteLeftPage(): void {
   try {
     sessionStorage.setItem(LEFT_PAGES_KEY, `${sessionStorage.getItem(LEFT_PAGES_KEY) ?? ''}${line}\n`)
   } catch {
-    // A storage that is blocked or full keeps nothing.
+    // A storage that is blocked or full is skipped.
   }
 }
 
@@ -126,7 +126,7 @@ function isFreshVisit(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate' && location.hash === ''
 }
 
-/** Lays out one part after the other while the browser is idle, and says when the last is done. */
+/** Lays out one part after the other while the browser is idle, and reports when the last is done. */
 function layOut(deadline?: IdleDeadline): void {
   do {
     const part = document.querySelector<HTMLElement>('.below')

@@ -5,7 +5,7 @@ const ENTRY = 'page-start-entry'
 
 /** Bundles `browser/page-start.ts` into the text of one inline script. */
 export async function bundlePageStart(options: {lateLayout: boolean; reactStart: boolean}): Promise<string> {
-  // Not at the top: while Next loads its configuration it compiles every imported file anew, which breaks this one.
+  // Imported here and not at the top, because Next compiles every import of its configuration, which breaks this one.
   const {rolldown} = await import('rolldown')
   const bundle = await rolldown({
     input: ENTRY,
@@ -23,6 +23,6 @@ export async function bundlePageStart(options: {lateLayout: boolean; reactStart:
   })
   const {output} = await bundle.generate({format: 'iife', minify: true})
   await bundle.close()
-  // Nothing in it may end the element that it stands in.
+  // The text must not end the script element around it.
   return output[0].code.trim().replaceAll('</', '<\\/')
 }

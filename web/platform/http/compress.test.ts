@@ -35,7 +35,7 @@ describe('compression', () => {
     ['font/woff2', false],
     ['application/pdf', false],
     ['', false],
-  ])('tells that %s gets smaller: %s', (type, expected) => {
+  ])('decides whether %s gets smaller: %s', (type, expected) => {
     expect(isCompressible(type)).toBe(expected)
   })
 })

@@ -4,8 +4,8 @@ import {markScriptsDelayed} from '../next-internals.ts'
 let hasComplained = false
 
 /**
- * Lets the scripts of a page wait until what it shows is painted: beside them its first picture comes a second later on
- * a phone. `browser/page-start.ts` loads them, so a page without it stays as it is; so does one whose tags are not as
+ * Delays the scripts of a page until its first picture is painted: without this the picture comes a second later on a
+ * phone. `browser/page-start.ts` loads them, so a page without it is unchanged, and so is one whose tags are not as
  * expected, which is logged once and fails the journeys.
  */
 export function delayScripts(html: string): string {

@@ -20,7 +20,7 @@ describe('cacheable request', () => {
     [{'x-forwarded-for': '203.0.113.9'}, 'GET', true],
     [{range: 'bytes=0-9'}, 'GET', false],
     [{authorization: 'Bearer a'}, 'GET', false],
-  ])('with %o by %s: %s', (headers, method, expected) => {
+  ])('is recognised with %o by %s: %s', (headers, method, expected) => {
     expect(isCacheableRequest(request(headers, method))).toBe(expected)
   })
 
@@ -51,7 +51,7 @@ describe('storage time', () => {
     ['a file of the build', {headers: file, url: BUILD, isMarkedPublic: false}, Number.POSITIVE_INFINITY],
     ['a file of the build in development', {headers: {}, url: BUILD, isMarkedPublic: false}, 0],
     ['another immutable file', {headers: file, isMarkedPublic: false}, 0],
-  ])('of %s', (_, answer, expected) => {
+  ])('is right for %s', (_, answer, expected) => {
     expect(getStorageTime({url: PAGE, status: 200, isMarkedPublic: true, ...answer})).toBe(expected)
   })
 })

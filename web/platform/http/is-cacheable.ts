@@ -24,8 +24,8 @@ type Answer = {
 }
 
 /**
- * How long an answer may be sent again, ms. A file of the build for good; a page only with the proxy's mark, for ten
- * seconds or as long as Next may keep it, and not while Next renders it anew. Everything else not at all.
+ * How long an answer may be cached, in ms. A file of the build without limit; a page only with the proxy's mark, for
+ * ten seconds or as long as Next may cache it, and not while Next renders it again. Everything else not at all.
  */
 export function getStorageTime({url, status, headers, isMarkedPublic}: Answer): number {
   const cache = String(headers['cache-control'] ?? '')

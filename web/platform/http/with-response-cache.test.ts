@@ -109,7 +109,7 @@ describe('response cache › server', () => {
     expect((await ask('/a', {}, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 
-  it('does not store what was begun before a webhook and ended after it', async () => {
+  it('does not store an answer that began before a webhook and ended after it', async () => {
     const waiting = Promise.withResolvers<void>()
     const {state, next} = pages()
     const ask = await start(async (asked, response) => {
@@ -233,7 +233,7 @@ describe('response cache › pages that depend on a cookie', () => {
     expect((await ask('/a', {cookie: 'theme=dark'})).text).toBe('Page for strangers')
   })
 
-  it('stores a page that sets a cookie for nobody', async () => {
+  it('does not store a page that sets a cookie', async () => {
     const ask = await start(
       withProxy(() => {
         const answer = markPublicPage(NextResponse.next())
@@ -245,13 +245,13 @@ describe('response cache › pages that depend on a cookie', () => {
     expect((await ask('/a')).text).toBe('Page for strangers')
   })
 
-  it('stores a page that the proxy did not mark for nobody', async () => {
+  it('does not store a page without the proxy’s mark', async () => {
     const ask = await start(withProxy(() => NextResponse.next()))
     expect((await ask('/a', {cookie: 'a=1'})).text).toBe('Page for a=1')
     expect((await ask('/a')).text).toBe('Page for strangers')
   })
 
-  it.each(['GET', 'HEAD'])('tells nobody of the mark, by %s', async (method) => {
+  it.each(['GET', 'HEAD'])('removes the mark from the answer, by %s', async (method) => {
     const ask = await start(withProxy(() => markPublicPage(NextResponse.next())))
     for (let round = 0; round < 2; round += 1) {
       const {status, headers} = await ask('/a', {}, method)

@@ -42,7 +42,7 @@ export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Opt
     if (stored && !stored.absentCookies.some((name) => hasCookie(request, name)))
       return send(request, response, stored)
     if (WEBHOOK.test(request.url ?? '')) {
-      // A refused one has changed nothing: otherwise anybody could empty the cache.
+      // A refused request has changed nothing: otherwise anybody could empty the cache.
       response.once('close', () => response.statusCode < 300 && cache?.release())
     }
     const generation = cache?.generation ?? 0
@@ -51,7 +51,7 @@ export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Opt
       if (response.headersSent) return false
       absentCookies = readPublicPageMark(response.getHeader(PUBLIC_PAGE_HEADER))
       response.removeHeader(PUBLIC_PAGE_HEADER)
-      // An answer to HEAD has no body, and must not tell the length of none as the page's.
+      // An answer to HEAD has no body, and must not report its length of 0 as the page's.
       return request.method !== 'HEAD' && canCompress(response)
     }
     collectBody(response, shouldCollect, async (body) => {
@@ -78,7 +78,7 @@ function isHtml(response: ServerResponse): boolean {
 
 function canCompress(response: ServerResponse): boolean {
   if (response.hasHeader('content-encoding') || response.statusCode === 206) return false
-  // It is sent as it is made, and never held whole: a file of ten thousand cars.
+  // Streamed and never held whole, because it may be a file of ten thousand cars.
   if (/\bno-transform\b/.test(String(response.getHeader('cache-control') ?? ''))) return false
   return isCompressible(String(response.getHeader('content-type') ?? ''))
 }

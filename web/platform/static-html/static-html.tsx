@@ -6,10 +6,10 @@ import {StaticHtmlMarkup, StaticStyleMarkup} from './static-markup'
 import {storeElements} from './stored-elements'
 
 /**
- * Markup that never changes in the browser. It is sent once, as HTML: without this Next sends every element a second
- * time, as data, and React compares both on the shopper's phone. Takes plain server components only: one that uses a
- * hook or waits for data fails the page at once, and a client component would not come alive. In development and with
- * `PLATFORM_OFF=static-html` children are rendered as usual, so only a build tells.
+ * Markup that does not change in the browser, sent once as HTML. Without this Next sends every element again as data,
+ * and React compares both on the shopper's phone. Takes plain server components only: one that uses a hook or waits for
+ * data fails the page at once, and a client component would not be hydrated. In development and with
+ * `PLATFORM_OFF=static-html` children are rendered as usual, so only a build shows a fault.
  */
 export async function StaticHtml({children}: {children: ReactNode}) {
   if (await needsElements()) return children

@@ -34,7 +34,10 @@ export function storeElements(elements: ReactNode, now = performance.now()): str
   return id
 }
 
-/** Finds kept elements, as often as the page is rendered. @throws Error where there are none, for the page would be empty */
+/**
+ * Finds stored elements, as often as the page is rendered.
+ * @throws Error where there are none, because the page would be empty
+ */
 export function findElements(id: string): ReactNode {
   const {waiting, rendered} = getStore()
   const known = rendered.get(id)

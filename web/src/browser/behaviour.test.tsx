@@ -26,7 +26,7 @@ describe('elements of the register', () => {
     expect([untyped, missing, target]).toHaveLength(3)
   })
 
-  it('say nothing of an attribute that is missing', () => {
+  it('omit a missing attribute', () => {
     const root = Object.assign(new EventTarget(), {localName: 'range-slider', getAttribute: () => null})
     const {value, text} = findParts<{attributes: {low?: number}}>(root as unknown as HTMLElement)
     expect([value('low'), text('low')]).toEqual([undefined, ''])

@@ -5,13 +5,13 @@ declare const written: unique symbol
 /** A value as the text of an attribute: `toJson` writes it, a behaviour reads it back by `value`. */
 type Json<T> = string & {readonly [written]: T}
 
-/** What an element of a behaviour carries: values in attributes (lower case), and the parts that it works on. */
+/** The attributes (lower case) and the parts of a behaviour's element. */
 export type Shape = {
   readonly attributes?: object
   readonly targets?: {readonly [name: string]: HTMLElement}
 }
 
-/** What each element of the register carries, by the element's name: every `*.element.ts` adds its own. */
+/** The attributes of each element in the register, by the element's name: every `*.element.ts` adds its own. */
 export interface Behaviours {}
 
 type AttributesOf<S extends Shape> = NonNullable<S['attributes']>
@@ -32,8 +32,8 @@ export type BehaviourElement<S extends Shape> = {
 }
 
 /**
- * What one kind of element does in the browser. Its listeners and timers end with `signal`. One that asks for something
- * to begin with returns when it answers its element; where it rejects, it is started again at the next touch.
+ * The behaviour of one element in the browser. Its listeners and timers end with `signal`. A behaviour that starts with
+ * a request returns a promise; when it rejects, the behaviour is started again at the next touch.
  */
 export type Behaviour<S extends Shape> = (element: BehaviourElement<S>) => void | Promise<void>
 

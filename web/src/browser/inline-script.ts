@@ -1,6 +1,6 @@
 /**
- * A function as the text of a `<script>` that runs while the page is still being read, for what must not be painted
- * first. It may use its own arguments and the browser's names alone: nothing of the file it stands in travels along.
+ * A function as the text of a `<script>` that runs while the page is still being parsed, before anything is painted. It
+ * may only use its own arguments and browser globals, because nothing of its file is sent along.
  */
 export function renderInlineScript<A extends readonly string[]>(
   run: (...values: A) => void,

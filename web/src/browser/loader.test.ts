@@ -178,7 +178,7 @@ describe('startRegister', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('does nothing where the element has gone before its behaviour came', async () => {
+  it('does nothing when the element was removed before its behaviour loaded', async () => {
     const run = vi.fn()
     const element = connect(startAtTouch(async () => run))
     send(element, new Event('focusin'))
@@ -289,7 +289,7 @@ describe('startRegister', () => {
     expect(defined.size).toBe(0)
   })
 
-  it('leaves a press alone where nothing waits', async () => {
+  it('leaves a press alone where no behaviour waits', async () => {
     const link = new Part()
     const element = connect(startAtTouch(async () => () => {}))
     expect(send(element, new Press('click', {cancelable: true}), link).defaultPrevented).toBe(false)
@@ -310,7 +310,7 @@ describe('startRegister', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('says again what was typed while the behaviour was on its way', async () => {
+  it('replays text typed while the behaviour was loading', async () => {
     const input = new Part()
     const said = vi.fn()
     input.addEventListener('input', said)
@@ -365,7 +365,7 @@ describe('startRegister', () => {
     expect(run).toHaveBeenCalledOnce()
   })
 
-  it('starts what is to be seen when it comes near', async () => {
+  it('starts elements when they come into view', async () => {
     const run = vi.fn()
     connect(startWhenVisible(async () => run))
     observed(false)

@@ -37,7 +37,7 @@ export function startWhenIdle<S extends Shape>(load: Loaded<S>, options: Options
   return buildEntry('idle', load, options)
 }
 
-/** A behaviour that comes when its element is about to be seen, or at the first touch. */
+/** A behaviour that is loaded when its element is about to be seen, or at the first touch. */
 export function startWhenVisible<S extends Shape>(load: Loaded<S>, options: Options<S> = {}): Entry<S> {
   return buildEntry('visible', load, options)
 }
@@ -47,7 +47,7 @@ export function startAtTouch<S extends Shape>(load: Loaded<S>, options: Options<
   return buildEntry('touch', load, options)
 }
 
-/** An element that does nothing by itself: behaviours of others write to it. */
+/** An element without a behaviour, to which other behaviours write. */
 export function startNever<S extends Shape>(): Entry<S> {
   return {when: 'never', load: () => () => {}}
 }
@@ -97,7 +97,7 @@ async function start({load}: Entry, root: HTMLElement, signal: AbortSignal): Pro
   }
 }
 
-/** What tells that a shopper turns to an element, or opens it. */
+/** The events by which a shopper turns to an element, or opens it. */
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'input', 'click', 'submit', 'beforetoggle'] as const
 
 function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void {
@@ -128,7 +128,7 @@ function waitToStart(entry: Entry, root: HTMLElement, signal: AbortSignal): void
     )
   }
   if (entry.onScroll) window.addEventListener('scroll', () => void begin(), {...options, passive: true})
-  // React may still be taking over what stands inside.
+  // React may still be hydrating its content.
   if (entry.when === 'idle' || root.hasAttribute('eager')) runWhenIdle(begin, options.signal)
   if (entry.when === 'visible') runWhenVisible(root, begin, options.signal)
   if (isTouched(root, entry)) void begin()
@@ -155,7 +155,7 @@ function runWhenVisible(root: HTMLElement, run: () => void, signal: AbortSignal)
     },
     {rootMargin: '200px'},
   )
-  // An element without a box of its own is as near as its content is.
+  // An element without a box of its own is as near as its content.
   observer.observe(root.firstElementChild ?? root)
   signal.addEventListener('abort', () => observer.disconnect())
 }
@@ -165,8 +165,8 @@ function listChanged(root: HTMLElement): HTMLInputElement[] {
 }
 
 /**
- * Whether an input holds other than the page gave it: the browser gives back what was typed before a reload. What it
- * makes of the page's value by itself is no change: a slider rests on the nearest step.
+ * Whether an input differs from the page's value: browsers restore typed values after a reload. A value that the
+ * browser itself adjusted is no change: a slider snaps to the nearest step.
  */
 function isChanged(input: HTMLInputElement): boolean {
   if (input.value === input.defaultValue) return false
@@ -198,7 +198,7 @@ function createTouches(root: HTMLElement, holds: string | undefined): Touches {
     },
     replay(started) {
       if (held.length > 0) root.ariaBusy = null
-      // On the element alone: everything else has heard it.
+      // Dispatched to the element alone, because all other listeners have already handled it.
       if (pointer && started) root.dispatchEvent(new PointerEvent(pointer.type, copyPointer(pointer)))
       if (started) for (const input of typed) input.dispatchEvent(new Event('input', {bubbles: true}))
       const controls = held.splice(0)

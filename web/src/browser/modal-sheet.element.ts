@@ -7,9 +7,9 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * A popover that is all there is on the screen while it is open, for a keyboard and a screen reader too: what lies
- * behind is out of reach, the focus moves in and goes back to where it was opened from. The browser opens and closes
- * it by itself; a `<dialog>` could not be opened without script by every browser that shops here.
+ * A popover that is modal while it is open, for keyboards and screen readers too: what is behind is inert, the focus
+ * moves in and returns to the opener. The browser opens and closes it; a `<dialog>` could not be opened without script
+ * by every supported browser.
  */
 export const modalSheet: Behaviour<object> = ({root, signal}) => {
   const {role} = root

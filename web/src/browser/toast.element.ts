@@ -9,7 +9,7 @@ export type ToastMessage = {
 
 /** Where messages appear; the layout of every page holds it, empty, so that a screen reader listens to it. */
 type ToastRegion = {
-  /** How many messages stand there at a time. */
+  /** The most messages shown at a time. */
   attributes: {limit: number}
 }
 
@@ -22,8 +22,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows a message at the foot of the screen, in place of the oldest where there are as many as the site allows,
- * usually one (spec 9.12c). It goes by itself, but not while it is pointed at or has the focus.
+ * Shows a message at the bottom of the screen and replaces the oldest when there are as many as the site allows,
+ * usually one (spec 9.12c). It disappears by itself, but not while it is pointed at or has the focus.
  */
 export function showToast({title, text, action}: ToastMessage): void {
   const root = document.querySelector<HTMLElement>('toast-region')

@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('showToast', () => {
-  it('shows one message at a time by default, which goes by itself [9.12c]', () => {
+  it('shows one message at a time by default, which disappears by itself [9.12c]', () => {
     const listShown = addPlace(declaredDefaults.messages.toastLimit)
     showToast({text: 'first'})
     showToast({text: 'second'})

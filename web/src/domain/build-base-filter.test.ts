@@ -50,7 +50,7 @@ describe('base filter', () => {
     expect(filter({}, ['one'], NOW)).not.toBe(filter({}, ['one'], NOW + HOUR))
   })
 
-  it('knows every sold car of its own and those that staff hid, and none of another or that a feed withholds [4.2b]', () => {
+  it('includes sold cars of its own and those that staff hid, and none of another or that a feed withholds [4.2b]', () => {
     expect(buildGoneFilter(['one'], {...declaredDefaults.stock, carTypes: ['used'], soldDays: 0})).toBe(
       [
         'dealership_slug:=[`one`]',
@@ -67,7 +67,7 @@ describe('base filter', () => {
     [{carTypes: []}, ['one']],
     [{itemTypes: []}, ['one']],
     [{}, ['with`tick']],
-  ])('never widens to all cars: %j %j', (changed, dealerships) => {
+  ])('does not widen to all cars: %j %j', (changed, dealerships) => {
     expect(filter(changed, dealerships)).toContain(
       'show_on_dealer_website:=true && show_on_dealer_website:=false',
     )

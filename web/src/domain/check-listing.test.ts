@@ -72,7 +72,7 @@ describe('the health of a listing', () => {
     ['no colour', {colour: ' - '}, ['noColour']],
     ['no comments', {dealercomments: ' '}, ['noComments']],
     ['no VIN', {vin: null}, ['noVin']],
-  ])('%s', (_name, change, findings) => expect(check(change)).toEqual(findings))
+  ])('is judged by findings: %s', (_name, change, findings) => expect(check(change)).toEqual(findings))
 
   it('takes what the site says a price includes', () => {
     const {listingHealth, price} = declaredDefaults

@@ -15,7 +15,7 @@ describe('the call button [5.18]', () => {
     expect(chooseCallPhone(car, numbers, 'dealer')).toBe(expected)
   })
 
-  it("takes the dealer's number for a car without a place, else nothing", () => {
+  it("uses the dealer's number for a car without a location, else nothing", () => {
     expect(chooseCallPhone({car_type: 'used'}, none, 'dealer')).toBe('dealer')
     expect(chooseCallPhone({car_type: 'used'}, none, null)).toBeNull()
   })

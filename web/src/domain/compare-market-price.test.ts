@@ -34,9 +34,12 @@ describe('market price', () => {
     [20_000, 19_000, null, null],
     [0, 21_900, null, null],
     [10, 21_900, null, null],
-  ])('price %d, state %s, nation %s [5.16a, 5.16b, 5.16c, 9.7]', (price, state, national, expected) => {
-    expect(note(price, state, national)).toEqual(expected)
-  })
+  ])(
+    'compares price %d, state %s, nation %s [5.16a, 5.16b, 5.16c, 9.7]',
+    (price, state, national, expected) => {
+      expect(note(price, state, national)).toEqual(expected)
+    },
+  )
 
   it.each([[{sold: true}], [{reserved: true}], [{status: 'sold'}], [{status: 'coming_soon'}]])(
     'compares cars in stock only: %j [4.2i]',
@@ -75,7 +78,7 @@ describe('market price', () => {
     expect(note(11, 21_900, null, {}, lenient)).toMatchObject({below: 21_889})
   })
 
-  it('believes no average of the nation that is a placeholder [5.16c]', () => {
+  it('ignores a national average that is a placeholder [5.16c]', () => {
     expect(note(100, null, 200, {}, lenient)).toBeNull()
     expect(note(100, null, 201, {}, lenient)).toMatchObject({below: 101, scope: 'national'})
   })

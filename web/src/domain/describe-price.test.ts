@@ -51,7 +51,7 @@ describe('price wording', () => {
     [{status: 'sold' as const}],
     [{sold: true, preorder: true}],
     [{sold: true, price: 9}],
-  ])('asks nobody to enquire for the price of a sold one: %j [4.6c, 4.2b]', (vehicle) => {
+  ])('invites nobody to enquire for the price of a sold car: %j [4.6c, 4.2b]', (vehicle) => {
     expect(wording(vehicle)).toEqual({kind: 'none', text: ''})
     expect(wording({...vehicle, price: 12_990})).toMatchObject({kind: 'price', amount: 12_990})
   })
@@ -91,11 +91,11 @@ describe('price wording', () => {
     [{price_basis: 'excluding_government_charges'}, 'Excl. government charges'],
     [{}, null],
     [{car_type: 'new'}, null],
-  ] as const)('says what the price includes where the car says it: %j is %s [4.6b]', (changed, basis) => {
+  ] as const)('states what the price includes, from the car: %j is %s [4.6b]', (changed, basis) => {
     expect(wording({price: 12_990, ...changed})).toMatchObject({basis})
   })
 
-  it('says what the site says of cars that state nothing [4.6b]', () => {
+  it('states what the price includes, from the site, for cars without it [4.6b]', () => {
     const site = {defaultBasis: {new: 'drive_away', used: 'excluding_government_charges'}} as const
     expect(wording({price: 12_990, car_type: 'demo'}, site)).toMatchObject({basis: 'Drive away'})
     expect(wording({price: 12_990, car_type: 'used'}, site)).toMatchObject({
@@ -106,7 +106,7 @@ describe('price wording', () => {
     })
   })
 
-  it('takes no offer that reduces nothing for a price', () => {
+  it('ignores an offer that reduces nothing', () => {
     expect(wording({price: 12_990, offer_price: 1})).toMatchObject({amount: 12_990})
     expect(wording({price: 12_990, offer_price: 13_990})).toMatchObject({amount: 12_990})
   })

@@ -11,10 +11,10 @@ export type PricedVehicle = Pick<
 > &
   Partial<Pick<Car, 'list_price' | 'car_type' | 'price_state' | 'price_history' | 'status' | 'sold'>>
 
-/** What the words beside a price follow from. */
+/** The inputs of the text beside a price. */
 export type PriceBasisSettings = Pick<Settings['price'], 'basisLabels' | 'defaultBasis'>
 
-/** What a page says where a price stands. Amounts in whole dollars. */
+/** A price as a page shows it. Amounts in whole dollars. */
 export type PriceWording =
   | {readonly kind: 'subscription'; readonly amount: number}
   | {
@@ -24,13 +24,13 @@ export type PriceWording =
       readonly basis: string | null
     }
   | {readonly kind: 'preorder'; readonly text: string}
-  /** Without words for a car that cannot be asked about any more. */
+  /** Null for a car that cannot be enquired about any more. */
   | {readonly kind: 'none'; readonly text: string}
 
 /**
- * The wording of a vehicle's price in the order of spec 4.6: subscription where the dealer offers it, then the
- * reduced or current price above the threshold, then the pre-order words, then the no-price words (8.16); a sold one
- * invites nobody to ask. An old price has to be proven as of `now` (ms since the epoch); without a `now` nothing is.
+ * The text of a vehicle's price in the order of spec 4.6: subscription where the dealer offers it, then the reduced or
+ * current price above the threshold, then the pre-order text, then the no-price text (8.16); a sold car gets no
+ * invitation to enquire. An old price has to be proven as of `now` (ms since the epoch); without a `now` none is.
  */
 export function describePrice(
   vehicle: PricedVehicle,
@@ -50,23 +50,23 @@ export function describePrice(
   return {kind: 'none', text: settings.noPriceText}
 }
 
-/** The price asked now: the reduced one where there is one. 0 when the car has none. */
+/** The amount asked now: the reduced price where there is one. 0 when the car has none. */
 export function getCurrentPrice(vehicle: Pick<Car, 'price' | 'offer_price'>): number {
   return getAskedPrice(vehicle)
 }
 
-/** Picks what the words beside a price follow from: a browser that says them gets no more. */
+/** Picks the inputs of price texts, so that a browser gets no more than them. */
 export function pickPriceBasisSettings({basisLabels, defaultBasis}: Settings['price']): PriceBasisSettings {
   return {basisLabels, defaultBasis}
 }
 
-/** Whether there is an amount to lend, to print or to reckon with; words such as "Enquire for price." are none. */
+/** Whether there is an amount to finance, print or calculate with; a text such as "Enquire for price." is none. */
 export function isPriced(vehicle: PricedVehicle, settings: Settings['price']): boolean {
   const {kind} = describePrice(vehicle, settings)
   return kind === 'price' || kind === 'subscription'
 }
 
-/** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says. */
+/** What a price includes, and where: "Drive away in QLD"; null where neither the car nor the site says so. */
 export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisSettings): string | null {
   const basis = resolvePriceBasis(vehicle, settings)
   if (!basis) return null
@@ -74,7 +74,7 @@ export function describePriceBasis(vehicle: PricedVehicle, settings: PriceBasisS
   return vehicle.price_state ? `${words} in ${vehicle.price_state}` : words
 }
 
-/** What a price includes: what the feed says of the car, else what the site says of its condition; null where neither does. */
+/** What a price includes, from the feed, else from the site's setting for its condition; null without either. */
 export function resolvePriceBasis(
   {price_basis, car_type}: Pick<PricedVehicle, 'price_basis' | 'car_type'>,
   {defaultBasis}: PriceBasisSettings,
@@ -146,10 +146,10 @@ export type MarketNote = {
 }
 
 /**
- * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7).
- * Null when the difference is within the margin, the average is not to be believed, the car is not in stock, or the
- * site leaves out cars like it: very cheap, dear, young or old ones, of which averages say little. `now` in ms; a car's age
- * is counted in years of the site's `zone`.
+ * Compares a price with the market's average, the state's before the nation's (spec 5.16a–c, 4.2i, 9.7). Null when the
+ * difference is within the margin, the average is not plausible, the car is not in stock, or the site leaves out cars
+ * like it: very cheap, dear, young or old ones, for which averages mean little. `now` in ms; a car's age is counted in
+ * years of the site's `zone`.
  */
 export function compareMarketPrice(
   vehicle: MarketVehicle,

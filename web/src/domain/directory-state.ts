@@ -1,4 +1,4 @@
-/** What a directory page shows: everything its address says. */
+/** The state of a directory page, all of it from its address. */
 export type DirectoryState = {
   readonly query: string
   readonly city: string | null

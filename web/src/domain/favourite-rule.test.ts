@@ -27,7 +27,7 @@ describe('the heart of a car', () => {
     ['a reserved one', {...car, reserved: true}, complete, 'shown'],
     ['a used one, where only new ones carry a heart', car, {...anyCar, carTypes: ['new']}, 'hidden'],
     ['any, where the site has no favourites', car, {...anyCar, on: false}, 'hidden'],
-  ] as const)('%s [5.4, 4.1g]', (_, facts, site, rule) => {
+  ] as const)('is shown or hidden for %s [5.4, 4.1g]', (_, facts, site, rule) => {
     expect(resolveFavouriteRule({...facts, images: [...facts.images]}, site)).toBe(rule)
   })
 })

@@ -11,7 +11,7 @@ type Facts = AvailabilityFacts & Pick<Car, 'price' | 'offer_price' | 'images' | 
 /** A car's Save button: it adds and removes, it only removes, or there is none. */
 type FavouriteRule = 'shown' | 'only-when-saved' | 'hidden'
 
-/** What a site says of saving cars. */
+/** The site's settings of saved cars. */
 export type FavouriteSettings = {
   /** Whether cars can be saved, in the browser or to the watchlist. */
   readonly on: boolean
@@ -20,8 +20,8 @@ export type FavouriteSettings = {
 }
 
 /**
- * Whether a car can be saved (spec 5.4, 4.1g): a sold one only be let go; on some sites only a car with a price and
- * a picture.
+ * Whether a car can be saved (spec 5.4, 4.1g): a sold one can only be removed; on some sites only a car with a price
+ * and a picture.
  */
 export function resolveFavouriteRule(car: Facts, site: FavouriteSettings): FavouriteRule {
   if (!site.on || !site.carTypes.includes(car.car_type)) return 'hidden'
@@ -39,7 +39,7 @@ export function pickFavouriteSettings(settings: Settings, now: number): Favourit
   return {on, carTypes, requirePriceAndImage}
 }
 
-/** What a site lets a shopper's browser keep, and how much of it. */
+/** The lists that a site allows a shopper's browser to store, and their sizes. */
 export type BrowserStorageSettings = {
   readonly favourites: boolean
   readonly watchlist: boolean
@@ -49,7 +49,7 @@ export type BrowserStorageSettings = {
   readonly limits: {readonly compared: number; readonly seen: number; readonly searches: number}
 }
 
-/** Picks what a site lets a browser keep at `now` (ms since the epoch). */
+/** Picks the site's settings of stored lists at `now` (ms since the epoch). */
 export function pickBrowserStorageSettings(settings: Settings, now: number): BrowserStorageSettings {
   const {features, favourites, search} = settings
   return {

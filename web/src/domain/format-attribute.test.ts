@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {formatCarType, formatVehicleNoun, getColour, isElectric, sortCarTypes} from './format-attribute.ts'
 
-it('car types read new, demo, used, and unknown ones are left out [9.3b]', () => {
+it('car types › read new, demo, used, and unknown ones are left out [9.3b]', () => {
   expect(sortCarTypes(['used', 'boat', 'demo', 'new']).map(formatCarType)).toEqual(['New', 'Demo', 'Used'])
   expect(sortCarTypes(['used', 'new'])).toEqual(['new', 'used'])
 })
@@ -14,7 +14,7 @@ it.each([
   ['Caravan check', 'motorcycle', 'Caravan check'],
   ['Our Car Summary', 'caravan', 'Our Car Summary'],
   ['History of this car', 'caravan', 'History of this car'],
-] as const)('%s of a %s is %s [2.26a]', (words, kind, said) => {
+] as const)('formatHeading › writes %s of a %s as %s [2.26a]', (words, kind, said) => {
   expect(formatVehicleNoun(words, kind)).toBe(said)
 })
 
@@ -27,7 +27,7 @@ describe('a car without an engine [3.1]', () => {
     ['Petrol', 'Petrol - Electric', false],
     ['Petrol', null, false],
     [null, null, false],
-  ])('of %s and %s is told: %s', (simple_fuel, fuel, expected) => {
+  ])('is recognised by %s and %s: %s', (simple_fuel, fuel, expected) => {
     expect(isElectric({simple_fuel, fuel})).toBe(expected)
   })
 })
@@ -39,7 +39,7 @@ describe('the paint of a colour', () => {
     ['GREY', '#7d838a'],
     ['Midnight Blue', '#1f5aa6'],
     ['Two Tone', null],
-  ])('of %s is %s [3.7]', (name, paint) => {
+  ])('is found for %s: %s [3.7]', (name, paint) => {
     expect(getColour(name)).toBe(paint)
   })
 })

@@ -8,13 +8,13 @@ import type {Bounds} from './listing/listing-state.ts'
 
 type Value = string | number
 
-/** A value of an attribute in the words of shoppers, with its unit: what stands beside the attribute's title. */
+/** A value of an attribute as text with its unit, for use beside the attribute's title. */
 export function formatValue({words, unit}: Attribute, value: Value): string {
   if (words && Object.hasOwn(words, value)) return words[value] ?? String(value)
   return unit ? UNITS[unit](value) : String(value)
 }
 
-/** A value where no title stands beside it, on a card or among the choices of a filter: "5 seats", "Stock A12". */
+/** A value without a title beside it, on a card or among the choices of a filter: "5 seats", "Stock A12". */
 export function formatPhrase(attribute: Attribute, value: Value): string {
   const {phrase} = attribute
   const text = formatValue(attribute, value)
@@ -85,7 +85,7 @@ const NAMES: {readonly [kind in ItemType]: string} = {
   motorcycle: 'Motorcycle',
 }
 
-/** Our own words about a car, said of the kind it is: "Car finance" of a caravan is "Caravan finance". */
+/** A text about a car, adapted to its kind: "Car finance" of a caravan is "Caravan finance". */
 export function formatVehicleNoun(words: string, kind: ItemType): string {
   return words.replace(/^Car\b/, NAMES[kind])
 }
@@ -128,7 +128,7 @@ const PAINTS: readonly (readonly [word: string, fill: string])[] = [
   ['brown', '#6b4a2f'],
 ]
 
-/** The paint a colour's name stands for, as `#rrggbb`; null for a name that says none. */
+/** The paint of a colour's name, as `#rrggbb`; null for an unknown name. */
 export function getColour(name: string): string | null {
   const text = name.toLowerCase()
   return PAINTS.find(([word]) => text.includes(word))?.[1] ?? null

@@ -15,7 +15,7 @@ describe('an address', () => {
     [{...whole, city: null, state: null, postcode: null}, '12 Harbour St', ''],
     [{...whole, state: null}, '12 Harbour St, Parramatta 2150', 'Parramatta'],
     [{street: null, city: null, state: null, postcode: null}, '', ''],
-  ])('%j is written %j, its suburb %j', (address, text, suburb) => {
+  ])('is formatted from %j as %j, its suburb as %j', (address, text, suburb) => {
     expect(formatAddress(address)).toBe(text)
     expect(formatSuburb(address)).toBe(suburb)
   })
@@ -26,7 +26,9 @@ describe('a day', () => {
     ['Australia/Brisbane', '2026-03-04T13:59:59Z', '04/03/2026'],
     ['Australia/Brisbane', '2026-03-04T14:00:00Z', '05/03/2026'],
     ['Australia/Perth', '2026-12-31T15:59:59Z', '31/12/2026'],
-  ])('in %s at %s is %s', (zone, at, text) => expect(formatShortDay(Date.parse(at) / 1000, zone)).toBe(text))
+  ])('is formatted in %s at %s as %s', (zone, at, text) =>
+    expect(formatShortDay(Date.parse(at) / 1000, zone)).toBe(text),
+  )
 })
 
 describe('a value of an attribute', () => {
@@ -40,7 +42,7 @@ describe('a value of an attribute', () => {
     ['status', 'in_stock', 'In stock'],
     ['status', 'toString', 'toString'],
     ['make', 'Kia', 'Kia'],
-  ] as const)('%s of %s is written %s', (name, value, text) => {
+  ] as const)('is formatted for %s of %s as %s', (name, value, text) => {
     expect(formatValue(ATTRIBUTES[name], value)).toBe(text)
   })
 
@@ -52,7 +54,7 @@ describe('a value of an attribute', () => {
     ['stocknum', 1, 'Stock 1'],
     ['stocknum', 'A$&', 'Stock A$&'],
     ['make', 'Kia', 'Kia'],
-  ] as const)('%s of %s is said by itself as %s', (name, value, text) => {
+  ] as const)('is formatted for %s of %s alone as %s', (name, value, text) => {
     expect(formatPhrase(ATTRIBUTES[name], value)).toBe(text)
   })
 })
@@ -66,13 +68,13 @@ describe('the page of a model', () => {
     [model, 'newSlug', '/kia-rio'],
     [{...model, newSlug: null}, 'newSlug', '/rio'],
     [{...model, overrideUrl: 'https://kia.example'}, 'slug', 'https://kia.example'],
-  ] as const)('of %j in the form %s is %s [2.20, 3.15a]', (given, address, path) => {
+  ] as const)('has for %j in the form %s the path %s [2.20, 3.15a]', (given, address, path) => {
     expect(getModelPath(given, {address})).toBe(path)
   })
 })
 
 describe('what browsers know of favourites', () => {
-  it.each([true, false])('is what the site says, with the switch: %s', (on) => {
+  it.each([true, false])('follows the site’s settings, with the switch: %s', (on) => {
     const features = {...declaredDefaults.features, favourites: {on, window: null}}
     const {carTypes, requirePriceAndImage} = declaredDefaults.favourites
     expect(pickFavouriteSettings({...declaredDefaults, features}, 0)).toEqual({
@@ -95,10 +97,10 @@ describe('an amount to reckon with', () => {
   })
 })
 
-describe('the word of a condition', () => {
+describe('name of a condition', () => {
   it.each([
     ['new', 'New'],
     ['demo', 'Demo'],
     ['used', 'Used'],
-  ] as const)('%s is %s', (type, word) => expect(formatCarType(type)).toBe(word))
+  ] as const)('is for %s %s', (type, word) => expect(formatCarType(type)).toBe(word))
 })

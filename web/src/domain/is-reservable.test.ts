@@ -19,7 +19,7 @@ describe('holding a car online [4.2f]', () => {
     ['sold', {status: 'sold'}, false],
     ['sold by its flag', {sold: true}, false],
     ['new where only used cars are held', {car_type: 'new'}, false],
-  ])('of a car that is %s: %s', (_, changed, expected) => {
+  ])('is offered for a car that is %s: %s', (_, changed, expected) => {
     expect(check(changed, {carTypes: ['used']})).toBe(expected)
   })
 

@@ -28,7 +28,7 @@ export function isReservable(
 
 type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>
 
-/** The words of a reserve button: with the deposit where the site says so, unless it is $0 (spec 2.25c). */
+/** The label of a reserve button, with the deposit where the site shows it, unless it is $0 (spec 2.25c). */
 export function describeReserve(
   label: string,
   {showDepositSuffix, ...site}: Deposit & Pick<Settings['reserve'], 'showDepositSuffix'>,
@@ -37,7 +37,7 @@ export function describeReserve(
   return showDepositSuffix && deposit > 0 ? `${label} ${formatMoney(deposit)}` : label
 }
 
-/** What holding a car costs and gives, in the site's words (spec 9.5a); no amount where nothing is to be paid. */
+/** The cost and terms of holding a car, in the site's words (spec 9.5a); no amount where nothing is to be paid. */
 export function describeReservePromise(
   site: Deposit & Pick<Settings['reserve'], 'text' | 'freeText' | 'holdHours'>,
 ): string {
@@ -47,7 +47,7 @@ export function describeReservePromise(
     .replaceAll('{hours}', String(site.holdHours))
 }
 
-/** In whole dollars; 0 where a car is held for nothing. */
+/** In whole dollars; 0 where holding is free. */
 export function getDeposit({deposit, fallbackPrice}: Deposit): number {
   return deposit ?? fallbackPrice
 }

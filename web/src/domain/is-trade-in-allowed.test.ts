@@ -16,7 +16,7 @@ describe('trading in against a car [4.2g]', () => {
     ['at the least by its offer', {price: 20_000, offer_price: 4_999}, {minimumPrice: 5_000}, false],
     ['without a price where a least is set', {price: null}, {minimumPrice: 5_000}, false],
     ['without a price where none is set', {price: null}, {}, true],
-  ] as const)('that is %s', (_, changed, site, expected) => {
+  ] as const)('is offered for a car that is %s', (_, changed, site, expected) => {
     expect(isTradeInAllowed({...car, ...changed}, {tradeIn: {...tradeIn, ...site}, features}, 0)).toBe(
       expected,
     )

@@ -66,7 +66,7 @@ describe('specification rows', () => {
     expect(stars(true)).toEqual({label: 'ANCAP safety rating', value: '5 stars'})
   })
 
-  it('tells that a vehicle has run 0 km, and nothing where that is not known [5.17]', () => {
+  it('show 0 km where it is known, and nothing otherwise [5.17]', () => {
     expect(rows({car_type: 'new', km: 0})).toEqual({Condition: 'New', Odometer: '0 km'})
     expect(rows({car_type: 'new', km: null})).toEqual({Condition: 'New'})
     expect(rows({car_type: 'used', km: 0})).toEqual({Condition: 'Used'})
@@ -76,7 +76,7 @@ describe('specification rows', () => {
     expect(rows({item_type: 'caravan', doors: 1})).not.toHaveProperty('Doors')
   })
 
-  it('tells what the vehicle is like from which vehicle it is, and loses no row [2.26a]', () => {
+  it('list the vehicle’s identity apart from its description, and lose no row [2.26a]', () => {
     const car = carSchema.parse({
       ...{id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'},
       ...{vin: 'JTEAAAAH10K000001', regplate: 'ABC12D', seats: 5, km: 10},
@@ -117,7 +117,7 @@ describe('specification rows', () => {
   const said = (list: readonly {label: string; value: string}[]) =>
     list.map(({label, value}) => `${label}: ${value}`)
 
-  it('are these of a whole car [3.1, 3.3]', () => {
+  it('list a complete car [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar(figures)))).toEqual([
       'Body: Dual Cab',
       ...drivetrain,
@@ -130,7 +130,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole motorcycle [3.1, 3.3]', () => {
+  it('list a complete motorcycle [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar({...figures, item_type: 'motorcycle'})))).toEqual([
       'Style: Dual Cab',
       ...drivetrain,
@@ -140,7 +140,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole caravan [3.4]', () => {
+  it('list a complete caravan [3.4]', () => {
     const caravan = {
       ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
       ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
@@ -155,7 +155,7 @@ describe('specification rows', () => {
     ])
   })
 
-  it('are these of a whole summary [2.26a]', () => {
+  it('list a complete summary [2.26a]', () => {
     const summary = {
       ...{
         km: 10,
@@ -189,7 +189,7 @@ describe('specification rows', () => {
     [{engine_size: 2, variant: {enginesize_litres: 2.4}}, 'Engine', '2.4 L'],
     [{simple_fuel: 'Unleaded Petrol', fuel: 'petrol'}, 'Fuel', 'Unleaded Petrol'],
     [{fuel: 'Diesel'}, 'Fuel', 'Diesel'],
-  ] as const)('of %j have %s: %s [5.17]', (changed, label, value) => {
+  ] as const)('show for %j in the row %s: %s [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
 })

@@ -26,7 +26,7 @@ export function listTechnicalRows(car: Car, choice: SpecChoice = ALL_ROWS): Spec
   return listRows('technical', car, choice)
 }
 
-/** Which vehicle it is and how it stands: the car summary (spec 2.26a). */
+/** The identity and state of the vehicle: the car summary (spec 2.26a). */
 export function listSummaryRows(car: Car, choice: SpecChoice = ALL_ROWS): SpecRow[] {
   return listRows('summary', car, choice)
 }
@@ -64,7 +64,7 @@ function joinBrief(brief: string | number | null, detail: string | null): string
   return word.toLowerCase().includes(words) ? word : `${word} (${detail})`
 }
 
-/** The year goes with the stars unless the site wants them without: tests have grown harder from year to year. */
+/** The year is shown with the stars unless the site hides it, because tests get harder from year to year. */
 function formatSafetyStars({variant}: Car, {undatedSafetyStars}: SpecChoice): string | null {
   const {ancaprating: stars, ancapyear: year} = variant ?? {}
   if (!stars || (!year && !undatedSafetyStars)) return null

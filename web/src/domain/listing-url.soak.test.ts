@@ -41,7 +41,7 @@ const URLS = getSoakRuns(2000, 100_000)
 const LISTINGS = getSoakRuns(500, 20_000)
 
 describe('laws of listing URLs', () => {
-  it('never throws, and is a fixed point of itself, whatever the URL', getSoakOptions(URLS), () => {
+  it('parse without an exception to an address that parses to itself', getSoakOptions(URLS), () => {
     fc.assert(
       fc.property(path, search, (pathname, query) => {
         const first = canonicaliseListing(pathname, query)
@@ -85,7 +85,7 @@ describe('laws of listing URLs', () => {
     page: fc.integer({min: 1, max: 500}),
   })
 
-  it('every filter survives the way through the URL [2.2]', getSoakOptions(LISTINGS), () => {
+  it('keep every filter through the URL [2.2]', getSoakOptions(LISTINGS), () => {
     fc.assert(
       fc.property(listing, (original) => {
         const url = new URL(buildListingAddress(original).publicUrl, 'http://site')
@@ -95,7 +95,7 @@ describe('laws of listing URLs', () => {
     )
   })
 
-  it('the order of parameters does not matter [2.2]', () => {
+  it('ignore the order of parameters [2.2]', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(

@@ -31,7 +31,7 @@ describe('promo tiles', () => {
     ['2026-06-30T14:00:00Z', 1],
     ['2026-07-31T13:59:59Z', 1],
     ['2026-07-31T14:00:00Z', 0],
-  ])('at %s shows %d tiles of July, +10:00 [4.5c, 9.13a]', (at, count) => {
+  ])('show at %s %d tiles of July, +10:00 [4.5c, 9.13a]', (at, count) => {
     expect(place([tile('a', run)], {now: Date.parse(at)})).toHaveLength(count)
   })
 
@@ -44,18 +44,18 @@ describe('promo tiles', () => {
     ['strict: more than its own', {carTypes: ['used'], strict: true}, ['new', 'used'], 0],
     ['strict: nothing chosen', {carTypes: ['used'], strict: true}, [], 0],
     ['none named', {}, ['new'], 1],
-  ])('with %s [4.5c, 3.16]', (_, fields, carTypes, count) => {
+  ])('show on a list with %s [4.5c, 3.16]', (_, fields, carTypes, count) => {
     expect(place([tile('a', fields)], {carTypes})).toHaveLength(count)
   })
 
-  it('stands at position 8, the next one eight cars later [4.5d, 9.13b]', () => {
+  it('are at position 8, the next one eight cars later [4.5d, 9.13b]', () => {
     expect(place([tile('a')])).toEqual([['a', 8]])
     expect(place([tile('a'), tile('b'), tile('c')]).map(([, position]) => position)).toEqual([8, 16])
     expect(place([tile('a'), tile('b')], {spacing: 0}).map(([, position]) => position)).toEqual([8, 8])
     expect(place([tile('a')], {carCount: 7})).toEqual([])
   })
 
-  it('stands after the last car, and in the order of the places [4.5d]', () => {
+  it('are placed after the last car, and in the order of the places [4.5d]', () => {
     expect(place([tile('a')], {carCount: 8})).toEqual([['a', 8]])
     const tiles = [tile('a', {position: 12}), tile('b', {position: 3}), tile('c', {position: 3})]
     expect(place(tiles, {order: 'fixed'})).toEqual([
@@ -65,7 +65,7 @@ describe('promo tiles', () => {
     ])
   })
 
-  it('stands by id where two have one name [4.5d]', () => {
+  it('are ordered by id where two have one name [4.5d]', () => {
     const twins = [tile('b', {title: 'Same'}), tile('a', {title: 'Same'})]
     expect(place(twins, {order: 'fixed'}).map(([id]) => id)).toEqual(['a', 'b'])
   })
@@ -76,7 +76,7 @@ describe('promo tiles', () => {
     expect(place([both], {carTypes: ['new', 'used']})).toHaveLength(1)
   })
 
-  it('stands by name, day after day, where the site says so [4.5d]', () => {
+  it('are ordered by name, day after day, where the site says so [4.5d]', () => {
     const tiles = ['c', 'a', 'b'].map((id) => tile(id))
     for (const now of [NOW, NOW + 86_400_000]) {
       expect(place(tiles, {now, order: 'fixed', carCount: 60}).map(([id]) => id)).toEqual(['a', 'b', 'c'])

@@ -10,7 +10,7 @@ type Choice = {
   readonly carTypes: readonly string[]
   /** ms since the epoch. */
   readonly now: number
-  /** Shuffled anew each day, or always by name. */
+  /** Shuffled each day, or always by name. */
   readonly order: 'daily' | 'fixed'
   /** Two pages with the same seed and day show the same order (spec 4.5d: random, yet equal everywhere). */
   readonly seed: string
@@ -58,7 +58,7 @@ function hash(text: string): number {
   for (const character of text) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  // Without this last mix ids that differ in one letter keep their order from day to day.
+  // Without this last mix, ids that differ in one letter would keep their order from day to day.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
   return (value ^ (value >>> 16)) >>> 0

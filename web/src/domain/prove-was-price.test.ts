@@ -102,7 +102,7 @@ describe('a was-price of $30,000 [4.6d]', () => {
     expect(isProven(asked, 'drive_away')).toBe(true)
   })
 
-  it('is never proven by a past without it, whatever the past', () => {
+  it('is not proven by a history without it, whatever the history', () => {
     const point = fc.record({at: fc.integer({min: 0, max: TODAY}), amount: fc.integer({min: 0, max: 29_999})})
     fc.assert(
       fc.property(fc.array(point), (points) => {

@@ -13,7 +13,7 @@ const CASES = [
 
 describe('availability [4.2a, 4.2b, 4.2d, 4.2e, 4.2i]', () => {
   it.each(CASES)(
-    'status %s, sold %s, reserved %s is %s',
+    'is with status %s, sold %s, reserved %s %s',
     (status, sold, reserved, expected, available, comparable) => {
       const vehicle = {status, sold, reserved}
       expect(resolveAvailability(vehicle)).toBe(expected)

@@ -2,10 +2,10 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
 export type AvailabilityFacts = Pick<Car, 'status' | 'sold' | 'reserved'>
 
-/** Whether a vehicle can be bought. A reserved one is said to be available, but cannot be reserved again. */
+/** Whether a vehicle can be bought. A reserved one counts as available, but cannot be reserved again. */
 export type Availability = 'in_stock' | 'coming_soon' | 'reserved' | 'sold'
 
-/** Whether a vehicle is sold (spec 4.2b). A feed may say so by status or by flag. */
+/** Whether a vehicle is sold (spec 4.2b), which a feed gives as a status or a flag. */
 export function isSold({sold, status}: Partial<Pick<Car, 'sold' | 'status'>>): boolean {
   return sold === true || status === 'sold'
 }

@@ -93,7 +93,9 @@ function sameWords(a: string, b: string): boolean {
 
 type CertifiedSettings = Pick<Settings['tags'], 'certifiedMake' | 'certifiedEveryMake'>
 
-/** Whether a site shows a vehicle as certified: a used one of its make, or of any where the site says so (spec 4.1c). */
+/**
+ * Whether a site shows a vehicle as certified: a used one of its make, or of any where the site is set so (spec 4.1c).
+ */
 export function isCertified(
   {certified, car_type, make}: Pick<Car, 'certified' | 'car_type' | 'make'>,
   {certifiedMake, certifiedEveryMake}: CertifiedSettings,

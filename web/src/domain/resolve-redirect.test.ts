@@ -29,7 +29,7 @@ describe('redirects', () => {
     ['to what is no address', {'/a': 'nowhere', nowhere: '/c'}, '/a', {kind: 'moved', to: 'nowhere'}],
     ['round in a circle', {'/a': '/b', '/b': '/c', '/c': '/a'}, '/a', {kind: 'loop'}],
     ['into a circle', {'/a': '/b', '/b': '/c', '/c': '/b'}, '/a', {kind: 'loop'}],
-  ])('%s', (_what, pairs, path, expected) => {
+  ])('resolve %s', (_what, pairs, path, expected) => {
     expect(resolveRedirect(path, site(pairs as {[from: string]: string}))).toEqual(expected)
   })
 
@@ -41,7 +41,7 @@ describe('redirects', () => {
     expect(resolveRedirect('/a', site(Object.fromEntries(steps)))).toEqual(expected)
   })
 
-  it('always ends, and never at an address that leads on', () => {
+  it('end, at an address that does not redirect, whatever they are', () => {
     const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f')
     fc.assert(
       fc.property(fc.dictionary(path, path), path, (pairs, start) => {

@@ -5,7 +5,7 @@ export type Redirect =
   | {readonly kind: 'moved'; readonly to: string}
 
 type Site = {
-  /** Where a path leads, without a host; undefined where it leads nowhere else. */
+  /** The target of a path, without a host; undefined where there is no redirect. */
   readonly next: (path: string) => string | undefined
   readonly hosts: readonly string[]
 }

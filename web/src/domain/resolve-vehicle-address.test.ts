@@ -20,7 +20,7 @@ describe('the address of a car [2.4, 4.2c]', () => {
     ['long-sold-renamed', {kind: 'gone'}],
     ['once-theirs', {kind: 'moved', to: 'taken'}],
     ['made-up', {kind: 'absent'}],
-  ] as const)('%s is %j', (slug, expected) => {
+  ] as const)('resolves %s to %j', (slug, expected) => {
     expect(resolveVehicleAddress(listAddresses(), slug)).toEqual(expected)
   })
 

@@ -17,7 +17,7 @@ export type VehicleAddresses = {
   readonly gone: ReadonlySet<string>
 }
 
-/** What an address of a car answers: its page (200), its new address (301), gone (410), or nothing (404). */
+/** The answer for an address of a car: its page (200), its new address (301), gone (410), or unknown (404). */
 export type VehicleAddress =
   | {readonly kind: 'shown' | 'gone' | 'absent'}
   | {readonly kind: 'moved'; readonly to: string}

@@ -20,7 +20,7 @@ describe('the statement that there is no statutory warranty [3.1]', () => {
       words,
     ],
     ['a motorcycle of a site in the state', {item_type: 'motorcycle'}, words],
-  ] as const)('on %s', (_, changed, expected) => {
+  ] as const)('is shown or not on %s', (_, changed, expected) => {
     expect(describeNoWarranty({...used, ...changed}, 'QLD', settings)).toBe(expected)
   })
 

@@ -4,9 +4,9 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 type WarrantySettings = Settings['vehiclePage']['noWarranty']
 
 /**
- * The statement that a used vehicle has no statutory warranty, where the state wants advertisements to say so (in
- * Queensland: motorcycles, caravans and commercial vehicles); null where nothing must be said. `siteState` counts
- * for a car that does not say where it stands.
+ * The statement that a used vehicle has no statutory warranty, where the state requires advertisements to make it (in
+ * Queensland: motorcycles, caravans and commercial vehicles); null where none is required. `siteState` applies to a car
+ * without a state of its own.
  */
 export function describeNoWarranty(
   car: Pick<Car, 'car_type' | 'item_type' | 'simple_body' | 'state' | 'location'>,

@@ -1,4 +1,4 @@
-/** What `web/platform` adds to Next, each of which can be switched off: its README says what they do. */
+/** The parts of `web/platform` that can be switched off; its README describes them. */
 export const PLATFORM_PARTS = [
   'response-cache',
   'compression',
@@ -14,10 +14,9 @@ export const PLATFORM_PARTS = [
 export type PlatformPart = (typeof PLATFORM_PARTS)[number]
 
 /**
- * Reads `PLATFORM_OFF`: names of parts, separated by commas, or `all`. A compressed body can neither be stored nor
- * changed, so without `compression` Next compresses and `response-cache` and `delayed-scripts` are off as well.
- *
- * @throws Error that lists the names, at one that is none
+ * Parses `PLATFORM_OFF`: names of parts, separated by commas, or `all`. Without `compression` Next compresses, and a
+ * compressed body can neither be cached nor changed, so `response-cache` and `delayed-scripts` are off as well.
+ * @throws Error that lists the names, for an unknown one
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
   const fault = findPlatformFault(text)
@@ -29,7 +28,7 @@ export function parsePlatformOff(text: string | undefined): ReadonlySet<Platform
   return off
 }
 
-/** What is wrong with a value of `PLATFORM_OFF`, in words that follow its name; null when nothing is. */
+/** The error of a value of `PLATFORM_OFF`, to follow its name; null when it is valid. */
 export function findPlatformFault(text: string | undefined): string | null {
   const known: readonly string[] = ['all', ...PLATFORM_PARTS]
   const unknown = splitNames(text).find((name) => !known.includes(name))

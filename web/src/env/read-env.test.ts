@@ -72,14 +72,14 @@ describe('environment', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
   })
 
-  it('does not start a production that would send leads nowhere, unless that is said', () => {
+  it('refuses to start a production without a choice for mail', () => {
     const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
     expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
     expect(getFaults({...rest, MAIL_DELIVERY: 'capture'})).toEqual([])
     expect(getFaults({...rest, SMTP_URL: complete.SMTP_URL})).toEqual([expect.stringMatching(/^MAIL_FROM/)])
   })
 
-  it('does not start a production that would send codes nowhere, unless that is said', () => {
+  it('refuses to start a production without a choice for text messages', () => {
     const {SMS_PROVIDER: _, SMS_KEY: __, SMS_SECRET: ___, SMS_FROM: ____, ...rest} = complete
     expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMS_PROVIDER is missing/)])
     expect(getFaults({...rest, SMS_DELIVERY: 'capture'})).toEqual([])
@@ -137,7 +137,7 @@ describe('environment', () => {
     expect(getFaults({...preview, ...secrets})).toEqual([])
   })
 
-  it('fetches photographs from private networks where content is a stand-in on this machine, and nowhere else', () => {
+  it('fetches photographs from private networks only where content is a stand-in on this machine', () => {
     const risky = {...complete, PHOTO_PRIVATE_HOSTS: '127.0.0.1:4010'}
     const fault = [expect.stringMatching(/^PHOTO_PRIVATE_HOSTS is for development and tests/)]
     expect(getFaults(risky)).toEqual(fault)

@@ -58,7 +58,7 @@ const schema = z.object({
   TYPESENSE_SEARCH_KEY: z.string(),
   STOCK_WEBHOOK_SECRET: z.string(),
   FORMS_SECRET: z.string().min(16, 'must have 16 letters or more'),
-  /** What the addresses of feeds are made from. Another secret ends them all. */
+  /** The addresses of feeds are derived from it. A new secret ends them all. */
   FEEDS_SECRET: z.string().min(16, 'must have 16 letters or more'),
   /** The secret of Turnstile, for sites whose forms choose it. */
   TURNSTILE_SECRET: z.string().optional(),
@@ -275,7 +275,7 @@ function previewFaults(given: Source, strict: boolean): string[] {
   return faults
 }
 
-// A server that fetches from its own network for whoever writes a feed gives away what is in it.
+// A server that fetches from its own network on behalf of a feed could leak what is there.
 function photoFaults(given: Source, strict: boolean): string[] {
   const faults = []
   const {hostname} = URL.parse(given.SANITY_API_HOST ?? '') ?? {hostname: ''}

@@ -16,7 +16,7 @@ export async function writeCaptured(folder: string, id: string, content: object,
     await rm(join(folder, name), {force: true})
 }
 
-/** What a folder holds, newest first. */
+/** The messages in a folder, newest first. */
 export async function listCaptured<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await listFiles(folder)).toReversed()
   const contents = await Promise.all(files.map((name) => readCaptured(join(folder, name), schema)))

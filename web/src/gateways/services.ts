@@ -35,7 +35,7 @@ export type Services = {
   readonly payments: Payments | null
   readonly webhook: Webhook
   readonly records: OpenedRecords
-  /** Files that staff give shoppers, pictures of content, drawn pictures, and the photographs of feeds. */
+  /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
   readonly contentFiles: FileSource
   readonly contentImages: FileSource
   readonly media: FileSource
@@ -49,7 +49,7 @@ export type Services = {
 const SANITY_CDN = 'https://cdn.sanity.io'
 const MAX_PICTURE_BYTES = 25 * 1024 * 1024
 
-/** Which adapter stands behind each port, by the environment. */
+/** Chooses the adapter of each port from the environment. */
 const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   mail: () => {
     const {MAIL_DELIVERY, SMTP_URL, MAIL_FROM, MAIL_DIR} = getEnv()

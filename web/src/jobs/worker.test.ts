@@ -81,7 +81,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
       async () => expect(await list()).toMatchObject([{state: 'dead', error: 'greet TypeError'}]),
       PATIENCE,
     )
-    expect(lines.join()).toContain('job.failed')
+    expect(lines.join()).toContain('jobs.job-failed')
     expect(lines.join()).not.toContain('canary')
   })
 
@@ -171,7 +171,7 @@ describe.each(RECORDS_KINDS)('worker on $name', ({skip, open}) => {
     expect(ended).toContain('b')
   })
 
-  check('pruneJobs removes what ended long ago and nothing that waits', async () => {
+  check('removes finished jobs after a time, and none that waits', async () => {
     const ended = (days: number) => new Date(Date.now() - days * 86_400_000)
     await add(
       {site: '*', kind: 'sweep', key: 'fresh', state: 'done', endedAt: ended(29)},
@@ -196,7 +196,7 @@ describe('the wait before a delivery is tried again', () => {
     [12, 5 * 2048 * SECOND],
     [13, 3 * HOUR],
     [20, 3 * HOUR],
-  ])('after %i failures is between the half and the whole of %i ms', (attempts, whole) => {
+  ])('is after %i failures between the half and the whole of %i ms', (attempts, whole) => {
     expect(getRetryDelay(attempts, 0)).toBe(whole / 2)
     expect(getRetryDelay(attempts, 0.5)).toBe((whole * 3) / 4)
     expect(getRetryDelay(attempts, 1)).toBe(whole)

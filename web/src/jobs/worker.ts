@@ -29,7 +29,7 @@ export type WorkerPace = {
   /** Jobs at once in this process, and of these, of one site and kind. */
   readonly concurrency: number
   readonly perTarget: number
-  /** How often to poll when no process wakes the worker. */
+  /** The interval of polling when no process wakes the worker. */
   readonly pollMs: number
   /** The least time between two looks, and how long a look waits at most while shoppers do. */
   readonly gapMs: number
@@ -69,7 +69,7 @@ type Parts = {
 export type Worker = {
   /** Says that something may be due. */
   readonly nudge: () => void
-  /** Takes on nothing more, and waits for what is under way. */
+  /** Starts no more jobs and waits for the running ones. */
   readonly stop: () => Promise<void>
 }
 
@@ -206,7 +206,7 @@ async function tryOnce(
   }
 }
 
-// What was stored meanwhile is claimed together: each claim costs the records as much as a submit.
+// Jobs stored meanwhile are claimed together, because each claim costs the records as much as a submit.
 async function giveWay({gapMs, yieldMs}: WorkerPace, isBusy: Parts['isBusy']): Promise<void> {
   await pause(gapMs)
   for (let waited = 0; isBusy?.() && waited < yieldMs; waited += YIELD_STEP_MS) await pause(YIELD_STEP_MS)
@@ -226,20 +226,20 @@ function describeOutcome({id, attempts}: ClaimedJob, attempt: Attempt, pace: Wor
 
 function reportFailure({id, site, kind, key, attempts}: ClaimedJob, attempt: Attempt & {ok: false}): void {
   const details = {job: id, site, kind, key, attempts, error: attempt.error}
-  log(attempt.final ? 'error' : 'warn', 'job.failed', details)
+  log(attempt.final ? 'error' : 'warn', 'jobs.job-failed', details)
 }
 
 // The driver's own words quote values of the query.
 function reportTrouble(cause: unknown): void {
-  log('error', 'jobs.records', {cause: cause instanceof Error ? cause.name : typeof cause})
+  log('error', 'jobs.records-unavailable', {cause: cause instanceof Error ? cause.name : typeof cause})
 }
 
 const FIRST_MS = 5000
 const LONGEST_MS = 3 * 3_600_000
 
 /**
- * How long to wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it by
- * chance (`random` in 0–1), so that a receiver that comes back is not met by everything at once.
+ * The wait after the `attempts`-th failed try, in ms: doubling from five seconds to three hours, half of it random
+ * (`random` in 0–1), so that a recovering receiver does not get everything at once.
  */
 export function getRetryDelay(
   attempts: number,

@@ -98,7 +98,7 @@ describe('mail to the department', () => {
       },
     ],
     ['a category', {category: 'X\nBcc: all@example.com\n\nbody', car: null, subcategory: null}],
-  ])('%s cannot add a header or a recipient', async (_what, broken) => {
+  ])('takes no header or recipient from %s', async (_what, broken) => {
     const stored = sampleStored()
     const receiver = await startMailReceiver()
     const mail = createSmtpMail({url: receiver.url, from: 'leads@platform.example'})
@@ -142,7 +142,7 @@ describe('the answer to the shopper', () => {
     )
   })
 
-  it('carries nothing that a stranger typed to somebody else’s address', async () => {
+  it('contains nothing that a stranger typed to somebody else’s address', async () => {
     const contact = {name: 'Win money at https://bad.example', email: 'victim@shopper.example'}
     const {received} = await send('reply', sampleSite(), {contact, message: 'Visit https://bad.example'})
     const mail = only(received)

@@ -13,7 +13,7 @@ import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
-/** How deliveries leave this process. */
+/** The ports that deliveries use. */
 export type Carriers = {
   readonly mail: Pick<Mail, 'send'>
   readonly webhook: Webhook
@@ -55,7 +55,7 @@ function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
   }
 }
 
-// The systems that read it want the XML and nothing else: plain text, one part (australian-rules.md, leads).
+// Receiving systems expect the bare XML: plain text, one part (australian-rules.md, leads).
 async function sendAdf({id, stored, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   if (route.adf === null) return failed('no address of the sales system', true)
   return mail.send(id, {

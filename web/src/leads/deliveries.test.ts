@@ -126,7 +126,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail dead']), PATIENCE)
     expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 1, sitesWithoutAddress: 1})
     sites.set(site, whole)
-    expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', '--dead', '--site', site])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent']), PATIENCE)
     expect(mails).toHaveLength(1)
     expect(await readDeliveryStatus(test.records)).toMatchObject({dead: 0, sitesWithoutAddress: 0})
@@ -140,7 +140,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook dead']), PATIENCE)
     expect(posts).toEqual([])
     mood.post = 'take'
-    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(['mail sent', 'webhook sent']), PATIENCE)
   })
 
@@ -156,20 +156,20 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
       PATIENCE,
     )
     mood.post = 'take'
-    expect(await run(['replay', id])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id])).toBe('1 deliveries are queued again.\n')
     const all = ['mail sent', 'reply sent', 'webhook sent']
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     expect([toShopper().length, mails.length]).toEqual([1, 2])
     expect(await run(['replay', id])).toBe('Nothing to send again.\n')
 
-    expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are on their way again.\n')
+    expect(await run(['replay', id, '--channel', 'reply'])).toBe('1 deliveries are queued again.\n')
     await vi.waitFor(async () => expect(await getStates(id)).toEqual(all), PATIENCE)
     await vi.waitFor(() => expect(toShopper()).toHaveLength(2), PATIENCE)
     expect(mails).toHaveLength(3)
     expect(await run(['replay', id, '--channel', 'fax'])).toContain('--channel is adf, mail, webhook, reply')
   })
 
-  check('spam stays aside until a person takes it out', async () => {
+  check('hold spam back until a person releases it', async () => {
     const {site, mails, posts} = await start()
     const spam = await submit(site, {verdict: {outcome: 'spam', reasons: ['honeypot']}})
     const good = await submit(site, {contact: {name: 'Robin', phone: '0412345679'}})
@@ -180,12 +180,12 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     expect(await getStates(spam)).toEqual([])
     expect(mails.concat().every(({text}) => !text.includes(spam))).toBe(true)
     expect(await run(['list', '--site', site, '--state', 'spam'])).toContain(spam)
-    expect(await run(['accept', spam])).toBe('Taken out of the spam; 4 deliveries are on their way.\n')
+    expect(await run(['accept', spam])).toBe('Released from spam; 4 deliveries are queued.\n')
     await vi.waitFor(async () => expect(await getStates(spam)).toHaveLength(4), PATIENCE)
     await vi.waitFor(() => expect(posts).toHaveLength(2), PATIENCE)
   })
 
-  check('several processes share the work, and none sends what another has', async () => {
+  check('are shared by several processes, and none is sent twice', async () => {
     const {site, start: another, posts} = await start({concurrency: 4})
     // The embedded records have one owner, which starts one outbox.
     if (test.records.kind === 'server') {
@@ -222,7 +222,7 @@ describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
     await started.desk.submit(sampleSubmission({site, ...secret, dealership: canary}))
     await started.desk.submit(sampleSubmission({site: canary, ...secret}))
     await test.records.forSite(site, () => Promise.reject(new Error('x'))).catch(() => undefined)
-    expect(lines.join('\n')).toContain('job.failed')
+    expect(lines.join('\n')).toContain('jobs.job-failed')
     expect(lines.join('\n')).not.toMatch(/canary|0499|777 333/i)
   })
 })

@@ -17,9 +17,9 @@ type Wanted = {readonly site: string; readonly leadId: string}
 const bodySchema = z.object({lead: z.string()})
 const MAX_BATCH = 50
 
-/** The jobs that send leads: each reads its lead and sends it to whom the settings name now. */
+/** The jobs that send leads. Each reads its lead and sends it to the recipient of the current settings. */
 export function createDeliveryHandlers({records, findSite, carriers}: Parts) {
-  // Jobs start together, and each transaction of its own would stand between a shopper and the records.
+  // Jobs start together; a transaction for each would delay shoppers.
   const findLead = createBatcher<Wanted, StoredLead | null>((wanted) => readWanted(records, wanted), {
     maxBatch: MAX_BATCH,
     lanes: 1,

@@ -109,7 +109,7 @@ describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
     }
   }
 
-  check('replayed keys with other content change nothing and are refused', async () => {
+  check('change nothing and are refused when a key is sent again with other content', async () => {
     const {one, below} = createChance(5)
     const first = sampleSubmission({site: 'site-0', idempotencyKey: randomUUID()})
     const answer = await send(first)

@@ -41,7 +41,7 @@ const BUSY_AFTER_MS = 100
 // An embedded database works on one transaction at a time anyway.
 const LANES = {embedded: 1, server: 4} as const
 
-/** Takes in leads and stores them. Submits that arrive together share one commit. */
+/** Accepts leads and stores them. Leads submitted together share one commit. */
 export function createLeadDesk({records, findSite, onStored}: Parts) {
   let underWay = 0
   let lastAt = 0
@@ -77,7 +77,7 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       })
       return describeOutcome(outcome, onStored)
     } catch (cause) {
-      log('error', 'lead.not-stored', {site: lead.site, form: lead.form, cause: describeCause(cause)})
+      log('error', 'leads.store-failed', {site: lead.site, form: lead.form, cause: describeCause(cause)})
       return fail('records', 'The enquiry could not be stored')
     }
   }

@@ -6,8 +6,8 @@ import type {Route} from './route-lead.ts'
 export const RESERVATION_FORM = 'reservation'
 
 /**
- * By which ways a lead leaves. Spam leaves by none. A lead that nobody can be sent to keeps a delivery by mail, which
- * stays visible as a dead letter until an address is set.
+ * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
+ * letter until an address is set.
  */
 export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (lead.verdict.outcome === 'spam') return []

@@ -38,7 +38,7 @@ describe('who gets a lead', () => {
   })
 
   it.each(['careers', 'parts', 'service'] as const)(
-    '%s never reaches the sales system, whatever field holds its address',
+    'keeps %s out of the sales system, whatever field holds its address',
     (department) => {
       const site = sampleSite('s', {
         adfEmail: CRM,
@@ -73,7 +73,7 @@ describe('who gets a lead', () => {
     expect(route('sales', two, {dealership: 'second'}).mail).toEqual(['second@dealer.example'])
   })
 
-  it('service and parts: the workshop of the same dealership before the showroom', () => {
+  it('chooses for service and parts the workshop of the same dealership before the showroom', () => {
     const workshop = sampleLocation({
       id: 'l-2',
       slug: 'workshop',
@@ -122,7 +122,7 @@ describe('who gets a lead', () => {
   })
 })
 
-describe('what a lead may name', () => {
+describe('references of a lead', () => {
   it.each([
     [
       'another’s dealership',
@@ -136,12 +136,12 @@ describe('what a lead may name', () => {
     ],
     ['a place that is not there', {location: 'elsewhere'}, 'Choose one of our locations'],
     ['its own', {}, null],
-  ])('%s', (_what, changed, refusal) => {
+  ])('are checked for %s', (_what, changed, refusal) => {
     expect(rejectForeign(sampleRead(changed), sampleSite())).toBe(refusal)
   })
 })
 
-describe('by which ways it leaves', () => {
+describe('deliveries of a lead', () => {
   const all = {adf: CRM, mail: ['a@dealer.example'], webhook: 'https://hook.example', reply: true}
   const none = {adf: null, mail: [], webhook: null, reply: true}
   it.each([
@@ -156,7 +156,7 @@ describe('by which ways it leaves', () => {
     ['none for spam', {verdict: {outcome: 'spam' as const, reasons: ['honeypot']}}, all, []],
     ['a mail that waits for an address where there is none', {}, none, ['mail', 'reply']],
     ['the webhook alone', {}, {...none, webhook: 'https://hook.example', reply: false}, ['webhook']],
-  ])('%s', (_what, changed, chosen, channels) => {
+  ])('are %s', (_what, changed, chosen, channels) => {
     expect(planDeliveries(sampleRead(changed), chosen)).toEqual(channels)
   })
 })

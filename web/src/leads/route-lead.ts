@@ -9,7 +9,7 @@ export type RoutedSite = Pick<
   'slug' | 'name' | 'hosts' | 'settings' | 'dealerships' | 'locations'
 >
 
-/** Where a lead goes, by the settings as they are now. */
+/** The recipients of a lead by the current settings. */
 export type Route = {
   /** The sales team's system, for ADF. */
   readonly adf: string | null
@@ -23,9 +23,9 @@ export type Route = {
 type Routed = Pick<Lead, 'dealership' | 'location'> & {readonly department: LeadDepartment}
 
 /**
- * Who gets a lead: the department's own entry in the site's settings, otherwise the location's address, the
- * dealership's, the main location's. Careers, parts and service never reach an address of the sales team's system, in
- * whichever field of the settings it stands.
+ * The recipient of a lead: the department's own entry in the site's settings, otherwise the location's address, the
+ * dealership's, the main location's. Careers, parts and service never reach an address of the sales team's system,
+ * whichever setting holds it.
  */
 export function routeLead(lead: Routed, site: RoutedSite): Route {
   const {forms} = site.settings
@@ -36,7 +36,7 @@ export function routeLead(lead: Routed, site: RoutedSite): Route {
   const systems = new Set([forms.adfEmail, ...forms.recipients.map(({adfEmail}) => adfEmail)].map(lower))
   return {
     adf,
-    // A system that reads XML gets nothing from a plain mail, and must not get a job application at all.
+    // A system that reads XML cannot read a plain mail, and must not receive a job application.
     mail: [...new Set(named)].filter((address) => !systems.has(lower(address))),
     webhook: forms.webhookUrl,
     reply: forms.autoReply,
@@ -58,7 +58,7 @@ function placeAddresses({dealership, location, department}: Routed, site: Routed
   return address ? [address] : []
 }
 
-/** The dealership a lead is for: the one it names, its location's, or the only one; null when it is for the site. */
+/** The dealership of a lead: the one it names, its location's, or the only one; null for a lead to the site itself. */
 export function getDealership(
   {dealership, location}: Pick<Lead, 'dealership' | 'location'>,
   {dealerships, locations}: Pick<RoutedSite, 'dealerships' | 'locations'>,
@@ -69,7 +69,7 @@ export function getDealership(
   return dealerships.length === 1 ? (dealerships[0] ?? null) : null
 }
 
-/** Why a lead cannot be for this site: it names a dealership or location that is another's. Null when it can. */
+/** Why a lead cannot belong to this site: it names another site's dealership or location. Null when it can. */
 export function rejectForeign(lead: Lead, site: RoutedSite): string | null {
   const slugs = new Set(site.dealerships.map(({slug}) => slug))
   const named = [lead.dealership, lead.car?.dealership_slug].filter((slug) => slug != null)

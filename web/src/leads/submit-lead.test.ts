@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the process’s own desk', () => {
-  it('refuses a submission without a way to answer, in words that say what to do [7.9]', async () => {
+  it('refuses a submission without contact details, with what to do [7.9]', async () => {
     const answer = await submitLead(sampleSubmission({contact: {name: 'Alex Example'}}))
     expect(answer).toMatchObject({
       ok: false,
@@ -34,7 +34,7 @@ describe('the process’s own desk', () => {
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined)
     const answer = await submitLead(sampleSubmission({message: 'canary-in-the-message'}))
     expect(answer).toMatchObject({ok: false, error: {layer: 'records', retryable: true}})
-    expect(JSON.stringify(said.mock.calls)).toContain('lead.not-stored')
+    expect(JSON.stringify(said.mock.calls)).toContain('leads.store-failed')
     expect(JSON.stringify(said.mock.calls)).not.toContain('canary')
     said.mockRestore()
   })

@@ -4,9 +4,9 @@ import {getLeadDesk} from './get-lead-desk.ts'
 import type {SubmittedLead} from './lead-desk.ts'
 
 /**
- * Stores a lead, its answers, consents, appointment and deliveries in one transaction; what it answers with `ok` is
- * kept for good. Sending it on happens later and never here. Refusals are not `retryable`: the message says what to
- * do. Failures that are `retryable` are outages: the shopper can press again, with the same key.
+ * Stores a lead with its answers, consents, appointment and deliveries in one transaction; after `ok` it is durable.
+ * Sending happens later, in jobs. Refusals are not `retryable`, and their message says what to do. Failures that are
+ * `retryable` are outages: the shopper can submit again with the same key.
  */
 export function submitLead(submission: LeadSubmission): Promise<Result<SubmittedLead>> {
   return getLeadDesk().submit(submission)

@@ -5,7 +5,7 @@ export function toBase64Url(text: string): string {
   return plain.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text behind such a code; null when it is none. */
+/** Decodes base64url to text; null when it is not valid. */
 export function fromBase64Url(code: string): string | null {
   if (!/^[\w-]+$/.test(code)) return null
   try {

@@ -12,9 +12,9 @@ export class TooBusy extends Error {}
 const ROUNDS = 4
 
 /**
- * Runs items that arrive while a batch is running together as the next one: one commit for many. Before each batch the
- * process reads what has arrived; nothing waits for a batch to fill. When a batch fails, each of its items is run
- * alone, so that one bad item cannot take others with it.
+ * Collects items that arrive while a batch is running into the next one, so that many share one commit. Before each
+ * batch the process reads what has arrived; nothing waits for a batch to fill. When a batch fails, its items are run
+ * one by one, so that a bad item does not fail the others.
  */
 export function createBatcher<I, O>(
   run: (items: readonly I[]) => Promise<readonly O[]>,

@@ -2,7 +2,9 @@ import {cacheLife} from 'next/cache'
 
 const HOUR_MS = 3_600_000
 
-/** The hour it is, in ms since the epoch; a page that is kept asks here, because a clock of its own would go on. */
+/**
+ * The current hour in ms since the epoch, for cached pages: a cached page with a clock of its own would be out of date.
+ */
 export async function getCurrentHour(): Promise<number> {
   'use cache'
   cacheLife('content')

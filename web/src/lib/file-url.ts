@@ -12,7 +12,7 @@ export function getFileUrl({url, name}: Pick<FileValue, 'url' | 'name'>): string
   return hash ? `/file/${hash}/${plainName(name)}.${ending}` : null
 }
 
-// What any device and any header can carry: "Ute – 2027 (final).PDF" is ute-2027-final.
+// A file name that every device and header allows: "Ute – 2027 (final).PDF" becomes ute-2027-final.
 function plainName(name: string): string {
   const words = name
     .replace(/\.\w+$/, '')
@@ -26,7 +26,7 @@ function plainName(name: string): string {
 const KILOBYTE = 1000
 const MEGABYTE = 1000 * KILOBYTE
 
-/** What a link to a file promises before it is opened: "Brochure, PDF, 2.1 MB". */
+/** The description of a link to a file: "Brochure, PDF, 2.1 MB". */
 export function describeFile(label: string, {kind, size}: Pick<FileValue, 'kind' | 'size'>): string {
   return `${label}, ${FILE_KINDS[kind].words}, ${sizeWords(size)}`
 }

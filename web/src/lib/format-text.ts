@@ -3,8 +3,8 @@ export function groupThousands(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-// In a preview a text ends in hundreds of invisible letters that lead to its field. They are no part of its length: a
-// short text would be folded there that shoppers see whole.
+// In a preview, texts end in hundreds of invisible characters that mark their field. They do not count for the length:
+// a short text would be folded that shoppers see whole.
 const MARK = /[\u200B-\u200D\uFEFF]{8,}/g
 
 /** The beginning of a text, cut at a word, with an ellipsis and the text’s mark; null when it is short enough to show whole. */

@@ -29,14 +29,14 @@ function note(types: readonly string[]) {
 
 const first = {level: 'info', event: 'content.released', type: 'offer'}
 
-it('writes a lone event in full, at once', () => {
+it('createBurstLog › writes a single event in full, at once', () => {
   note(['offer'])
   expect(lines()).toEqual([first])
   vi.advanceTimersByTime(10_000)
   expect(lines()).toEqual([first])
 })
 
-it('writes the rest of a burst in one line when it is over', () => {
+it('createBurstLog › writes the rest of a burst in one line when it is over', () => {
   const release = note(['offer', 'slide', 'slide'])
   vi.advanceTimersByTime(2000)
   release({type: 'offer'})
@@ -49,12 +49,12 @@ it('writes the rest of a burst in one line when it is over', () => {
   ])
 })
 
-it('tells a stream that never rests in parts', () => {
+it('createBurstLog › writes an endless stream in parts', () => {
   note(Array.from({length: 1101}, () => 'offer'))
   expect(lines()).toMatchObject([first, {more: 500}, {more: 500}])
 })
 
-it('writes in full again after a burst', () => {
+it('createBurstLog › writes in full again after a burst', () => {
   const release = note(['offer', 'slide'])
   vi.advanceTimersByTime(3000)
   release({type: 'offer'})

@@ -1,17 +1,17 @@
-import {log} from './log.ts'
+import {type LogEvent, log} from './log.ts'
 
 const QUIET_MS = 3000
-// A stream that never rests is told in parts.
+// An endless stream is written in parts.
 const MOST = 500
 
 type Details = {readonly [name: string]: unknown}
 
 /**
- * A logger for what may happen a hundred times in a row, as when demo content is loaded: the first of a burst is
- * written in full at once, the others together in one line with their number by `kindOf` when it has been quiet.
+ * A logger for events that come in bursts, such as while demo content is loaded: the first one is written in full at
+ * once, the others together in one line with their number by `kindOf` after a pause.
  */
 export function createBurstLog<D extends Details>(
-  event: string,
+  event: LogEvent,
   kindOf: (details: D) => string,
 ): (details: D) => void {
   let timer: NodeJS.Timeout | null = null

@@ -3,8 +3,11 @@ import {LRUCache} from 'lru-cache'
 type Level = 'info' | 'warn' | 'error'
 type Details = {readonly [name: string]: unknown}
 
-/** Writes one JSON line. Never pass what a shopper entered: logs leave the building. */
-export function log(level: Level, event: string, details: Details = {}): void {
+/** The name of a log event, `area.what-happened`: `leads.store-failed`. */
+export type LogEvent = `${Lowercase<string>}.${Lowercase<string>}`
+
+/** Writes one JSON line. Never pass a shopper's input: other services read the logs. */
+export function log(level: Level, event: LogEvent, details: Details = {}): void {
   const line = JSON.stringify({at: new Date().toISOString(), level, event, ...details})
   if (level === 'error') console.error(line)
   else console.log(line)
@@ -13,8 +16,8 @@ export function log(level: Level, event: string, details: Details = {}): void {
 const MAX_REMEMBERED = 5000
 const said = new LRUCache<string, true>({max: MAX_REMEMBERED})
 
-/** As `log`, but the same event with the same details is said once per process. */
-export function logOnce(level: Level, event: string, details: Details = {}): void {
+/** As `log`, but an event with the same details is written once per process. */
+export function logOnce(level: Level, event: LogEvent, details: Details = {}): void {
   const key = JSON.stringify([event, details])
   if (said.has(key)) return
   said.set(key, true)

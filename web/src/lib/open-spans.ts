@@ -14,8 +14,8 @@ export type OpenState = {readonly open: boolean; readonly text: string}
 const HALF_DAY_MS = 43_200_000
 
 /**
- * What a place says of itself at an instant: "Open now, until 5:30 pm", "Opens at 8:30 am", "Opens Monday at 9 am".
- * Null when the stretches known end before it.
+ * The opening state at an instant: "Open now, until 5:30 pm", "Opens at 8:30 am", "Opens Monday at 9 am". Null after
+ * the last known span.
  */
 export function describeOpen(spans: readonly OpenSpan[], now: number): OpenState | null {
   const span = spans.find(({until}) => until > now)

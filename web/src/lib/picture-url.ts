@@ -6,7 +6,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const SHARE_SIZE = {width: 1200, height: 630} as const
 export const SHARE_WORD = 'share'
 
-// The content backend names a file by its size, which tells it from a dealer's `/images/2026/05/car.jpg`.
+// The content backend puts the size into a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
 
 /**

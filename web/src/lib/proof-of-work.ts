@@ -39,7 +39,7 @@ export function createPersonChallenge(secret: string, view: string, now: number)
   })
 }
 
-/** What a proof was made for, where it is ours, solved and still valid; else null. */
+/** The subject of a proof that is ours, solved and still valid; else null. */
 export async function readProof(secret: string, proof: unknown): Promise<string | null> {
   const parsed = proofSchema.safeParse(proof)
   if (!parsed.success) return null

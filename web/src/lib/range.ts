@@ -19,7 +19,7 @@ export type Track = {
   readonly gap: number
 }
 
-/** What values are counted in. */
+/** The unit of the values. */
 export type RangeUnit = 'dollars' | 'km' | 'none'
 
 /** One end in words: "$5,000", "20,000 km", "2018". */
@@ -36,8 +36,8 @@ export type Moved =
   | {readonly kind: 'refused'; readonly reason: Refusal}
 
 /**
- * Where a thumb comes to rest: snapped (spec 5.1b), never past the other one less the gap (5.1c, 5.1f), and refused
- * outside the track (5.1a). A thumb at the end of its track sets no bound; null when neither does.
+ * The bounds after moving a thumb: snapped (spec 5.1b), kept apart by the gap (5.1c, 5.1f), and refused outside the
+ * track (5.1a). A thumb at the end of its track sets no bound; null when neither does.
  */
 export function moveThumb(track: Track, bounds: RangeBounds, end: End, to: number): Moved {
   if (!(to >= track.min)) return {kind: 'refused', reason: 'Cannot refine below the range minimum'}
@@ -50,7 +50,7 @@ export function moveThumb(track: Track, bounds: RangeBounds, end: End, to: numbe
   return {kind: 'moved', bounds: min === null && max === null ? null : {min, max}}
 }
 
-/** How near a thumb may come to the one at the other `end`: on a value of the track where they stay apart. */
+/** The nearest value to the thumb at `end` that the other may take, on a value of the track that keeps them apart. */
 function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
   const other = bounds[end] ?? track[end]
   if (track.gap === 0) return other
@@ -59,7 +59,7 @@ function nearestTo(track: Track, bounds: RangeBounds, end: End): number {
     : snap(other + track.gap, track, Math.ceil)
 }
 
-/** What a key press makes of the bounds: a step on, at least to the next value that there is, and never off the track. */
+/** The bounds after a key press: a step on, at least to the next value, and never off the track. */
 export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: number): Moved {
   const from = bounds[end] ?? track[end]
   const to = from + steps * track.step
@@ -68,8 +68,8 @@ export function stepThumb(track: Track, bounds: RangeBounds, end: End, steps: nu
 }
 
 /**
- * What a typed number makes of the bounds: snapped and refused like a thumb, but it says what is wanted, so a bound that
- * lies on its wrong side gives way to it.
+ * The bounds after typing a number: snapped and refused like a thumb. A typed number is explicit, so a bound on its
+ * wrong side is dropped.
  */
 export function setTypedNumber(track: Track, bounds: RangeBounds, end: End, typed: number): Moved {
   const value = snap(typed, track)

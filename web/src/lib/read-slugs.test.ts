@@ -8,5 +8,7 @@ describe('slugs in an address', () => {
     ['?slug=a&slug=b&slug=c&slug=d', ['a', 'b', 'c']],
     ['?slug=A&slug=..%2Fx&slug=&slug=a%60b&other=c', []],
     [`?slug=${'a'.repeat(161)}`, []],
-  ])('%s', (search, slugs) => expect(readSlugs(`http://site/api/cars${search}`, 3)).toEqual(slugs))
+  ])('are read from %s', (search, slugs) =>
+    expect(readSlugs(`http://site/api/cars${search}`, 3)).toEqual(slugs),
+  )
 })

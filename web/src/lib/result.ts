@@ -1,4 +1,4 @@
-/** Which outside part a failure comes from. */
+/** The outside part that a failure comes from. */
 type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'payments' | 'price-sheet'
 
 export type Failure = {
@@ -8,7 +8,7 @@ export type Failure = {
   readonly retryable: boolean
 }
 
-/** What an outside call answers: the data (`null` in it means absent), or which layer failed. */
+/** The result of an outside call: the data (`null` in it means absent), or the layer that failed. */
 export type Result<T> = {readonly ok: true; readonly data: T} | {readonly ok: false; readonly error: Failure}
 
 /** A successful answer. */
@@ -16,17 +16,20 @@ export function ok<T>(data: T): Result<T> {
   return {ok: true, data}
 }
 
-/** A failed answer; `retryable` is true unless said otherwise. */
+/** A failed answer, by default `retryable`. */
 export function fail<T = never>(layer: Layer, message: string, retryable = true): Result<T> {
   return {ok: false, error: {layer, message, retryable}}
 }
 
-/** What went wrong, in words, of anything that can be thrown. */
+/** The message of any thrown value. */
 export function getErrorMessage(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** What came of one try to do something outside. The error is a code such as "smtp 451": never an address or a shopper's words. */
+/**
+ * The outcome of one attempt at an outside action. The error is a code such as "smtp 451": never an address or a
+ * shopper's words.
+ */
 export type Attempt =
   | {readonly ok: true}
   /** `final` when another try cannot help before a person has changed something. */
@@ -39,7 +42,9 @@ export function failed(error: string, final = false): Attempt {
   return {ok: false, error, final}
 }
 
-/** Thrown where a page cannot go on: a layer is down and nothing good is kept. Never cached, never a 404. */
+/**
+ * Thrown where a page cannot be rendered: a layer is down and no earlier answer is cached. Never cached, never a 404.
+ */
 export class Unavailable extends Error {
   readonly failure: Failure
 

@@ -1,6 +1,6 @@
 /**
- * The network address that a request comes from; null where no header names it. The last hop that was added is the one that
- * the server in front of us saw: what a sender writes into the header stands before it.
+ * The network address of a request's sender; null without a header. It is the last hop, which the server in front of us
+ * added: earlier ones are written by the sender and cannot be trusted.
  */
 export function readSenderAddress(request: Request): string | null {
   const hops = (request.headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())

@@ -14,7 +14,7 @@ describe('signatures', () => {
     ['a missing signature', 'secret', '{"a":1}', null, NOW, false],
     ['a signature of another form', 'secret', '{"a":1}', 'v1=abc', NOW, false],
     ['a later time pasted in', 'secret', '{"a":1}', signed.replace(String(NOW), String(NOW + 1)), NOW, false],
-  ])('%s', (_what, secret, body, signature, now, expected) =>
+  ])('are checked for %s', (_what, secret, body, signature, now, expected) =>
     expect(isSigned(secret, body, signature, now)).toBe(expected),
   )
 })

@@ -27,7 +27,7 @@ export function isSigned(
   return isSameSecret(given, digest(secret, Number(time), body))
 }
 
-/** Whether a secret text is the one expected, in a time that says nothing of where they differ. */
+/** Compares a secret in constant time, so that the time does not show where two texts differ. */
 export function isSameSecret(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

@@ -1,4 +1,4 @@
-/** Shares one piece of work among all who ask for it while it runs. */
+/** Shares a running piece of work among all callers. */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>()
 

@@ -5,7 +5,7 @@ import {getSiteSlug, getView, getViewName, type View} from './site-view.ts'
 const slug = stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const view = constantFrom<View[]>('public', 'drafts', 'published')
 
-it('a site goes by one name for each view, and the public’s is its slug', () => {
+it('name of a site’s view › is different for each view, and the slug for the public one', () => {
   assert(
     property(slug, view, (site, seen) => {
       const name = getViewName(site, seen)

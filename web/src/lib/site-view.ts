@@ -1,11 +1,11 @@
 /**
- * What a reader sees of a site's content: what is `public`, or in a preview the `drafts` or what is `published`, both
- * with marks that say where each text is edited.
+ * The view of a site's content: `public`, or in a preview its `drafts` or what is `published`, both with editing marks
+ * in each text.
  */
 export type View = 'public' | PreviewView
 export type PreviewView = 'drafts' | 'published'
 
-// No slug holds it, so no site can be named like another site's preview.
+// Not allowed in a slug, so no site can have the name of another site's preview.
 const SEPARATOR = '~'
 
 /**
@@ -16,7 +16,7 @@ export function getViewName(slug: string, view: View): string {
   return view === 'public' ? slug : `${slug}${SEPARATOR}${view}`
 }
 
-/** The view that a site's name stands for. */
+/** The view of a site's name. */
 export function getView(name: string): View {
   const [, view] = name.split(SEPARATOR)
   return view === 'drafts' || view === 'published' ? view : 'public'

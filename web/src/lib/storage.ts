@@ -5,7 +5,7 @@ function open(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage
 }
 
-/** What is stored under a key; null where nothing is, and undefined where storage is blocked. */
+/** The stored value of a key; null when there is none, undefined where storage is blocked. */
 export function readStored(area: Area, key: string): string | null | undefined {
   try {
     return open(area).getItem(key)

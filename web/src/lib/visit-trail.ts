@@ -5,13 +5,13 @@ const QUERY_KEY = 'forecourt.arrival'
 const MOST_PAGES = 20
 const LINKED = /^(?:utm_[a-z]{1,20}|gclid|fbclid|msclkid|ref)$/
 
-/** Where a shopper has been on the site in this tab, and what the link said that brought them (spec 3.18). */
+/** The pages a shopper visited in this tab, and the campaign of the link that brought them (spec 3.18). */
 export type VisitTrail = {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: {readonly [name: string]: string}
 }
 
-/** Notes a page; paths only, so that nothing of the shopper's can stand in it. */
+/** Records a page, by path only, so that no personal data can be included. */
 export function recordVisit(path: string, search: string): void {
   const {visited_pages: pages} = readTrail()
   if (pages.at(-1) !== path)
@@ -20,7 +20,7 @@ export function recordVisit(path: string, search: string): void {
   if (linked.length > 0) writeStored('session', QUERY_KEY, JSON.stringify(Object.fromEntries(linked)))
 }
 
-/** The trail of this tab; empty where nothing was kept. */
+/** The trail of this tab; empty when nothing was stored. */
 export function readTrail(): VisitTrail {
   const pages = readJson(PAGES_KEY)
   const linked = readJson(QUERY_KEY)

@@ -18,7 +18,7 @@ import {failed, SUCCEEDED} from '#/lib/result'
 import type {ReadPlaceholders} from './placeholders.ts'
 import {showPhotos} from './show-photos.ts'
 
-/** Of one car at once, and in this process in all: downloads wait for others, encoding for a processor. */
+/** The most at once for one car, and in this process: downloads wait for other hosts, encoding for a processor. */
 const [OF_ONE_CAR, DOWNLOADS, ENCODINGS] = [2, 8, 2]
 /** So long pictures of a car are begun; what is begun then still fits into the time of one try. */
 const BEGIN_MS = 8000
@@ -45,7 +45,7 @@ export function createPhotoFetcher({
   const encodings = pLimit(ENCODINGS)
 
   async function fetchPhoto(photo: Photo, hosts: readonly string[]): Promise<PhotoOutcome> {
-    // Without a picture of before there is nothing that could be unchanged.
+    // Without an earlier picture nothing can be unchanged.
     const {etag, lastModified} = photo.hash ? photo : {etag: null, lastModified: null}
     const answer = await download(photo.address, {hosts, etag, lastModified})
     if (answer.outcome === 'unchanged') return {kind: 'unchanged'}

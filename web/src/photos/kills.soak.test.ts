@@ -25,7 +25,7 @@ describe.each([
   {name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`, skip: noPostgres, server: true},
 ])('killed while it fetches photographs, on $name', ({skip, server}) => {
   it.skipIf(skip !== null)(
-    'every car shows all of its pictures in order, each file is whole, and none is kept twice or without use',
+    'shows all pictures of every car in order, with each file whole and none stored twice or unused',
     getSoakOptions(KILLS),
     async () => {
       const host = await startPhotoHost({delayMs: 60})

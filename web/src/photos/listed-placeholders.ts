@@ -36,7 +36,7 @@ export const getPlaceholders: ReadPlaceholders = async () => {
   return known.list
 }
 
-/** Has the list read anew when it is next asked for. */
+/** Clears the list, so that the next call reads it again. */
 export function clearPlaceholders(): void {
   getKnown().readAt = 0
 }

@@ -3,7 +3,7 @@ import {isAlike} from '#/gateways/photos/fingerprint'
 
 /** The pictures that show no car. */
 export type Placeholders = {
-  /** Another one for another list. */
+  /** Changes with the list. */
   readonly version: string
   readonly isPlaceholder: (fingerprint: string) => boolean
 }

@@ -12,7 +12,7 @@ import {showPictures} from './show-photos.ts'
 
 /** Photographs of a car that is sold or in no feed, in days: longer than any site shows a sold car. */
 export const GONE_DAYS = 90
-/** Files that nothing refers to, in days: longer than a page or a shared link that shows one is kept. */
+/** Days after which an unused file is removed, longer than any page or shared link that shows it is cached. */
 export const UNUSED_DAYS = 7
 const WORK_MS = 20_000
 

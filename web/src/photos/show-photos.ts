@@ -35,10 +35,10 @@ export async function showPhotos(
     if (!shown.ok) return shown
     written = pictures
   }
-  return fail('stock', 'The pictures of the car do not come to rest')
+  return fail('stock', 'The pictures of the car keep changing')
 }
 
-/** Puts pictures into a car's document where it has others, and has the pages that show it made anew. */
+/** Writes changed pictures into a car's document, and releases the pages that show it. */
 export async function showPictures(id: string, pictures: CarPictures): Promise<Result<null>> {
   const done = await updateIndexedCar(id, (car) => putPictures(car, pictures))
   if (!done.ok) return done

@@ -7,7 +7,7 @@ import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {clearPlaceholders, getPlaceholders} from './listed-placeholders.ts'
 
-/** Has the pictures of each car put in order that stand by another list of placeholders than the present one. */
+/** Adds a job for each car whose pictures were sorted by another list of placeholders than the present one. */
 export async function sortPhotos(records: Records): Promise<Attempt> {
   const placeholders = await getPlaceholders()
   if (!placeholders) return failed('content gave no placeholders')
@@ -15,7 +15,7 @@ export async function sortPhotos(records: Records): Promise<Attempt> {
   return SUCCEEDED
 }
 
-/** Has the list of placeholders read anew and followed, because staff have changed it. Never throws. */
+/** Reads the list of placeholders again after a change by staff, and applies it. Never throws. */
 export async function refreshPlaceholders(): Promise<void> {
   clearPlaceholders()
   try {
@@ -23,6 +23,6 @@ export async function refreshPlaceholders(): Promise<void> {
     wakeWorker()
   } catch {
     // The regular run finds the change within five minutes.
-    log('warn', 'photos.not-sorted')
+    log('warn', 'photos.sort-failed')
   }
 }

@@ -78,7 +78,7 @@ async function findSite(request: NextRequest, path: string): Promise<string | Ne
     const site = await resolveHost(host)
     if (site) return site
   } catch (cause) {
-    log('error', 'proxy.no-directory', {message: getErrorMessage(cause)})
+    log('error', 'proxy.directory-unavailable', {message: getErrorMessage(cause)})
     return createPlainResponse(503, 'The site is being prepared. Please try again in a minute.', {
       'Retry-After': '5',
     })
@@ -98,7 +98,7 @@ export function redirectToMainHost({request, site}: ProxyRequest): NextResponse 
   if (!host) return null
   const {protocol, pathname, search} = request.nextUrl
   const url = new URL(`${protocol}//${asked}${pathname}${search}`)
-  // Scheme and port stay: whatever stands before this server chose them.
+  // Scheme and port are unchanged: the server in front of this one chose them.
   url.hostname = host
   return NextResponse.redirect(url, 301)
 }
@@ -120,8 +120,8 @@ export function redirectShortcut({request, address}: ProxyRequest): NextResponse
 }
 
 /**
- * Sends a search form that was sent without script to its clean address: what was not chosen is gone, and both ends of
- * a range stand in one parameter (spec 2.2, 5.1f).
+ * Redirects a search form posted without JavaScript to its clean address: without empty values, and with both ends of a
+ * range in one parameter (spec 2.2, 5.1f).
  */
 export function redirectPlainForm({request, address}: ProxyRequest): NextResponse | null {
   const {listing, path, search} = address
@@ -144,8 +144,8 @@ function redirectTo(request: NextRequest, pathname: string, search: string, stat
 const REDIRECT_CACHE = 'public, max-age=3600'
 
 /**
- * Sends the reader of an old address on (301), from a set in memory. An address where a page is keeps its page, and a
- * redirect that leads round in a circle is followed nowhere.
+ * Redirects an old address (301), from a set in memory. A page at the same address wins, and a redirect in a loop is
+ * not followed.
  */
 async function followStaffRedirect(
   {request, address, site}: ProxyRequest,
@@ -158,7 +158,7 @@ async function followStaffRedirect(
   const to = content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
   if (!to) return null
   const target = new URL(to, request.nextUrl)
-  // What an advertisement added to its link is kept, unless the new address says more.
+  // Tracking parameters of an advertisement are kept unless the new address sets them.
   if (to.startsWith('/') && !target.search) target.search = request.nextUrl.search
   return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
 }
@@ -169,13 +169,13 @@ function findRedirect(content: SiteContent, directory: Directory, site: string, 
     next: (at) => content.redirects.get(at),
     hosts: directory.sites.get(site)?.hosts ?? [],
   })
-  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop', {site, path: from})
+  if (redirect.kind === 'loop') logOnce('warn', 'content.redirect-loop-found', {site, path: from})
   return redirect.kind === 'moved' ? redirect.to : null
 }
 
 const MODEL_PATH = /^(?:\/models)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
-// A model answers at one address (spec 2.20); its other names lead there.
+// A model has one address (spec 2.20); its other names redirect there.
 function findModelAddress(content: SiteContent, path: string): string | null {
   const word = MODEL_PATH.exec(path)?.[1]
   const model = word ? findModel(content, word, Date.now()) : null
@@ -188,9 +188,9 @@ function findModelAddress(content: SiteContent, path: string): string | null {
 const NOT_FOUND = '/not-found'
 
 /**
- * Answers with the site's internal page; the public address stays as it is. An address that does not exist gets the
- * site's 404 page here, from what is in memory: it costs no page of its own and no read. A car that has moved leads to
- * its present address, one that was sold longer ago than the site shows it is gone (410).
+ * Rewrites to the site's internal page; the public address stays. An address that does not exist gets the site's 404
+ * page from memory, without a page of its own and without a read. A car that has moved redirects to its present
+ * address; one sold longer ago than the site shows it is gone (410).
  */
 async function answerWithPage(
   {request, address, site}: ProxyRequest,
@@ -206,7 +206,7 @@ async function answerWithPage(
     case 'absent':
       return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
     case 'page':
-      // An empty listing still helps a shopper on; a search engine is told that there is nothing.
+      // An empty listing still helps a shopper, but search engines get a 404.
       return markPublicPage(
         rewriteTo(request, site, found.page, (await isEmptyListing(address, site)) ? 404 : 200),
       )
@@ -216,7 +216,7 @@ async function answerWithPage(
 function rewriteTo(request: NextRequest, site: string, page: string, status?: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = `/${toTenantSegment(site)}${page}`.replace(/\/$/, '')
-  // A page is keyed by its path alone: what a listing's parameters say stands in it by now.
+  // A page is cached by its path alone, which now includes the listing's parameters.
   url.search = ''
   return NextResponse.rewrite(url, status === undefined ? undefined : {status})
 }

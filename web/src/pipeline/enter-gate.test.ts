@@ -78,7 +78,7 @@ describe('gated page', () => {
       expect(place(await ask('/my-garage', {referer}))).toBe('/sign-in?type=watchlist')
   })
 
-  it('opens for who is signed in, and is kept by nobody [4.8] [6.2]', async () => {
+  it('opens for signed-in shoppers, and is not cached [4.8] [6.2]', async () => {
     const answer = await ask('/apply-for-finance', {cookie: `__Host-shopper=${TOKEN}`})
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -90,7 +90,7 @@ describe('gated page', () => {
     expect((await ask('/my-garage')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('is neither shown nor sent away while nobody can say who is signed in', async () => {
+  it('is neither shown nor redirected while sign-in cannot be checked', async () => {
     seen.see.mockResolvedValue({ok: false, error: {layer: 'records', message: 'down', retryable: true}})
     const answer = await ask('/my-garage', {cookie: `__Host-shopper=${TOKEN}`})
     expect(answer.status).toBe(503)
@@ -116,7 +116,7 @@ describe('personal page', () => {
 
 describe('page without a gate', () => {
   it.each(['/', '/finance', '/cars/a', '/sign-in?redirect=/my-garage'])(
-    '%s › is the same page for who is signed in, and nobody is asked',
+    '%s › is the same page for signed-in shoppers, without a request',
     async (path) => {
       const answer = await ask(path, {cookie: `__Host-shopper=${TOKEN}; signed-in=1`})
       expect(answer.headers.get(PUBLIC_PAGE_HEADER)).toBe('absent=')

@@ -16,8 +16,8 @@ import {createPlainResponse} from './plain-answer.ts'
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /**
- * Lets a page of a gated route be answered for shoppers who are signed in, and leads the others to sign in [4.8]. A
- * personal page is answered for everybody. Neither is kept by anybody.
+ * Answers a page of a gated route for signed-in shoppers and redirects the others to sign-in [4.8]. A personal page is
+ * answered for everybody. Neither is cached.
  */
 export async function applyGate(
   {request, address, site}: ProxyRequest,
@@ -50,7 +50,7 @@ function isPersonal({route}: Address): boolean {
 
 function redirectToSignIn(request: NextRequest, type: SignInType): NextResponse {
   const {pathname, search} = request.nextUrl
-  // What is not a path of the site gives way to the page's usual ways.
+  // What is no path of the site is left to the page's usual handling.
   const wanted = new URLSearchParams({
     type,
     redirect: `${pathname}${search}`,

@@ -15,8 +15,8 @@ import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {createPlainResponse} from './plain-answer.ts'
 
 /**
- * The name under which a request's site is read: for the holder of a pass that of the preview, which is the site as it
- * is being edited. An answer where the pass has to be renewed (307) or drafts cannot be read (503).
+ * The name under which a request's site is read. For the holder of a pass it is that of the preview, the site as it is
+ * being edited. Returns a response where the pass has to be renewed (307) or drafts cannot be read (503).
  */
 export async function resolvePreviewSite(request: NextRequest, site: string): Promise<string | NextResponse> {
   const pass = findPass(request, site)
@@ -26,7 +26,7 @@ export async function resolvePreviewSite(request: NextRequest, site: string): Pr
   try {
     await refreshPreview(name)
   } catch (cause) {
-    log('error', 'preview.not-read', {site: pass.site, message: getErrorMessage(cause)})
+    log('error', 'preview.read-failed', {site: pass.site, message: getErrorMessage(cause)})
     const words =
       'The preview cannot be read just now: the content backend does not answer. Shoppers see the site.'
     return createPlainResponse(503, words, {'Retry-After': '5'})
@@ -46,7 +46,7 @@ function redirectToRenewal({nextUrl}: NextRequest): NextResponse {
   return NextResponse.redirect(url, 307)
 }
 
-/** Keeps a preview's pages out of every cache and search engine, and lets the Studio alone show them in a frame. */
+/** Keeps a preview's pages out of caches and search engines, and allows only the Studio to frame them. */
 export function addPreviewHeaders(request: NextRequest, answer: NextResponse): NextResponse {
   const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL || isSharedPath(request.nextUrl.pathname)) return answer

@@ -30,7 +30,7 @@ export async function receivePaymentEvent(
     )
     if (isKnown) return 'taken'
     const attempt = await syncPayment(parts, site, id, {id: event.id, type: event.type})
-    if (!attempt.ok) log('warn', 'payments.not-settled', {site, payment: id, error: attempt.error})
+    if (!attempt.ok) log('warn', 'payments.settle-failed', {site, payment: id, error: attempt.error})
     return attempt.ok ? 'taken' : 'later'
   } catch (cause) {
     log('error', 'payments.records', {cause: cause instanceof Error ? cause.name : typeof cause})

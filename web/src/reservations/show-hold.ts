@@ -57,7 +57,7 @@ export async function requestHoldCheck(getRecords: () => Promise<Records>): Prom
     wakeWorker()
   } catch {
     // The regular look finds the change within a minute.
-    log('warn', 'reservations.holds-not-checked')
+    log('warn', 'reservations.check-failed')
   }
 }
 

@@ -6,8 +6,8 @@ import type {Address} from './parse-address.ts'
 type Switches = Pick<Settings, 'features' | 'gatedRoutes'>
 
 /**
- * Why an address asks a shopper to sign in on a site; null where it does not [4.8]. A site without accounts asks
- * nowhere. `now` in ms since the epoch.
+ * The reason why an address requires sign-in on a site; null where it does not [4.8], as on every site without
+ * accounts. `now` in ms since the epoch.
  */
 export function findGate({route, path}: Address, settings: Switches, now: number): GateName | null {
   if (route === null || route === 'form' || !isOn(settings.features.accounts, now)) return null
@@ -23,13 +23,5 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return true
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
-    case 'checkout':
-      return gatedRoutes.checkout
-    case 'personalisedFinance':
-      return gatedRoutes.personalisedFinance
-    case 'spinToWin':
-      return gatedRoutes.spinToWin
-    case 'onlinePayment':
-      return gatedRoutes.onlinePayment
   }
 }

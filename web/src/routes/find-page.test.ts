@@ -141,7 +141,7 @@ async function pageAt(address: string, site = 'one', at = DAY): Promise<string> 
   return found.kind === 'moved' ? `moved to ${found.to}` : found.kind
 }
 
-describe('page', () => {
+describe('address', () => {
   it.each([
     ['[2.1]', '/', '/'],
     ['[2.4]', '/cars/kia-1', '/cars/kia-1'],
@@ -157,7 +157,9 @@ describe('page', () => {
     ['a sitemap', '/sitemaps/stock-12.xml', 'file /sitemaps/stock-12.xml'],
     ['robots', '/robots.txt', 'file /robots.txt'],
     ['the index of sitemaps', '/sitemap.xml', 'file /sitemap.xml'],
-  ])('%s › %s is the page %s', async (_what, address, page) => expect(await pageAt(address)).toBe(page))
+  ])('%s › opens for %s the page %s', async (_what, address, page) =>
+    expect(await pageAt(address)).toBe(page),
+  )
 
   it.each([
     ['a post that is not known', '/blog/made-up'],
@@ -181,7 +183,7 @@ describe('page', () => {
     ['a slug that is too long', `/cars/${'a'.repeat(161)}`],
     ['an empty slug', '/cars/'],
     ['a property of every object', '/constructor'],
-  ])('%s › %s is absent', async (_what, address) => expect(await pageAt(address)).toBe('absent'))
+  ])('%s › is absent at %s', async (_what, address) => expect(await pageAt(address)).toBe('absent'))
 
   it.each(['admin', 'staff', 'studio', 'dashboard', 'login', 'leads', 'settings', 'wp-admin', 'api/staff'])(
     '/%s › is no page of a site [1.12c, 6.3]',
@@ -234,7 +236,7 @@ describe('post', () => {
     ['/blog/coming', '2026-12-02T00:00:00Z', '/blog/coming'],
     ['/blog', '2026-10-01T00:00:00Z', 'absent'],
   ])(
-    '%s › at %s is %s: from its day on, a category once it has such a post [2.21]',
+    '%s › shows at %s %s: from its day on, a category once it has such a post [2.21]',
     async (address, at, page) => {
       expect(await pageAt(address, 'one', at)).toBe(page)
     },

@@ -7,7 +7,7 @@ import {isInStock} from '#/tenant/stock-index'
 import {type Address, parseAddress} from './parse-address.ts'
 import {type FoundPage, type RouteSite, SITE_ROUTES} from './site-routes.ts'
 
-/** What an address is on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
+/** Resolves an address on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
 export async function findPage(address: Address, siteName: string): Promise<FoundPage> {
   const site = readRouteSite(await getSiteDirectory(siteName), siteName, Date.now())
   return site ? findPageOnSite(address, site) : {kind: 'absent'}

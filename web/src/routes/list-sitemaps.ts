@@ -19,8 +19,8 @@ export type Sitemap = {
 }
 
 /**
- * A site's sitemaps: one of pages, and of cars as many as they need. Null while the stock cannot be read: a sitemap
- * without the cars would tell search engines that they are gone. `now` in ms since the epoch.
+ * A site's sitemaps: one of pages, and as many of cars as needed. Null while the stock cannot be read, because a
+ * sitemap without the cars would mean to search engines that they are gone. `now` in ms since the epoch.
  */
 export async function listSitemaps(
   directory: Directory,

@@ -77,7 +77,7 @@ describe('a page that is added by its folder and its entry', () => {
     vi.doMock(file, () => actual)
   }
 
-  it('answers, is linked to, listed in the sitemap and reserved', async () => {
+  it('is served, linked to, listed in the sitemap and reserved', async () => {
     expect(existsSync(join(PAGES, 'warranty-plans'))).toBe(false)
     const folder = addFolder('warranty-plans')
     const before = await import('./find-page')

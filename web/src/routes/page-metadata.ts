@@ -2,8 +2,7 @@ import {linkTo, ROUTES, type Route, type RouteName} from '@forecourt/schemas/rou
 import type {Metadata} from 'next'
 
 /**
- * What the head of a route's page tells search engines: its canonical address, or, for a route that is not `indexed`,
- * to leave the page alone.
+ * Head elements of a route for search engines: its canonical address, or `noindex` for a route that is not `indexed`.
  */
 export function describeToSearchEngines<N extends RouteName>(
   ...link: Parameters<typeof linkTo<N>>

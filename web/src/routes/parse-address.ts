@@ -3,10 +3,10 @@ import type {FormId} from '#/domain/forms/form-links'
 import {canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 import {readSlug} from '#/lib/read-request'
 
-/** What an address says, whichever site it is asked of. The proxy parses a request's address once. */
+/** A parsed address, the same for every site. The proxy parses a request's address once. */
 export type Address = {
   readonly path: string
-  /** What stands after the path, with its question mark; empty for nothing. */
+  /** The query with its question mark; empty for none. */
   readonly search: string
   /** `form` for the page of a form; null where no site has such an address. */
   readonly route: RouteName | 'form' | null
@@ -16,7 +16,7 @@ export type Address = {
   readonly form: FormId | null
   /** The listing of a search address; null for other addresses, and for words that cannot be a listing's. */
   readonly listing: ListingAddress | null
-  /** Where an address that is only a shortcut leads. */
+  /** The target of a shortcut address. */
   readonly shortcutTo: string | null
 }
 
@@ -33,7 +33,7 @@ const PATTERNS = listRoutes()
     return {route, start, end}
   })
 
-/** Parses the address of a request: a path that is decoded already, and what stands after it. Never throws. */
+/** Parses the address of a request: a decoded path, and its query. Never throws. */
 export function parseAddress(path: string, search: string): Address {
   const fixed = FIXED_PATHS.get(path)
   const found = fixed ? {...fixed, parameter: ''} : matchPattern(path)

@@ -87,7 +87,7 @@ describe('reserved word', () => {
     expect(await showsStaffPage('usual', 'about-us')).toBe(true)
   })
 
-  it('is each of the words that the storefront has today, with what staff are told of it [2.21]', () => {
+  it('are all of the storefront’s words, each with a text for staff [2.21]', () => {
     const told = Object.fromEntries(
       WORDS.map(([word, {title, form}]) => [word, `${title} ${form ?? ''}`.trim()]),
     )

@@ -30,7 +30,7 @@ import {
 import {findInStock, isInStock, type StockIndex} from '#/tenant/stock-index'
 import type {Address} from './parse-address.ts'
 
-/** What decides which addresses a site has; all of it is in memory. */
+/** The facts that decide which addresses a site has; all of them are in memory. */
 export type RouteSite = {
   /** The site's slug, or the name of its preview. */
   readonly name: string
@@ -40,7 +40,7 @@ export type RouteSite = {
   readonly now: number
 }
 
-/** What an address is on a site. `page` is an internal path, without the site's segment. */
+/** The result for an address on a site. `page` is an internal path, without the site's segment. */
 export type FoundPage =
   | {readonly kind: 'page' | 'gone' | 'file'; readonly page: string}
   | {readonly kind: 'moved'; readonly to: string}
@@ -73,7 +73,7 @@ const ABSENT: FoundPage = {kind: 'absent'}
 const LISTING_PAGE = 'search/[listing]/[state]'
 const FORM_PAGE = 'form/[form]/[car]/[place]'
 
-/** Of each route, which sites have it, which page shows it and what of it the sitemap lists. */
+/** For each route: the sites that have it, its page, and its entries in the sitemap. */
 export const SITE_ROUTES: SiteRoutes = {
   home: {pages: ['']},
   stock: {pages: [LISTING_PAGE], find: findListingPage, list: () => []},
@@ -206,8 +206,8 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
 }
 
 /**
- * Of the three addresses that sites know their finance page by, the one in the settings is the page, with the form in
- * it; the form alone answers at the others, and about a car at all of them [2.9].
+ * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
+ * with the form alone, and for a car all of them do [2.9].
  */
 async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const car = readCarSlug(search)

@@ -133,7 +133,7 @@ describe.each(RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => {
       kept,
     ],
   ] as const)(
-    '%s ends the alerts by text on every site or does not',
+    'ends the alerts by text on every site, or does not: %s',
     {timeout: 30_000},
     async (_, sms, write, expected, channels) => {
       lines.length = 0
@@ -162,9 +162,9 @@ describe('a reply', () => {
     'OPT-OUT',
     'end',
     'Quit!',
-  ])('%j asks for no more texts', (text) => expect(isStopReply(text)).toBe(true))
+  ])('asks for no more texts by %j', (text) => expect(isStopReply(text)).toBe(true))
   it.each(['', 'Is it stopped?', 'End of the week is fine', 'Do not stop', 'stopping by at 5'])(
-    '%j does not',
+    'asks for nothing by %j',
     (text) => expect(isStopReply(text)).toBe(false),
   )
 })

@@ -7,7 +7,7 @@ export const SESSION_COOKIE = '__Host-shopper'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** The session of a token on the transaction's site, with its end; null where it is nobody's, or over. One query. */
+/** The session of a token on the transaction's site, with its end; null for an unknown or expired one. One query. */
 export async function getSession(
   transaction: SiteTransaction,
   site: string,
@@ -18,7 +18,7 @@ export async function getSession(
   return findSession(transaction, site, hashToken(token), now)
 }
 
-/** The shopper whose token this is, on the transaction's site; null where it is nobody's. One query. */
+/** The shopper of a token on the transaction's site; null for an unknown or expired one. One query. */
 export async function getShopper(
   transaction: SiteTransaction,
   site: string,

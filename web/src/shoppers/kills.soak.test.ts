@@ -50,7 +50,7 @@ describe.each([
   },
 ])('killed between storing a code and sending it, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
-    'no code is forgotten, none is sent twice, and no number is logged',
+    'forgets no code, sends none twice, and logs no number',
     getSoakOptions(KILLS),
     async () => {
       const provider = await startProvider()

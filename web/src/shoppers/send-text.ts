@@ -28,8 +28,8 @@ type Parts = {
 }
 
 /**
- * The job `sms`. It notes that a text is handed over before it is. Where no answer came, as when a process ended
- * meanwhile, the provider is asked whether it has the text; one that cannot say is not sent it again.
+ * The job `sms`. It records the attempt before it sends. When there is no answer, such as after a kill, the provider is
+ * asked whether it has the text; if it cannot say, the text is not sent again.
  */
 export function createTextHandler({records, sms, buildUrl, now = Date.now}: Parts): JobHandler {
   const settle = async (site: string, id: string, providerId: string): Promise<Attempt> => {
@@ -100,7 +100,7 @@ export async function acceptReceipt(
   if (pathname !== RECEIPTS || !query.success) return 'refused'
   const {site, text, key} = query.data
   if (!isSameSecret(key, signReceipt(site, text))) return 'refused'
-  // Providers sign the public address; what stands before this server may have changed scheme and port.
+  // Providers sign the public address; servers in front of this one may have changed scheme and port.
   const url = `${buildUrl(request.headers.get('host') ?? '')}${pathname}${search}`
   const state = sms.readReceipt({url, headers: request.headers, body})
   if (state === null) return 'refused'

@@ -17,15 +17,15 @@ const RENEW_AFTER_MS = 86_400_000
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
 
 /**
- * As `getShopper`, in a transaction of its own, and moves the end of the session on, once a day. The cookies go with the
- * answer. A failure while the records do not answer, which is not a shopper who is signed out.
+ * As `getShopper`, in a transaction of its own; extends the session once a day. The cookies are set on the answer.
+ * During an outage of the records it fails, which does not mean that the shopper is signed out.
  */
 export async function renewShopper(
   site: string,
   token: string | undefined,
   now: number,
 ): Promise<Result<SeenShopper | null>> {
-  // Most visitors have none, and cost the records nothing.
+  // Most visitors have no session and need no query.
   if (token === undefined) return ok(null)
   return getService('records').run(site, async (transaction) => {
     const found = await getSession(transaction, site, token, now)
@@ -37,7 +37,7 @@ export async function renewShopper(
   })
 }
 
-/** The site that a request’s host names, as the APIs of accounts see it: null where there is none, or none with accounts. */
+/** The site of a request's host for the account APIs; null without a site, or on one without accounts. */
 export async function readAccountsTenant(
   request: Request,
   now: number,
@@ -52,8 +52,8 @@ export type RequiredShopper =
   | {readonly ok: false; readonly answer: Response}
 
 /**
- * What an API for signed-in shoppers begins with: the site and the shopper, or the answer where there is none (401), the
- * site has no accounts (404), a page of another origin posts (403), or that cannot be known just now (503).
+ * The first step of an API for signed-in shoppers. Returns the site and the shopper, or the response: 401 without a
+ * shopper, 404 on a site without accounts, 403 for a post from another origin, 503 during an outage.
  */
 export async function requireShopper(request: Request): Promise<RequiredShopper> {
   if (request.method !== 'GET' && !isOwnPost(request))

@@ -15,11 +15,11 @@ import {addTextMessage} from '#/gateways/records/text-messages'
 import {isSameSecret} from '#/lib/signature'
 
 const CODE_MS = 5 * 60_000
-/** A text that comes later than this is of no use: the shopper has asked for another. */
+/** A text delivered later than this is useless, because the shopper has requested another. */
 const TEXT_MS = 2 * 60_000
 const MOST_TRIES = 4
 export const SESSION_SECONDS = 30 * 86_400
-/** How long a browser remembers what it asked for. */
+/** How long a browser remembers its request. */
 export const REQUEST_SECONDS = CODE_MS / 1000
 export const RESEND_SECONDS = 30
 
@@ -27,7 +27,7 @@ export type CodeRequest = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** Where it comes from, as a hash; null where that is not known. */
+  /** The sender's address as a hash; null when unknown. */
   readonly address: string | null
   /** Whether a proof of work came with it. */
   readonly isProven: boolean
@@ -136,8 +136,9 @@ export type CodeVerified =
   | {readonly kind: 'over'}
 
 /**
- * Begins a session for a right code. Counting the try holds the code's row to the end of the transaction, so of several
- * who submit it at once one finds it. It never throws for a wrong one: an undone transaction would forget the try.
+ * Starts a session for a correct code. Counting the try locks the code's row until the end of the transaction, so only
+ * one of several simultaneous submits succeeds. It does not throw for a wrong code: a rolled back transaction would
+ * lose the count.
  */
 export async function verifyCode(
   transaction: SiteTransaction,
@@ -161,7 +162,7 @@ export async function verifyCode(
   return {kind: 'verified', token, shopper}
 }
 
-/** How the records know a session's token. */
+/** The hash under which the records store a session's token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -184,7 +185,7 @@ function sign(text: string): string {
   return createHmac('sha256', getEnv().SESSION_SECRET).update(text).digest('base64url')
 }
 
-/** What the proofs of work of a site's sign-in page are signed with. */
+/** The secret with which a site's sign-in page signs its proofs of work. */
 export function getProofSecret(site: string): string {
   return sign(`proof.${site}`)
 }

@@ -89,7 +89,7 @@ describe.each(RECORDS_KINDS)('the regular work of stock feeds on $name', ({skip,
     answer = fail('content', 'down')
     expect(await run('plan-feeds')).toEqual({ok: true})
     expect(await listRuns()).toEqual([])
-    expect(lines.join()).toContain('feeds.not-planned')
+    expect(lines.join()).toContain('stock-feeds.plan-failed')
   })
 
   check('removes old runs and files, but never the newest answers of a feed nor what asks', async () => {
@@ -121,7 +121,7 @@ describe.each(RECORDS_KINDS)('the regular work of stock feeds on $name', ({skip,
     const files = readdirSync(join(folder, 'feed-runs'))
     expect(files).toContain(asking)
     expect(files).not.toContain(kept)
-    expect(lines.join()).toContain('feed.late')
-    expect(lines.join()).toContain('feed.asks')
+    expect(lines.join()).toContain('stock-feeds.feed-late')
+    expect(lines.join()).toContain('stock-feeds.question-asked')
   })
 })

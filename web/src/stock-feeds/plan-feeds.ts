@@ -28,7 +28,7 @@ export function createFeedPlanner({records, store, nudge, readFeeds: read = read
       const feeds = await read()
       if (!feeds.ok) {
         // The next minute asks again; tries of this one would only pile up.
-        log('warn', 'feeds.not-planned', {cause: feeds.error.layer})
+        log('warn', 'stock-feeds.plan-failed', {cause: feeds.error.layer})
         return SUCCEEDED
       }
       // A feed that is at work is asked again when it is done.
@@ -45,8 +45,8 @@ export function createFeedPlanner({records, store, nudge, readFeeds: read = read
       const feeds = await read()
       if (!feeds.ok) return failed('content did not answer')
       for (const {slug, late, asks, ageSeconds} of await readStatus(records, feeds.data)) {
-        if (late) log('warn', 'feed.late', {feed: slug, ageSeconds})
-        if (asks) log('warn', 'feed.asks', {feed: slug, run: asks})
+        if (late) log('warn', 'stock-feeds.feed-late', {feed: slug, ageSeconds})
+        if (asks) log('warn', 'stock-feeds.question-asked', {feed: slug, run: asks})
       }
       return SUCCEEDED
     },

@@ -220,7 +220,7 @@ describe.each(RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) => {
     expect(await acceptFeedRun(test.records, asking ?? {id: '', feed: ''})).toBe(false)
   })
 
-  check('no longer ask when another file came', async () => {
+  check('ask no longer when another file came', async () => {
     define({complete: true})
     serve(buildFeedText(20))
     await runAll()
@@ -232,7 +232,7 @@ describe.each(RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) => {
     expect(await acceptFeedRun(test.records, asking ?? {id: '', feed: ''})).toBe(false)
   })
 
-  check('try again what may pass, and give up what does not', async () => {
+  check('repeat temporary failures, and give up others', async () => {
     let asked = 0
     answer = (_, response) => {
       asked += 1

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {mkdtemp, rename, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import type {ImportResult} from '@forecourt/migrations/stock/import-request'
+import type {ImportRequest, ImportResult} from '@forecourt/migrations/stock/import-request'
 import * as z from 'zod'
 import {type FeedSource, MAX_UNPACKED_BYTES} from '#/gateways/feed-sources/port'
 import type {FileStore} from '#/gateways/files/port'
@@ -85,7 +85,7 @@ async function tryRun(
     if (cause instanceof Ended) return cause.settled
     // The words of others may quote values of a query.
     if (!(cause instanceof TryAgain))
-      log('error', 'feed.run-broke', {
+      log('error', 'stock-feeds.run-failed', {
         feed: run.feed,
         cause: cause instanceof Error ? cause.name : typeof cause,
       })
@@ -124,6 +124,7 @@ async function doRun(
   const result = await importFile(
     {
       ...{feed: feed.slug, path, rejectsPath, format: feed.format, complete: feed.complete},
+      ...listCodes(feed),
       ...{dealerships: [...feed.dealerships], photoHosts: [...feed.photoHosts], accepted: run.accepted},
       largestFall: {share: feed.alarms.maxFall / 100, cars: feed.alarms.minFall},
       now: Math.floor(Date.now() / 1000),
@@ -226,10 +227,20 @@ function isForced({cause, accepted}: FeedRun): boolean {
 const NOTHING = {etag: null, lastModified: null, contentHash: null}
 const MAX_NAME = 200
 
+/** Short names of dealerships by the codes of the feed's files; none where its document names none. */
+function listCodes({codes}: StockFeed): Pick<ImportRequest, 'codes'> {
+  const pairs = codes.map((code): [string, string] => {
+    const at = code.lastIndexOf('=')
+    return [code.slice(0, at).trim(), code.slice(at + 1)]
+  })
+  return pairs.length > 0 ? {codes: Object.fromEntries(pairs)} : {}
+}
+
 /** What a file means besides its content: with other settings the same file is another one. */
-function hashSettings({format, dealerships, complete, photoHosts, alarms}: StockFeed): string {
+function hashSettings({format, dealerships, codes, complete, photoHosts, alarms}: StockFeed): string {
   const {maxFall, minFall} = alarms
-  const settings = [format, dealerships.toSorted(), complete, photoHosts.toSorted(), maxFall, minFall]
+  const lists = [dealerships, codes, photoHosts].map((list) => list.toSorted())
+  const settings = [format, ...lists, complete, maxFall, minFall]
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex')
 }
 

@@ -6,7 +6,7 @@ import {signBody} from '#/lib/signature'
 
 type ChangedVehicle = {readonly car: string; readonly dealership: string}
 
-/** Changes are gathered for so long: a dealership's lists are not made anew for each picture of its cars. */
+/** How long changes are collected, so that a dealership's lists are not rendered again for each picture. */
 const GATHER_MS = 2000
 const TIMEOUT_MS = 5000
 const MOST_CARS = 500
@@ -16,8 +16,8 @@ function getWaiting(): {cars: ChangedVehicle[]} {
 }
 
 /**
- * Has the pages made anew that show a car. Next expires pages within a request only, so the storefront posts to its
- * own stock webhook, as imports do.
+ * Releases the pages that show a car. Next expires pages within a request only, so the storefront posts to its own
+ * stock webhook, as imports do.
  */
 export function announceVehicle(changed: ChangedVehicle): void {
   const waiting = getWaiting()
@@ -42,9 +42,9 @@ export async function announceVehicles(changed: readonly ChangedVehicle[]): Prom
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!answer.ok) log('warn', 'stock.not-announced', {status: answer.status})
+    if (!answer.ok) log('warn', 'stock.announce-failed', {status: answer.status})
   } catch (cause) {
     // Pages renew by themselves when their time is up.
-    log('warn', 'stock.not-announced', {message: getErrorMessage(cause)})
+    log('warn', 'stock.announce-failed', {message: getErrorMessage(cause)})
   }
 }

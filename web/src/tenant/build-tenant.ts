@@ -36,7 +36,7 @@ function getLocations(directory: Directory, site: Site): Location[] {
     .toSorted(compareLocations)
 }
 
-// [3.12] A special day of another department says nothing about this one; one of its own stands before that of all.
+// [3.12] A special day of another department does not apply to this one; its own comes before one for all.
 function withOwnSpecialHours(location: Location): Location {
   const {type, specialHours} = location
   const own = new Set(specialHours.filter(({department}) => department === type).map(({date}) => date))

@@ -106,12 +106,12 @@ describe.each(ALL_FAULTS)('content backend that answers with %s', (fault) => {
     proxy.fail(null)
     expect(await reading.findScoped(documents.page, SITE, 'never-read')).toBeNull()
     expect(await reading.listScoped(documents.page, SITE)).toEqual(pages)
-    expect(logged('content.down')).toBe(1)
+    expect(logged('content.unavailable')).toBe(1)
   })
 })
 
 describe('content outage', () => {
-  it('throws, and takes no garbage for sites, when it lasts since the start', async () => {
+  it('throws and caches nothing for sites when it has lasted since the start', async () => {
     const {getDirectory} = await startReading()
     proxy.fail('html')
     await expect(getDirectory()).rejects.toThrow('content')
@@ -154,6 +154,6 @@ describe('content outage', () => {
     proxy.fail(null)
     await expect.poll(() => released, {timeout: 2000}).toMatchObject([{id: 'outage', type: 'outage'}])
     await checkContent()
-    expect([logged('content.down'), logged('content.back')]).toEqual([1, 1])
+    expect([logged('content.unavailable'), logged('content.recovered')]).toEqual([1, 1])
   })
 })

@@ -32,7 +32,7 @@ function store(): Store {
   }))
 }
 
-/** The directory as it is in memory, without asking anyone; null before the first read. */
+/** The directory in memory, without a request; null before the first read. */
 export function getStoredDirectory(): Directory | null {
   return store().directory
 }
@@ -44,8 +44,8 @@ export function releaseDirectory(): void {
 }
 
 /**
- * All sites, from memory; asks the backend after a release and once a minute. While the backend is down the last
- * good directory is given. Throws `ContentUnavailable` when there is none.
+ * All sites, from memory. Reads them again after a release and once a minute. During an outage it returns the last good
+ * directory. Throws `ContentUnavailable` when there is none.
  */
 export async function getDirectory(now = Date.now()): Promise<Directory> {
   const state = store()

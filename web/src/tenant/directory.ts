@@ -30,7 +30,7 @@ export type Directory = {
   readonly locationsOf: ReadonlyMap<string, readonly Location[]>
   /** Every offer by its slug, with what decides where and when it shows. This year's may bear the name of last year's. */
   readonly offers: ReadonlyMap<string, readonly OfferAddress[]>
-  /** What decides which other addresses of content exist. */
+  /** The documents that decide which other addresses of content exist. */
   readonly content: ContentAddresses
 }
 
@@ -45,7 +45,7 @@ export const offerAddress = {
 }
 export type OfferAddress = DocumentOf<typeof offerAddress>
 
-// Where two documents claim the same address the older one has it, so that a copy of a document cannot take a page down.
+// Of two documents with the same address the older one keeps it, so that a copy cannot take a page down.
 function all(definition: DocumentDefinition, filter = ''): string {
   const documentsOfType = `*[_type == "${definition.name}"${filter && ` && ${filter}`}]`
   return `${documentsOfType} | order(_createdAt, _id) {${buildProjection(definition)}}`
@@ -61,7 +61,7 @@ export const directoryQuery = `{
   ${addresses(() => '')}
 }`
 
-/** The same of one site alone: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
+/** The same query for one site: `$site` is its id, `$layers` and `$dealerships` are the ids of its own. */
 export const siteDirectoryQuery = `{
   "sites": ${all(site, '_id == $site')},
   "layers": *[_type == "settings" && _id in $layers] | order(_id) {${layerProjection}},
@@ -111,8 +111,8 @@ const NOTHING: Directory = {
 }
 
 /**
- * Reads the directory query's answer. Broken parts are left out alone and reported, or stay as `previous` had them
- * where pages stand on them; never throws.
+ * Parses the answer of the directory query. Broken parts are left out and reported; those that pages depend on keep
+ * their `previous` value. Never throws.
  */
 export function parseDirectory(raw: unknown, previous: Directory | null = null): Directory {
   const parts = isRecord(raw) ? raw : {}
@@ -177,7 +177,7 @@ function hostMap(sites: readonly Site[]): Map<string, string> {
   const hosts = new Map<string, string>()
   for (const site of sites) {
     for (const host of site.hosts.map((name) => name.toLowerCase())) {
-      // Two sites on one host: the first keeps it, so that saving a second never takes the first down.
+      // Of two sites with the same host the first keeps it, so that saving a second cannot take the first down.
       if (hosts.has(host)) logOnce('warn', 'content.host-taken', {host, site: site.slug})
       else hosts.set(host, site.slug)
     }

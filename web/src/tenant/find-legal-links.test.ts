@@ -32,7 +32,7 @@ describe('the links under a form', () => {
     expect(getLinks('bravo', {pages})).toEqual({privacy: null, terms: '/terms-and-conditions'})
   })
 
-  it('lead on where a redirect does, and nowhere in a circle', () => {
+  it('follow a redirect, and do not loop', () => {
     const moved = {id: 'r', from: '/privacy-policy', to: 'https://group.example/privacy', scope: onAlpha}
     const round = {id: 's', from: '/terms-and-conditions', to: '/terms-and-conditions'}
     expect(getLinks('alpha', {redirects: [moved, round]})).toEqual({privacy: '/privacy-policy', terms: null})

@@ -9,7 +9,7 @@ export type VehicleContact = {
   readonly phone: string | null
 }
 
-/** Where a car stands and how to reach the people there: its location, else its dealership's first for sales. */
+/** The location of a car and its contact details: the car's own, else the dealership's first for sales. */
 export function findVehicleContact(
   {dealerships, locations, settings}: TenantConfig,
   car: Car,

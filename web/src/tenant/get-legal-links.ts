@@ -4,7 +4,7 @@ import {getTenant} from './get-tenant.ts'
 import {getSites, type LegalLinks, NO_LEGAL_LINKS} from './sites.ts'
 import {getSiteScope} from './tenant-config.ts'
 
-/** Where the forms of a site link to. Throws `ContentUnavailable`. */
+/** The legal links of a site's forms. Throws `ContentUnavailable`. */
 export async function getLegalLinks(slug: string): Promise<LegalLinks> {
   'use cache'
   cacheLife('content')

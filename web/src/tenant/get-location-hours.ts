@@ -20,7 +20,7 @@ export type LocationHours = {
   readonly brief: string
 }
 
-/** What of a site's settings its hours are said with. */
+/** The site settings that the texts of opening hours need. */
 export type HoursSettings = Pick<Settings, 'locations' | 'forms'>
 
 /** A place's hours as a page shows them: the week, the next days' stretches, and special days to come. */

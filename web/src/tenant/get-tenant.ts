@@ -11,9 +11,9 @@ import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
 /**
- * The site with this slug, all settings resolved; null when there is no such live site. Cached, and released
- * when any document it is made of changes. Throws `ContentUnavailable` when content is down with no last good.
- * The parts of one page share one reading: each of its own would unpack all settings anew.
+ * The live site with this slug, with its settings resolved; null when there is none. Cached until one of its documents
+ * changes. Throws `ContentUnavailable` during an outage without a last good answer. The parts of a page share one call,
+ * because each would otherwise unpack all settings again.
  */
 export const getTenant = cache((slug: string) => readTenant(slug))
 
@@ -32,8 +32,8 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
 }
 
 /**
- * A site with its features as they are at `now` (ms): `on` says what the days allow. The site is made afresh when a
- * feature's days begin or end.
+ * A site with its features as of `now` (ms): `on` already includes their dates. The site is built again when the dates
+ * of a feature begin or end.
  */
 export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig {
   const {features} = tenant.settings

@@ -10,8 +10,8 @@ import {reportFaults} from '#/gateways/cms/content-status'
 type Known<T> = ReadonlyMap<string, T>
 
 /**
- * Reads documents that pages stand on. One that cannot be read stays as it was before: a slip of the hand takes no
- * dealer off the net. What is wrong is reported; what is gone is gone.
+ * Parses documents that pages depend on. One that cannot be parsed keeps its previous value, so that an editing mistake
+ * does not take a dealer offline. Faults are reported; deleted documents are dropped.
  */
 export function parseStanding<D extends DocumentDefinition>(
   definition: D,
@@ -26,7 +26,10 @@ export function parseStanding<D extends DocumentDefinition>(
   })
 }
 
-/** A site that was never read whole, as after a restart, stands without a name or dealerships; staff see the fault. */
+/**
+ * A site that was never read whole, such as after a restart, is shown without its name or dealerships; staff see the
+ * fault.
+ */
 const leastSite = {
   ...site,
   fields: {

@@ -22,8 +22,8 @@ function entries(): LRUCache<string, Promise<Directory>> {
 }
 
 /**
- * Reads what a preview's site is made of anew; the page of the same request then stands on it. Nothing happens for
- * a site as the public sees it. Throws `ContentUnavailable`.
+ * Reads the content of a preview's site again, for the page of the same request. Does nothing for the public site.
+ * Throws `ContentUnavailable`.
  */
 export async function refreshPreview(name: string): Promise<void> {
   const view = getView(name)

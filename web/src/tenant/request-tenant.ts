@@ -19,7 +19,10 @@ export async function getRequestTenant(request: Request): Promise<TenantConfig |
   return reading.ok ? reading.data : null
 }
 
-/** Whether a request was sent by a page of the site itself; a browser says so, other senders say nothing. */
+/**
+ * Whether a page of the site itself sent the request, as far as a browser states it; true for other senders, which do
+ * not.
+ */
 export function isOwnOrigin(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')
   if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') return false
@@ -29,8 +32,8 @@ export function isOwnOrigin(request: Request): boolean {
 }
 
 /**
- * Whether a request that changes something was sent by a page of the site itself, as the browser says. Stricter than
- * `isOwnOrigin`: sites of one platform domain are the same site to cookies, and a sender that says nothing is refused.
+ * Whether a page of the site itself sent a request that changes something. Stricter than `isOwnOrigin`: sites of one
+ * platform domain are the same site to cookies, so a sender that does not state its origin is refused.
  */
 export function isOwnPost(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site')

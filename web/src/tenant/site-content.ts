@@ -22,12 +22,12 @@ export type SiteContent = {
   readonly categories: ReadonlyMap<string, string>
   /** Models by both their short names. */
   readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
-  /** Where old addresses lead. */
+  /** The site's redirects. */
   readonly redirects: ReadonlyMap<string, string>
   readonly settings: Settings
 }
 
-// A directory is replaced whole when content changes, and what was made of it goes with it.
+// Keyed by the directory, which is replaced whole when content changes.
 const known = new WeakMap<Directory, Map<string, SiteContent>>()
 
 /** The addresses of a site's content, made once for each state of the directory; null for an unknown site. */
@@ -61,7 +61,7 @@ function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
   return first
 }
 
-/** Posts of a site whose day has come at `now` (ms). None while the site has no posts at all switched on. */
+/** Posts of a site that are published at `now` (ms). None while the site has posts switched off. */
 export function listPublishedPosts(
   {posts, settings}: SiteContent,
   now: number,
@@ -103,8 +103,8 @@ export function hasLocation({locationsOf, sites}: Directory, site: string, slug:
 }
 
 /**
- * The parts of content documents that decide whether an address exists; the rest stays out of memory. What a document
- * cannot do without is among them: an address must not exist whose page then cannot be read.
+ * The parts of content documents that decide whether an address exists. Required fields are included, because an
+ * address must not exist whose page then cannot be read; the rest stays out of memory.
  */
 export const contentAddresses = {
   pages: {

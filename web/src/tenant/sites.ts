@@ -2,14 +2,14 @@ import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
-/** Where the legal pages of a site stand; null for one that it does not have. */
+/** The addresses of the site's legal pages; null for a missing one. */
 export type LegalLinks = {readonly privacy: string | null; readonly terms: string | null}
 
 export const NO_LEGAL_LINKS: LegalLinks = {privacy: null, terms: null}
 
 /**
- * What pages ask of the sites that this process knows; a site is named by its slug or its preview. All of it throws
- * `ContentUnavailable` while no site can be read.
+ * Access to the sites of this process, by slug or by the name of a preview. Each method throws `ContentUnavailable`
+ * while no site can be read.
  */
 export type Sites = {
   /** One site, all its settings resolved; null when there is no such live site. */
@@ -23,14 +23,14 @@ export type Sites = {
 
 const holder = () => getProcessValue<{sites: Sites | null}>('sites', () => ({sites: null}))
 
-/** Says who answers `getSites`; `start-sites.ts` does, before anything asks. The last word counts. */
+/** Sets the implementation of `getSites`; `start-sites.ts` does so first. The last call wins. */
 export function setSites(sites: Sites): void {
   holder().sites = sites
 }
 
 /**
- * The sites of this process. What reads and knows them imports every document, setting, parser and route; a page
- * imports this file alone.
+ * The sites of this process. The implementation imports every document, setting, parser and route; pages import this
+ * file only.
  */
 export function getSites(): Sites {
   const {sites} = holder()

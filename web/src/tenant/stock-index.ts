@@ -7,14 +7,14 @@ import {buildTenant} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 import {buildSiteFilter, buildSiteGoneFilter} from './site-stock.ts'
 
-/** What a site has in stock, as far as addresses need it. */
+/** A site's stock, as far as addresses depend on it. */
 export type StockIndex = {
   /** Null when the site has too many cars to list. */
   readonly cars: VehicleAddresses | null
   readonly catalogue: StockCatalogue
 }
 
-/** How old an index may grow, and the pause between two reads that a made-up address can cause. */
+/** The largest age of an index, and the pause between two reads that an unknown address can cause. */
 const MAX_AGE_MS = 60_000
 const MISS_PAUSE_MS = 10_000
 
@@ -99,7 +99,7 @@ async function read(
     listShownVehicles(buildSiteGoneFilter(tenant)),
     readCatalogue(filter, null),
   ])
-  // While the search is down nothing is known for sure; the pause keeps a flood from asking it again and again.
+  // The answer is unknown during a search outage; the pause keeps a flood of requests from asking again and again.
   entry.index =
     shown.ok && sold.ok && catalogue.ok
       ? {cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}

@@ -28,12 +28,12 @@ export function listTenantParts(tenant: TenantConfig): string[] {
   ]
 }
 
-/** What decides which documents a site shows: the key of its cached reads. */
+/** The facts that decide which documents a site shows: the key of its cached reads. */
 export function getSiteScope({slug, id, layerIds}: TenantConfig): SiteScope {
   return {slug, id, layerIds}
 }
 
-/** The time zone that a site's dates are said in: its main location's. */
+/** The time zone of a site's dates: its main location's. */
 export function resolveTenantZone({locations}: Pick<TenantConfig, 'locations'>): string {
   return resolveLocationsZone(locations)
 }

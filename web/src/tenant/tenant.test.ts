@@ -87,7 +87,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a site that somebody broke', () => {
+describe('site with broken content', () => {
   const healthy = () => parseDirectory(raw({sites: [site('one'), site('two')]}))
 
   it.each([
@@ -95,7 +95,7 @@ describe('a site that somebody broke', () => {
     ['with a short name that is no name', {slug: 'Not A Slug'}],
     ['without its hosts', {hosts: null}],
     ['with hosts that are no list', {hosts: 7}],
-  ])('%s stays as it was', (_, broken) => {
+  ])('stays as it was %s', (_, broken) => {
     const {sites, hosts} = parseDirectory(raw({sites: [{...site('one'), ...broken}, site('two')]}), healthy())
     expect(sites.get('one')).toEqual(healthy().sites.get('one'))
     expect(hosts.get('one.example.com')).toBe('one')
@@ -106,7 +106,7 @@ describe('a site that somebody broke', () => {
     ['a name that is text', {name: {}}, {name: 'one'}],
     ['dealerships', {dealerships: null}, {dealerships: []}],
     ['dealerships that are a list', {dealerships: 'x'}, {dealerships: []}],
-  ])('stands without %s, also after a restart', (_, broken, expected) => {
+  ])('stays up without %s, also after a restart', (_, broken, expected) => {
     expect(parseDirectory(raw({sites: [{...site('one'), ...broken}]})).sites.get('one')).toMatchObject(
       expected,
     )
@@ -131,7 +131,7 @@ describe('hosts', () => {
     ['three.example.com', null],
     ['', null],
     ['one.example.com.evil.test', null],
-  ])('%s is the host of %s', async (host, expected) => {
+  ])('find for %s the site %s', async (host, expected) => {
     answers.next = () => good()
     expect(await resolveHost(host)).toBe(expected)
   })
@@ -140,9 +140,9 @@ describe('hosts', () => {
     ['A.b:80', 'a.b'],
     ['a.b.:80', 'a.b'],
     [' a.b ', 'a.b'],
-  ])('%s is read as %s', (host, expected) => expect(normaliseHost(host)).toBe(expected))
+  ])('are normalised from %s to %s', (host, expected) => expect(normaliseHost(host)).toBe(expected))
 
-  it('asks nothing for a thousand unknown hosts', async () => {
+  it('sends no query for a thousand unknown hosts', async () => {
     answers.next = () => good()
     for (let index = 0; index < 1000; index += 1) await resolveHost(`made-up-${index}.example.com`)
     expect(answers.asked).toBe(1)
@@ -174,12 +174,12 @@ describe('the main host of a site', () => {
     ],
     ['it stays', 'one.example.com', null],
     ['a host for previews stays', 'staging.example.com', null],
-  ])('%s', (_, host, expected) => {
+  ])('redirects or not: %s', (_, host, expected) => {
     const wanted = {redirectToMain: true, previewHosts: ['Staging.example.com']}
     expect(getMainHost(directory(wanted), 'one', host)).toBe(expected)
   })
 
-  it('sends nobody away unless the site says so', () => {
+  it('redirects nobody unless the site says so', () => {
     expect(getMainHost(directory({}), 'one', 'www.one.example.com')).toBeNull()
   })
 })
@@ -274,7 +274,7 @@ describe('tenants', () => {
     )
   })
 
-  it('knows no other slug', () => {
+  it('rejects any other slug', () => {
     expect(buildTenant(parseDirectory(raw()), 'three')).toBeNull()
     expect(buildTenant(parseDirectory(raw()), '__proto__')).toBeNull()
   })
@@ -324,7 +324,7 @@ describe('addresses that exist', () => {
     ['one', 'over', false],
     ['one', 'made-up', false],
     ['three', 'everywhere', false],
-  ])('site %s, offer %s: %s [3.14]', (site, slug, expected) =>
+  ])('include for the site %s the offer %s: %s [3.14]', (site, slug, expected) =>
     expect(hasOffer(directory, site, slug, Date.parse('2026-11-20T00:00:00Z'))).toBe(expected),
   )
 
@@ -333,7 +333,7 @@ describe('addresses that exist', () => {
     ['two', 'main', false],
     ['one', 'hidden', false],
     ['one', 'moon', false],
-  ])('site %s, location %s: %s', (site, slug, expected) =>
+  ])('include for the site %s the location %s: %s', (site, slug, expected) =>
     expect(hasLocation(directory, site, slug)).toBe(expected),
   )
 })

@@ -9,7 +9,7 @@ import {createDemoFeed} from '../../../migrations/demo/stock/demo-feed.ts'
 /** A demo site with all cars of its dealerships, sold ones included. */
 export type DemoSite = {readonly tenant: TenantConfig; readonly adverts: readonly Advert[]}
 
-// Pictures of a theme are still to be drawn: a seed has none to show.
+// Pictures of a theme are not drawn here, so a seed has none.
 /** Every demo site with every demo car as its page adverts it at `now` (ms since the epoch). */
 export function listDemoSites(now: number): DemoSite[] {
   const date = new Date(now)

@@ -29,7 +29,7 @@ export type FaultyProxy = {
   readonly close: () => Promise<void>
 }
 
-/** Starts a proxy before an HTTP server that can be told to answer with garbage instead. `target` is an address. */
+/** Starts a proxy in front of an HTTP server that can be switched to answer with garbage. `target` is an address. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault | null = null
   const server = createServer((question, answer) => {

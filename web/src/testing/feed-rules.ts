@@ -21,7 +21,7 @@ const PLAIN = /^[^\t\r\n]*$/
 const isAmong = (value: string | undefined, ...values: string[]) => values.includes(value ?? '')
 const isFilled = (value: string | undefined) => (value ?? '').trim() !== ''
 
-/** The rules that can be seen in a row. That each VIN stands once is a rule of the whole file. */
+/** The rules that one row can be checked by. Unique VINs are a rule of the whole file. */
 export const FEED_RULES: {readonly [feed in Exclude<FeedName, 'generic'>]: readonly FeedRule[]} = {
   'google-vehicles': [
     {
@@ -204,7 +204,7 @@ export const FEED_RULES: {readonly [feed in Exclude<FeedName, 'generic'>]: reado
 
 export type RuleCount = {readonly rule: string; readonly rows: number; readonly broken: number}
 
-/** How many rows follow each rule of a feed, and how many break it. */
+/** The number of rows that follow each rule of a feed, and of those that break it. */
 export function countRules(feed: keyof typeof FEED_RULES, rows: readonly Row[]): RuleCount[] {
   return FEED_RULES[feed].map(({rule, follows}) => ({
     rule,

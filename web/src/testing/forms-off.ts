@@ -6,7 +6,7 @@ const FEATURES: {readonly [form in FormName]?: string} = {
   tradeIn: 'tradeIn',
 }
 
-/** What a settings layer says to switch forms off: a form that is a feature goes with the feature. */
+/** The settings that switch forms off. A form that is a feature is switched off by its feature. */
 export function buildFormsOff(names: readonly FormName[]): {forms: object; features: object} {
   const own = names.filter((name) => !FEATURES[name])
   const features = names.flatMap((name) => FEATURES[name] ?? [])

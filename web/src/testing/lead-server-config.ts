@@ -1,4 +1,4 @@
-/** What a lead server of its own process is told. */
+/** The settings of a lead server in its own process. */
 export type ServerConfig = {
   readonly port: number
   /** A folder for the embedded records, or the address of a Postgres. */
@@ -17,7 +17,7 @@ export function getSiteNumber(at: number): string {
   return `site-${at}`
 }
 
-/** Where one site's mail goes; another address on it is a lead at the wrong dealer. */
+/** Addresses that mail of one site may go to. Any other is a lead sent to the wrong dealer. */
 export function listAddresses(site: string): {adf: string; mail: string} {
   return {adf: `crm@${site}.example`, mail: `sales@${site}.example`}
 }

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 
 const MAIN = fileURLToPath(new URL('./lead-server.ts', import.meta.url))
 
-/** A lead server in a process of its own, so that it can really be killed. */
+/** A lead server in a process of its own, which a test can kill. */
 export type LeadServer = {
   readonly url: string
   /** Everything it wrote to its output, over all its lives. */
@@ -14,7 +14,7 @@ export type LeadServer = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server, that of leads unless another is named, and waits until it answers. */
+/** Starts a server, by default that of leads, and waits until it answers. */
 export async function startLeadProcess<C extends {readonly port: number}>(
   config: C,
   main = MAIN,

@@ -41,7 +41,7 @@ async function openServerSession(): Promise<TestSession> {
   }
 }
 
-/** A session of the owner on each migrated database; `skip` says why one cannot be tried here. */
+/** A session of the owner on each migrated database; `skip` is the reason why one is not available here. */
 export const SESSION_KINDS = [
   {name: 'PGlite', skip: null, open: openEmbeddedSession},
   {

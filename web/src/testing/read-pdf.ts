@@ -1,8 +1,8 @@
 import {inflateSync} from 'node:zlib'
 
 /**
- * The text of a PDF as its reader sees it, and how many pages it has. Reads what our sheets are made of: packed
- * streams whose glyph codes are Western letters.
+ * The text of a PDF and its number of pages. Reads only what our sheets contain: compressed streams with Western
+ * character codes.
  */
 export function readPdf(pdf: Buffer): {text: string; pages: number} {
   const raw = pdf.toString('latin1')

@@ -1,7 +1,7 @@
 import {createServer as createHttpServer, type Server as HttpServer} from 'node:http'
 import {createServer as createTcpServer, type Server, type Socket} from 'node:net'
 
-/** How a receiver treats the next thing it is sent. */
+/** The receiver's answer to the next message. */
 export type Mood = 'take' | 'fail' | 'refuse' | 'hang' | 'drop' | 'take-and-drop'
 
 export type ReceivedMail = {
@@ -18,7 +18,7 @@ export type ReceivedPost = {readonly headers: {readonly [name: string]: string};
 
 export type Receiver<T> = {readonly url: string; readonly received: T[]; readonly close: () => Promise<void>}
 
-/** A mail server on loopback that speaks SMTP as far as a sender needs. `mood` is asked once for each mail. */
+/** A mail server on loopback that speaks enough SMTP for a sender. `mood` is called once per mail. */
 export async function startMailReceiver(mood: () => Mood = () => 'take'): Promise<Receiver<ReceivedMail>> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
@@ -104,7 +104,7 @@ function decodeBody(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n')
 }
 
-/** A web server on loopback that takes posts. `mood` is asked once for each. */
+/** A web server on loopback that accepts posts. `mood` is called once per post. */
 export async function startPostReceiver(mood: () => Mood = () => 'take'): Promise<Receiver<ReceivedPost>> {
   const received: ReceivedPost[] = []
   const server: HttpServer = createHttpServer((request, response) => {

@@ -37,7 +37,7 @@ export type KillReport = {
   readonly doubled: readonly string[]
   /** Deliveries that no receiver got under their own id. */
   readonly undelivered: readonly string[]
-  /** Things received under an id that belongs to another lead, or at another site's address. */
+  /** Deliveries received under another lead's id, or at another site's address. */
   readonly astray: readonly string[]
   readonly deliveries: number
   /** Received more often than once, which is allowed. */
@@ -48,8 +48,9 @@ export type KillReport = {
 }
 
 /**
- * Submits leads, many at once, to a server that is killed at random moments (as is Postgres, every third time) while
- * the receivers of mail and webhooks fail by turns; then lets everything go well and looks what came of each acknowledged lead.
+ * Submits many leads at once to a server that is killed at random moments (and Postgres every third time), while the
+ * mail and webhook receivers fail by turns. Then lets everything succeed and reports what became of each acknowledged
+ * lead.
  */
 export async function runKills({
   on,
@@ -141,7 +142,7 @@ function submitAll(server: LeadServer, count: number, say: (line: string) => voi
 
 const SUBMIT_PATIENCE_MS = 60_000
 
-// As a browser does: the same form with the same key again, until it is told that it was stored.
+// Repeats the same form with the same key until it is confirmed, like a browser.
 async function submitUntilAcknowledged(server: LeadServer, submission: object): Promise<string> {
   const deadline = Date.now() + SUBMIT_PATIENCE_MS
   for (;;) {

@@ -5,8 +5,8 @@ const FIELDS =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=([0-9a-f]{64})$/
 
 /**
- * A store that speaks the part of the S3 protocol that buckets of files need: PUT, GET, HEAD and DELETE of an object, each refused
- * with 403 unless it is signed (AWS signature, version 4) by this key for this region. Holds the objects in memory.
+ * A store for the part of S3 that we use: PUT, GET, HEAD and DELETE of an object, refused with 403 unless signed (AWS
+ * signature, version 4) by this key for this region. Objects are in memory.
  */
 export async function startBucket({
   keyId = 'test-key',

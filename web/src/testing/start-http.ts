@@ -1,6 +1,8 @@
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 
-/** A web server on loopback that answers as told, on a free port or the `wanted` one; `url` has no slash at its end. */
+/**
+ * A web server on loopback with the given answers, on a free port or the `wanted` one; `url` has no slash at its end.
+ */
 export async function startHttp(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   wanted = 0,

@@ -40,7 +40,7 @@ export async function startPhotoHost({port = 0, delayMs = 0} = {}) {
   }
 }
 
-/** A picture of its own for each number: a few shapes on a slope of two colours. */
+/** A different picture for each number: a few shapes on a gradient of two colours. */
 export function drawPhoto(number: number, {width = 640, height = 480} = {}): Sharp {
   const random = createRandom(number)
   const colour = () => `hsl(${Math.floor(random() * 360)} 60% ${20 + Math.floor(random() * 60)}%)`
@@ -53,7 +53,7 @@ export function drawPhoto(number: number, {width = 640, height = 480} = {}): Sha
   return sharp(Buffer.from(svg))
 }
 
-/** A JPEG of its own for each number. */
+/** A different JPEG for each number. */
 export function makePhoto(number: number, size?: {width?: number; height?: number}): Promise<Buffer> {
   return drawPhoto(number, size).flatten().jpeg({quality: 80}).toBuffer()
 }

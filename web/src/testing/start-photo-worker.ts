@@ -27,7 +27,7 @@ const statusSchema = z.object({
 
 const CARS_AT_ONCE = 200
 
-/** Starts the worker of photographs as a process of its own, so that it can really be killed. */
+/** Starts the worker of photographs as a process of its own, which a test can kill. */
 export async function startPhotoWorker(
   config: PhotoWorkerConfig,
   search: {readonly url: string; readonly key: string},

@@ -11,7 +11,7 @@ import {findFreePort} from './free-port.ts'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Where the server's programs are; null where Postgres is not installed. */
+/** The folder of the server's programs; null where Postgres is not installed. */
 function findPrograms(): string | null {
   if (!existsSync(DEBIAN)) return null
   const [newest] = readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a))

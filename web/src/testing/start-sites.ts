@@ -1,6 +1,6 @@
 import {getSites, type Sites, setSites} from '#/tenant/sites'
 
-// Only where a test asks for a site: what it mocks must not have been loaded before.
+// Imported only when a test asks for a site, so that the test's mocks apply.
 async function load(): Promise<Sites> {
   const {startSites} = await import('../start-sites')
   startSites()

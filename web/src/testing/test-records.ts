@@ -34,7 +34,7 @@ async function openTestServer(): Promise<TestRecords> {
   }
 }
 
-/** Both databases that hold records; `skip` says why one cannot be tried here. */
+/** Both databases for records; `skip` is the reason why one is not available here. */
 export const RECORDS_KINDS = [
   {name: 'PGlite', skip: null, open: openTestEmbedded},
   {

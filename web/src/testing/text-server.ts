@@ -11,7 +11,7 @@ const {startWorker} = await import('#/jobs/worker')
 const {createTextHandler} = await import('#/shoppers/send-text')
 const {sendCode} = await import('#/shoppers/sign-in-code')
 
-/** What a text server is told when it is started. */
+/** The start settings of a text server. */
 export type TextServerConfig = {
   readonly port: number
   readonly recordsDir: string

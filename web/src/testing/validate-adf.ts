@@ -170,7 +170,7 @@ const RULES: {readonly [path: string]: Rule} = {
   },
 }
 
-/** What is wrong with an ADF document; empty when it is valid. Throws when it is no XML. */
+/** The errors of an ADF document; empty when it is valid. Throws when it is not XML. */
 export function validateAdf(source: string): string[] {
   const {instructions, root} = parseXml(source)
   const prolog = instructions.map(({name, text}) => `${name}${text}`.trim())

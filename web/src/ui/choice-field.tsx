@@ -13,7 +13,7 @@ export function CheckboxField({label, className, ...rest}: Input & {label: React
   )
 }
 
-/** On or off, at once: for what takes effect without a button. To a screen reader it is a tick box. */
+/** A switch that takes effect at once, without a button. Screen readers announce a check box. */
 export function SwitchField({label, className, ...rest}: Input & {label: ReactNode}) {
   return (
     <label className={joinClassNames('tick-line justify-between', className)}>

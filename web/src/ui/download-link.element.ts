@@ -3,7 +3,7 @@ import type {Behaviour} from '#/browser/behaviour'
 type DownloadLinkElement = {
   /** Shown where nothing more is known of a failure. */
   attributes: {failed: string}
-  /** What the link says, what it says while it is busy, and what went wrong. */
+  /** The text of the link, the text while it is busy, and the error. */
   targets: {link: HTMLAnchorElement; words: HTMLElement; busy: HTMLElement; error: HTMLElement}
 }
 
@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Brings a file that takes a moment to make: says that it is busy, and in place what went wrong. */
+/** Downloads a file that takes a moment to build. Shows that it is busy, and errors beside the link. */
 export const downloadLink: Behaviour<DownloadLinkElement> = ({signal, text, target}) => {
   const [link, words, busy, error] = [target('link'), target('words'), target('busy'), target('error')]
   if (!link || !words || !busy || !error) return

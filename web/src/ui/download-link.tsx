@@ -3,7 +3,7 @@ import {markTarget} from '#/browser/behaviour'
 
 type Props = {
   href: string
-  /** What the file is called on the shopper's device. */
+  /** The file name on the shopper's device. */
   fileName: string
   className: string
   /** Shown while the file is being made. */
@@ -13,7 +13,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A link to a file that takes a moment to make (`download-link.element.ts`). Without script it is a plain link. */
+/**
+ * A link to a file that takes a moment to build (`download-link.element.ts`). Without JavaScript it is a plain link.
+ */
 export function DownloadLink({href, fileName, className, busyWords, failedWords, children}: Props) {
   return (
     <download-link failed={failedWords} className="contents">

@@ -5,7 +5,7 @@ import {Icon} from './icon'
 type Props = {
   /** Unique on the page. */
   id: string
-  /** What the button says. */
+  /** The button's label. */
   label: string
   title: string
   children: ReactNode

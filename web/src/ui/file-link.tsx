@@ -5,7 +5,7 @@ import {Icon} from './icon'
 
 type Props = {file: FileValue | null; label: string; className?: string}
 
-/** A link to a file that staff gave, which says what will be opened; nothing where there is none. */
+/** A link to a file, with its type and size; renders nothing without a file. */
 export function FileLink({file, label, className}: Props) {
   const href = file && getFileUrl(file)
   if (!file || !href) return null

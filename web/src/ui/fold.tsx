@@ -4,7 +4,7 @@ type Props = {
   more: string
   less: string
   children: ReactNode
-  /** What shows only while it is closed, for example the beginning of a text. */
+  /** Shown only while it is closed, for example the beginning of a text. */
   closed?: ReactNode
 }
 

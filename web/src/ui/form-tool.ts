@@ -15,7 +15,7 @@ declare module 'react' {
   interface SelectHTMLAttributes<T> extends ToolParameter {}
 }
 
-/** What makes the search form a tool, which an agent may send: it only reads. Nothing where the site does not want it. */
+/** Attributes that offer the search form to an agent as a read-only tool. Empty where the site has this off. */
 export function describeSearchTool(isOn: boolean): ToolAttributes {
   if (!isOn) return {}
   return {
@@ -25,7 +25,7 @@ export function describeSearchTool(isOn: boolean): ToolAttributes {
   }
 }
 
-/** What makes a form of a shopper's own words a tool, which the shopper sends. */
+/** Attributes that offer a form to an agent as a tool; the shopper sends it. */
 export function describeMessageTool(isOn: boolean, form: {id: string; title: string}): ToolAttributes {
   if (!isOn) return {}
   const name = form.id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

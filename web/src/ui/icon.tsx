@@ -29,7 +29,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** A line icon of 24 px beside words; it says nothing by itself, so it is hidden from screen readers. */
+/** A line icon of 24 px beside text. It is decoration and hidden from screen readers. */
 export function Icon({name, size = 20, className}: {name: IconName; size?: number; className?: string}) {
   return (
     <svg

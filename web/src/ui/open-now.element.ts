@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Lets a line of opening hours say what holds now, by the visitor's clock. */
+/** Updates a line of opening hours by the visitor's clock. */
 export const openNow: Behaviour<OpenNowElement> = ({root, signal, value, target}) => {
   const spans = value('spans')
   runEachMinute(signal, (now) => {

@@ -6,7 +6,7 @@ type Props = {
   /** `/media/…`, a picture of the content backend, or a full address; null shows a calm empty place. */
   src: string | null
   alt: string
-  /** How wide it shows, as the `sizes` attribute says it. */
+  /** The rendered width, as in the `sizes` attribute. */
   sizes: string
   /** Width by height, for example `16 / 9`; the theme's picture shape when left out. */
   ratio?: string

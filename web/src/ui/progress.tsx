@@ -1,4 +1,4 @@
-/** How far along something with steps is; the words say it, the line shows it. */
+/** The progress through several steps, as text and as a bar. */
 export function Progress({label, step, steps}: {label: string; step: number; steps: number}) {
   return (
     <div className="grid gap-2">

@@ -23,7 +23,7 @@ const COMPONENTS: PortableTextComponents = {
 
 const SAFE = /^(?:\/(?!\/)|https?:\/\/|tel:|mailto:|#)/
 
-// An address that runs script, or none at all, leads nowhere.
+// Links that run script or have no address are rendered as text.
 function safeHref(value: unknown): string | undefined {
   const href = typeof value === 'object' && value !== null && 'href' in value ? value.href : null
   return typeof href === 'string' && SAFE.test(href) ? href : undefined

@@ -16,10 +16,10 @@ type RangeSlider = {
   attributes: {
     track: Track
     unit: RangeUnit
-    /** What is chosen; missing where an end is open. */
+    /** The chosen bound; missing at an open end. */
     low?: number
     high?: number
-    /** What a screen reader hears of an open end, in place of the end of the track. */
+    /** Text for screen readers at an open end, instead of the end of the track. */
     open?: string
     /** Which filter of a listing it sets. */
     filter?: string
@@ -36,7 +36,7 @@ type RangeSlider = {
   }
 }
 
-/** How many steps a key goes. */
+/** The number of steps of a key. */
 const KEY_STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowRight', 1],
   ['ArrowUp', 1],
@@ -52,7 +52,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Keeps two thumbs, their numbers and their words the same, by the rules of spec 5.1. */
+/** Keeps two thumbs, their numbers and their texts in step, by the rules of spec 5.1. */
 export const rangeSlider: Behaviour<RangeSlider> = ({root, signal}) => {
   root.addEventListener(
     'input',
@@ -91,7 +91,7 @@ export function findControl(root: HTMLElement, target: EventTarget | null) {
   return null
 }
 
-/** Brings a typed number to rest; false when it is refused, and then the slider says why (spec 5.1a). */
+/** Applies a typed number. Returns false when it is refused; the slider then shows why (spec 5.1a). */
 export function settleNumber(root: HTMLElement, end: End): boolean {
   const {track, bounds} = readRange(root)
   const input = findParts<RangeSlider>(root).target(`${end}Number`)

@@ -4,15 +4,15 @@ import {ENDS, type End, formatBound, type RangeBounds, type RangeUnit, type Trac
 import {joinClassNames} from './class-names'
 
 type Props = {
-  /** What is chosen, for example "Price". */
+  /** The subject of the choice, for example "Price". */
   label: string
   track: Track
   bounds: RangeBounds
-  /** What values are counted in. */
+  /** The unit of the values. */
   unit: RangeUnit
   /** The names of the two values in a form; without them the thumbs only move the numbers among `children`. */
   names?: {readonly [end in End]: string}
-  /** What a screen reader hears of an open end, in place of the end of the track. */
+  /** Text for screen readers at an open end, instead of the end of the track. */
   open?: string
   /** Which filter of a listing it sets. */
   filter?: string
@@ -23,8 +23,8 @@ type Props = {
 type Shares = CSSProperties & {readonly '--min': number; readonly '--max': number}
 
 /**
- * A range of two native sliders on one track: they work by touch, mouse and keyboard, and within a form without
- * script; `range-slider.element.ts` keeps them apart and says their values.
+ * A range as two native sliders on one track, which work by touch, mouse and keyboard and in a form without JavaScript.
+ * `range-slider.element.ts` keeps them apart and shows their values.
  */
 export function RangeSlider({label, track, bounds, unit, names, open, filter, className, children}: Props) {
   const share = (end: End) =>
@@ -46,7 +46,7 @@ export function RangeSlider({label, track, bounds, unit, names, open, filter, cl
           name={names?.[end]}
           min={track.min}
           max={track.max}
-          // A thumb that is dragged rests on rounded values; a key press goes by the step.
+          // A dragged thumb snaps to rounded values; a key press moves it by the step.
           step={track.unit > 1 ? track.unit : track.step}
           defaultValue={bounds[end] ?? track[end]}
           aria-label={`${label} ${end === 'min' ? 'from' : 'to'}`}

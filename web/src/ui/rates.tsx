@@ -7,13 +7,13 @@ type RateLinesProps = {
   /** For example "8.49%"; both rates are yearly. */
   rate: string
   comparisonRate: string
-  /** What a tip repeats. */
+  /** The text that a tooltip repeats. */
   tip: string | undefined
 }
 
 /**
- * A weekly figure with its rate and its comparison rate. All of one size and weight: the law lets neither repayment
- * nor rate stand out before the comparison rate, and a tooltip alone would hide it. The star leads to the warning.
+ * A weekly figure with its rate and its comparison rate in one size and weight: by law neither repayment nor rate may
+ * stand out before the comparison rate, and a tooltip alone would hide it. The star links to the warning.
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
@@ -37,7 +37,7 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
   )
 }
 
-/** The foot of the page where the comparison rate warning stands. */
+/** The anchor of the comparison rate warning at the end of the page. */
 export const RATE_NOTES_ID = 'finance-notes'
 
 /** The star of a comparison rate; it leads to the warning. */
@@ -64,14 +64,14 @@ export function Figure({value, unit, className}: {value: ReactNode; unit?: strin
 }
 
 type Props = {
-  /** In words; null where none is advertised. */
+  /** As text; null without advertised credit. */
   credit: {readonly weekly: string | null; readonly rate: string; readonly comparisonRate: string} | null
   /** The size of the headline beside it: whatever states a rate there, its comparison rate is as plain to see. */
   size: string
   className?: string
 }
 
-/** What advertised credit costs: rate, comparison rate and repayment in one size, the star leads to the warning. */
+/** Advertised credit: rate, comparison rate and repayment in one size, with a star that links to the warning. */
 export function CreditLines({credit, size, className}: Props) {
   if (!credit) return null
   return (

@@ -1,12 +1,12 @@
 import type {BodyType} from '@forecourt/schemas/vehicle/enums'
 import {joinClassNames} from './class-names'
 
-/** A vehicle drawn from the side. */
+/** A side view of a vehicle. */
 export type Shape = keyof typeof SILHOUETTES
 
 /**
- * A vehicle's side view in the colour of the text around it; it says nothing by itself. It stands in the page: as
- * files, six of them were six requests, and six documents that a phone opens and paints while it opens the page.
+ * A vehicle's side view in the current text colour. It is decoration, and inline: as files the six of a page were six
+ * requests and six documents to open and paint on a phone.
  */
 export function Silhouette({shape, className}: {shape: Shape; className?: string}) {
   const {viewBox, path} = SILHOUETTES[shape]
@@ -49,7 +49,7 @@ const SHAPES: {readonly [body in BodyType]: Shape} = {
   adventureBike: 'motorcycle-adventure',
 }
 
-/** The silhouette that stands for a body type. */
+/** The silhouette of a body type. */
 export function getBodyShape(body: BodyType): Shape {
   return SHAPES[body]
 }

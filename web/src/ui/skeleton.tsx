@@ -1,6 +1,6 @@
 import {joinClassNames} from './class-names'
 
-/** A place of the true size for what is on its way; `label` says what is awaited. */
+/** A placeholder of the final size while content loads; `label` names the content. */
 export function Skeleton({className, label}: {className?: string; label?: string}) {
   return (
     <div className={joinClassNames('skeleton', className)}>

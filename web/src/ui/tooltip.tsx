@@ -3,7 +3,7 @@
 import {Tooltip as Base} from '@base-ui/react/tooltip'
 import type {ReactElement} from 'react'
 
-/** A word or two on what a control does, on hover and focus. What a reader must know stands on the page instead. */
+/** A short hint for a control, on hover and focus. Required information belongs on the page instead. */
 export function Tooltip({text, children}: {text: string; children: ReactElement}) {
   return (
     <Base.Provider delay={300}>

@@ -3,7 +3,7 @@ import {joinClassNames} from './class-names'
 import {Icon} from './icon'
 
 type Props = {
-  /** The car's name, for those who do not see which card the heart is on. */
+  /** The car's name, for screen readers. */
   name: string
   /** A sold car can be removed from the favourites, not added (spec 4.1g). */
   onlyWhenSaved?: boolean

@@ -137,7 +137,7 @@ describe('stock of Dealer Studio', () => {
 })
 
 describe('a feed for Google', () => {
-  it('of vehicle ads is read back, its ids as stock numbers where they are not ours', async () => {
+  it('reads vehicle ads back, with its ids as stock numbers where they are not ours', async () => {
     const feed = await parseExample('google-vehicles.tsv', {'NORTH-1': 'north'})
     expect(findCar(feed, 'G500')).toMatchObject({
       ...{id: 'north-g500', slug: '2021-hyundai-tucson-elite-north-g500', make: 'Hyundai', km: 40_500},
@@ -148,7 +148,7 @@ describe('a feed for Google', () => {
     expect(listMisread(feed)).toEqual([['engine', 'steam', 'simple_fuel']])
   })
 
-  it('of vehicle listings has the day since which a car is there, at midnight of the zone', async () => {
+  it('gives vehicle listings the first day of a car, at midnight of the zone', async () => {
     const feed = await parseExample('google-vehicle-listings.csv')
     expect(findCar(feed, 'L600')).toMatchObject({
       created_at: Date.parse('2026-01-31T00:00:00+10:00') / 1000,

@@ -177,7 +177,7 @@ describe('a source', () => {
     })
   })
 
-  it('of several columns is their texts joined, or their lists one behind the other', () => {
+  it('joins the texts of several columns, or appends their lists', () => {
     const fields = {
       dealercomments: {columns: ['A', 'B'], between: '\n'},
       filtered_features: {columns: ['A', 'B'], separator: ';'},
@@ -209,7 +209,7 @@ describe('a source', () => {
     expect(read({badge: {column: 'B', as: [transform]}}, {B: text}).car?.badge).toBe(expected)
   })
 
-  it('closed takes no other word, and null is a word for nothing', () => {
+  it('accepts no other word when closed, and reads null as a word for nothing', () => {
     const fields = {drive: {column: 'D', closed: true, words: {Front: 'FWD', Other: null}}}
     expect(read(fields, {D: 'front'}).car?.drive).toBe('FWD')
     expect(read(fields, {D: 'Other'})).toMatchObject({misread: []})

@@ -16,7 +16,7 @@ describe('a moment of a feed', () => {
     ['dd/mm/yyyy', '2026-01-31T03:00:00.123+05:30', '2026-01-31T03:00:00+05:30'],
     ['unix', '1769778000', '2026-01-31T00:00:00+11:00'],
     ['unix-ms', '1769778000999', '2026-01-31T00:00:00+11:00'],
-  ] as const)('written %s: %s is %s', (form, text, instant) => {
+  ] as const)('is read as %s from %s: %s', (form, text, instant) => {
     expect(readMoment(text, form, SYDNEY)).toBe(Date.parse(instant) / 1000)
   })
 
@@ -46,11 +46,11 @@ describe('a day of a feed', () => {
     ['yyyy-mm-dd', '2027-06-01T00:00:00.000Z', '01/06/2027'],
     ['yyyy-mm-dd', '2027-05-31T20:00:00.000Z', '01/06/2027'],
     ['unix', '1769778000', '31/01/2026'],
-  ] as const)('written %s: %s is %s', (form, text, day) => {
+  ] as const)('is read as %s from %s: %s', (form, text, day) => {
     expect(readDay(text, form, SYDNEY)).toBe(day)
   })
 
-  it('of a moment past all calendars is none', () => {
+  it('is refused for a moment past all calendars', () => {
     expect(readDay('9999999999999999', 'unix', SYDNEY)).toBeNull()
   })
 })

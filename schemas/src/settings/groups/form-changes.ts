@@ -81,7 +81,7 @@ function changeFields(spec: readonly string[], words: FormWords) {
   } as const
 }
 
-/** What a site can change of each form; the forms themselves stand in the storefront. */
+/** The settings of each form; the forms themselves are declared in the storefront. */
 export const formChanges = {
   enquiry: form('Enquiry on a car', 'From a card or a car’s page.', ['3.17a', '5.8a'], {
     heading: 'Ask about this car',

@@ -2,7 +2,7 @@ import {choice, email, flag, longText, number, text} from '../../fields/scalars.
 import {keyedList, list, object} from '../../fields/structures.ts'
 import {formChanges} from './form-changes.ts'
 
-/** Who works on what a shopper sends. Careers and parts never reach the sales team's system. */
+/** The departments that answer forms. Careers and parts never reach the sales team's system. */
 export const LEAD_DEPARTMENTS = {
   sales: 'Sales',
   finance: 'Finance',

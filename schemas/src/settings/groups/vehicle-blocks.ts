@@ -26,7 +26,7 @@ export const VEHICLE_ACTIONS = {
 
 export type VehicleAction = keyof typeof VEHICLE_ACTIONS
 
-/** Parts of the car page (spec 2.26a, c). A part with nothing to say does not show. */
+/** Parts of the car page (spec 2.26a, c). A part without content is left out. */
 export const VEHICLE_SECTIONS = {
   keyFacts: 'Key information',
   comments: 'Comments',
@@ -83,7 +83,7 @@ function textBlock(title: string, heading: string, help: string) {
   })
 }
 
-/** The parts of the car page whose words are the dealer's (spec 2.26). */
+/** The parts of the car page with the dealer's own text (spec 2.26). */
 export const vehicleBlocks = {
   whyBuy: textBlock('Why buy from us', 'Why Buy From Us?', 'What sets the dealer apart.'),
   included: textBlock('What’s included', 'What’s Included', 'What comes with every car.'),

@@ -26,8 +26,8 @@ const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
 
 /**
- * The main menu of a site (spec 2.27). Links to pages it does not have are left out, and an entry that then leads
- * nowhere. Without stock search the menu stands without the stock's own words.
+ * The main menu of a site (spec 2.27). Links to missing pages are left out, and so are entries without a link left.
+ * During a search outage the menu is shown without counts and names from the stock.
  */
 export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]> {
   'use cache'

@@ -25,11 +25,11 @@ it.each([
     true,
     /href="\/contact".*Contact.*Yard/,
   ],
-] as const)('a place’s phone in the header is %s [2.28]', (_what, contact, masked, expected) => {
+] as const)('phone of a location in the header › is %s [2.28]', (_what, contact, masked, expected) => {
   expect(shown(contact, masked)).toMatch(expected)
 })
 
-it('a place without a number can be written to, but not called [2.28]', () => {
+it('phone of a location in the header › is missing without a number, but the location can be written to [2.28]', () => {
   expect(shown('/contact', false, null)).toMatch(/href="\/contact".*Contact/)
   expect(shown(null, false, null)).toBe('')
 })

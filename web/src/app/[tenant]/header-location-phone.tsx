@@ -5,7 +5,7 @@ import {getLocationPhone, LocationPhone} from './location-phone'
 type Props = {
   tenant: TenantConfig
   location: Location
-  /** The contact page, where the site wants its phones to lead there and has one. */
+  /** The contact page, where the site has one and wants its phones to link to it. */
   contact: string | null
 }
 

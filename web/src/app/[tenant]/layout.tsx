@@ -106,7 +106,7 @@ export default async function TenantLayout({children, params}: Params & {childre
           hidden
         />
       )}
-      {/* What happens on the page as a whole: these elements show nothing, and listen to all of it. */}
+      {/* Behaviours of the whole page: these elements show nothing and listen to the document. */}
       <note-page {...keep.limits} stock={linkTo('stock')} hidden />
       <count-calls store={getStoreName(tenant.settings)} hidden />
       <close-menus hidden />

@@ -7,7 +7,7 @@ const LINKED = ['page', 'post', 'model', 'offer'] as const
 
 const STOCK_TAGS = 64
 
-/** The tags of a read that asks where links lead: it follows which pages, posts, models and cars there are. */
+/** The tags of a read that resolves links: it depends on the pages, posts, models and cars there are. */
 export function linkTags(tenant: TenantConfig): string[] {
   const site = getSiteScope(tenant)
   return [

@@ -4,7 +4,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Props = {tenant: TenantConfig; location: Location}
 
-/** A place's number, or its dealership's where it has none of its own. */
+/** A location's number, or its dealership's where it has none. */
 export function LocationPhone({tenant, location}: Props) {
   const dealership = getDealership(tenant, location)
   const phone = getLocationPhone(tenant, location)

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 
-/** What a page that lives in the browser says where script is off, and the way that works all the same. */
+/** The message of a page that needs JavaScript, with an alternative that does not. */
 export function NeedsScript({what}: {what: string}) {
   return (
     <div className="only-plain grid justify-items-start gap-4">

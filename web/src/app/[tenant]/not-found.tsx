@@ -1,11 +1,11 @@
 import type {Metadata} from 'next'
 
-// The framework takes the title of a page answered with 404 from here, whichever page it renders.
+// The framework takes the title of every 404 page from here.
 export const metadata: Metadata = {title: 'Page not found', robots: {index: false}}
 
 /**
- * What a page that finds nothing shows, in the rare case that the proxy let its address through. Short, because the
- * framework sends it along with every page.
+ * The content of a missing page, in the rare case that the proxy did not answer it. Short, because the framework sends
+ * it along with every page.
  */
 export default function NotFound() {
   return (

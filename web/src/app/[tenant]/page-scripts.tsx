@@ -5,7 +5,7 @@ import {startRegister} from '#/browser/loader'
 import {REGISTER} from '#/browser/register'
 import {replayEarlyInput} from '#platform/browser/early-input'
 
-/** Starts the behaviours of the page once React has taken it over, and answers what was pressed before; draws nothing. */
+/** Starts the behaviours of the page after React's hydration, and replays earlier presses; renders nothing. */
 export function PageScripts() {
   useEffect(() => startRegister(REGISTER), [])
   // Last: every behaviour above listens by now.

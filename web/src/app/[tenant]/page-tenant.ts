@@ -12,8 +12,8 @@ export async function getPageTenant(segment: string): Promise<TenantConfig> {
 }
 
 /**
- * As `pageTenant`; null in place of the 404 page. A preview out of draft mode, as with the cookies of a former build,
- * is no site either: the framework would keep what it draws and give it to others.
+ * As `pageTenant`, but null instead of the 404 page. A preview outside draft mode, as with the cookies of a former
+ * build, is null too: the framework would cache its pages and give them to others.
  */
 export async function findPageTenant(segment: string): Promise<TenantConfig | null> {
   const name = readTenantSegment(segment)

@@ -40,6 +40,6 @@ async function requestJobsFor(dealerships: readonly string[]): Promise<void> {
     if (sites.length > 0) await requestPushes(records, sites)
     await requestMatches(records, listSitesOfDealerships(directory, concerned), Date.now())
   } catch (cause) {
-    log('error', 'stock.jobs-not-asked-for', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('error', 'stock.job-request-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
   }
 }

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest'
 import {readEvents} from './event-catalogue'
 
 describe('events from a page [7.17b]', () => {
-  it('keeps what the catalogue knows, without empty values', () => {
+  it('keep listed parameters, without empty values', () => {
     const raw = [
       {event: 'asc_click_to_call', event_id: 25, department: 'sales', item_make: '', link_url: '/x'},
     ]
@@ -21,12 +21,12 @@ describe('events from a page [7.17b]', () => {
     expect(readEvents(raw)).toEqual([{name: 'asc_form_submission', eventId: null, parameters: {}}])
   })
 
-  it('refuses what is no batch, and one that is too long', () => {
+  it('refuse a body that is no batch, and one that is too long', () => {
     expect(readEvents({event: 'asc_pageview'})).toBeNull()
     expect(readEvents(Array.from({length: 21}, () => ({event: 'asc_pageview'})))).toBeNull()
   })
 
-  it('never throws, whatever comes', () => {
+  it('are parsed without an exception, whatever comes', () => {
     fc.assert(fc.property(fc.jsonValue(), (raw) => Array.isArray(readEvents(raw) ?? [])))
   })
 })

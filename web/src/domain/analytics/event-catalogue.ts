@@ -1,10 +1,7 @@
 import {ITEM_NAMES} from '@forecourt/schemas/vehicle/enums'
 import * as z from 'zod'
 
-/**
- * Every event that the storefront may count, named as the ASC GA4 conventions name them. What is not listed is
- * neither kept nor sent on.
- */
+/** The events that the storefront may count, named by the ASC GA4 conventions. Others are neither stored nor sent. */
 export const EVENT_NAMES = [
   'asc_pageview',
   'asc_item_pageview',
@@ -28,7 +25,7 @@ export const EVENT_NAMES = [
 
 export type EventName = (typeof EVENT_NAMES)[number]
 
-/** What an event may say; everything else falls away, so that nothing of a shopper's can slip in. */
+/** The allowed parameters of an event; others are dropped, so that no personal data can slip in. */
 const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
   'event_owner',
   'page_type',
@@ -61,7 +58,7 @@ const EVENT_PARAMETERS: ReadonlySet<string> = new Set([
 
 const MOST_EVENTS = 20
 
-/** One thing that happened, as it is counted. */
+/** One counted event. */
 export type ShopperEvent = {
   readonly name: EventName
   readonly eventId: number | null

@@ -4,7 +4,7 @@ import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 
 const MOST_LETTERS = 100
 
-/** The thirteen parameters that say which vehicle an event is about, every key present (ASC GA4 conventions). */
+/** The thirteen parameters that identify an event's vehicle, every key present (ASC GA4 conventions). */
 export type ItemParameters = {readonly [name in ItemName]: string}
 
 /** A value as the conventions write it: lower case, spaces as underscores, at most 100 letters, '' when unknown. */
@@ -16,14 +16,14 @@ export function toEventValue(value: string | number | null | undefined): string 
     .slice(0, MOST_LETTERS)
 }
 
-/** What an event says of a car; without a car every key is ''. */
+/** The parameters of a car in an event; without a car every key is ''. */
 export function buildItemParameters(car: Car | null): ItemParameters {
   const values = car ? readItems(car) : new Map<ItemName, string | number>()
   const entries = ITEM_NAMES.map((name) => [name, toEventValue(values.get(name))])
   return Object.fromEntries(entries) as ItemParameters
 }
 
-/** Of several attributes with one parameter the first that is known stands. */
+/** Of several attributes with one parameter the first known one is used. */
 function readItems(car: Car): Map<ItemName, string | number> {
   const values = new Map<ItemName, string | number>()
   for (const [name, {analytics = []}] of listAttributes()) {

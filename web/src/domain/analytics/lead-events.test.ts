@@ -61,7 +61,7 @@ describe('event ids', () => {
       kind({category: 'General Enquiry', subcategory: 'Career Enquiry', department: 'other'}),
       51,
     ],
-  ])('%s [7.17a]', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
+  ])('are right for %s [7.17a]', (_what, sent, id) => expect(getEventId(sent)).toBe(id))
 })
 
 describe('events of a sent form [7.17b]', () => {
@@ -99,7 +99,7 @@ describe('events of a sent form [7.17b]', () => {
     )
   })
 
-  it('say this and nothing more', () => {
+  it('contain exactly these parameters', () => {
     const item = {
       item_id: '',
       item_number: '',
@@ -149,7 +149,7 @@ describe('events of a sent form [7.17b]', () => {
     ['service', true, ['asc_form_submission_service_appt']],
     ['parts', true, ['asc_form_submission_parts']],
     ['careers', true, []],
-  ])('of %s, with an appointment: %s, have the twin %j', (department, appointment, twins) => {
+  ])('include for %s, with an appointment: %s, also %j', (department, appointment, twins) => {
     const names = listLeadEvents({...sent, department, appointment}).map(({event}) => event)
     expect(names).toEqual(['asc_form_submission', ...twins])
   })
@@ -168,7 +168,7 @@ describe('what an event says of a car', () => {
     ['item_number', {stocknum: 'U 1'}, 'u_1'],
     ['item_color', {colour: 'Deep  Blue'}, 'deep_blue'],
     ['item_category', {simple_body: 'suv'}, 'suv'],
-  ])('%s of %j is %j', (name, changed, value) => {
+  ])('has as %s of %j %j', (name, changed, value) => {
     const whole = readCar({...JSON.parse(JSON.stringify(car)), ...changed}).car
     expect(whole).not.toBeNull()
     expect(buildItemParameters(whole)).toHaveProperty(name, value)
@@ -179,7 +179,7 @@ describe('what an event says of a car', () => {
     ['x'.repeat(101), 'x'.repeat(100)],
     [null, ''],
     [0, '0'],
-  ])('%j is written %j', (value, written) => expect(toEventValue(value)).toBe(written))
+  ])('formats %j as %j', (value, written) => expect(toEventValue(value)).toBe(written))
 
   it('names the dealer’s store as the operator set it, else by its name', () => {
     const {integrations, identity} = declaredDefaults

@@ -57,8 +57,8 @@ const TWINS: {readonly [department in LeadDepartment]: Twin | null} = {
 }
 
 /**
- * The events of a form that was sent: the general one and its department's twin (ASC GA4 conventions), both with
- * the older id. Nothing of the shopper's stands in them.
+ * The events of a sent form: the general one and its department's (ASC GA4 conventions), both with the older id. They
+ * contain no personal data.
  */
 export function listLeadEvents(sent: SentForm): readonly LeadEvent[] {
   const twin = TWINS[sent.department]

@@ -28,4 +28,4 @@ it.each([
   ['/contacts', 'unknown'],
   ['/a/contact', 'unknown'],
   ['/favourites', 'unknown'],
-])('the page type of %s is %s [7.17b]', (path, type) => expect(getPageType(path)).toBe(type))
+])('page type › is for %s %s [7.17b]', (path, type) => expect(getPageType(path)).toBe(type))

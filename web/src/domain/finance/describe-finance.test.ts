@@ -87,7 +87,7 @@ describe('the finance figure of a vehicle', () => {
     ['a rate that is still offered', {quote: {validTo: NOW / 1000}}, 'expired'],
     ['a last day', {quote: {validTo: null}}, 'undated'],
     ['rates that agree', {quote: {comparisonRate: 7.5}}, 'rates-contradict'],
-  ])('is none without %s [5.11a]', (_, given, reason) => {
+  ])('is missing without %s [5.11a]', (_, given, reason) => {
     expect(outcome(given)).toBe(reason)
   })
 
@@ -102,7 +102,7 @@ describe('the finance figure of a vehicle', () => {
     ['a site without figures', {site: {show: false}}, 'switched-off'],
     ['a make without figures', {site: {hiddenMakes: ['KIA']}}, 'make-hidden'],
     ['another make', {site: {hiddenMakes: ['Kia Special']}}, 'figure'],
-  ])('%s [5.11b]', (_, given, expected) => {
+  ])('is shown or not for %s [5.11b]', (_, given, expected) => {
     expect(outcome(given)).toBe(expected)
   })
 
@@ -118,7 +118,7 @@ describe('the finance figure of a vehicle', () => {
     ['sold', {car: {status: 'sold'}}, 'not-available'],
     ['older than a site allows', {car: {year: 2018}, site: {maximumAge: 7}}, 'too-old'],
     ['cheaper than a site allows', {car: {price: 4000}, site: {minimumPrice: 5000}}, 'price-too-low'],
-  ])('the broker finances a car %s: %s [5.12, 9.6a, 9.6b]', (_, given, expected) => {
+  ])('is given by the broker for a car %s: %s [5.12, 9.6a, 9.6b]', (_, given, expected) => {
     expect(outcome({lender: 'broker', ...given})).toBe(expected)
   })
 
@@ -126,16 +126,13 @@ describe('the finance figure of a vehicle', () => {
     ['2026-12-31T23:59:59+10:00', 'figure'],
     ['2027-01-01T00:00:00+10:00', 'too-old'],
     ['2027-01-01T00:30:00+10:00', 'too-old'],
-  ])(
-    'the broker counts twelve years on the dealer’s calendar: a car of 2014 at %s: %s [5.12]',
-    (at, expected) => {
-      const given = {lender: 'broker', car: {year: 2014}, quote: {validTo: Date.UTC(2028, 0) / 1000}} as const
-      expect(outcome({...given, now: Date.parse(at)})).toBe(expected)
-    },
-  )
+  ])('counts twelve years on the dealer’s calendar, for a car of 2014 at %s: %s [5.12]', (at, expected) => {
+    const given = {lender: 'broker', car: {year: 2014}, quote: {validTo: Date.UTC(2028, 0) / 1000}} as const
+    expect(outcome({...given, now: Date.parse(at)})).toBe(expected)
+  })
 
   it.each<[Lender]>([['lender_b'], ['lender_c'], ['history_report']])(
-    '%s asks only that the car is available [5.13]',
+    'requires with %s only that the car is available [5.13]',
     (lender) => {
       expect(outcome({lender, car: {price: 400, year: 1999}})).toBe('figure')
       expect(outcome({lender, car: {sold: true}})).toBe('not-available')
@@ -143,7 +140,7 @@ describe('the finance figure of a vehicle', () => {
   )
 
   it.each<[Lender]>([['manual'], ['lender_e'], ['lender_f']])(
-    '%s asks for a price above 500, an available car and a weekly payment [5.14, 9.6a]',
+    'requires with %s a price above 500, an available car and a weekly payment [5.14, 9.6a]',
     (lender) => {
       expect(outcome({lender, car: {price: 501, year: 1999}})).toBe('figure')
       expect(outcome({lender, car: {price: 500}})).toBe('price-too-low')
@@ -153,7 +150,7 @@ describe('the finance figure of a vehicle', () => {
     },
   )
 
-  it('the manufacturer’s lender asks for a price above 500, an available car and a monthly payment [5.15, 9.6a]', () => {
+  it('requires with the manufacturer’s lender a price above 500, an available car and a monthly payment [5.15, 9.6a]', () => {
     const lender = 'manufacturer_finance'
     expect(outcome({lender, quote: {paymentWeek: null}})).toBe('figure')
     expect(outcome({lender, car: {price: 500}})).toBe('price-too-low')
@@ -194,7 +191,7 @@ describe('the finance figure of a vehicle', () => {
     expect(describeCase(given)).toMatchObject({validTo: Date.UTC(2026, 11, 20)})
   })
 
-  it('never throws and never shows a part of it, whatever the data', () => {
+  it('is all there or absent, without an exception, whatever the data', () => {
     const number = fc.oneof(fc.double(), fc.constantFrom(0, null, undefined, -1, 1e12))
     const quotes = fc.record({
       interestRate: number,
@@ -221,7 +218,7 @@ describe('the finance figure of a vehicle', () => {
 })
 
 describe('its words', () => {
-  it('are rates to two decimals and whole dollars [9.6e, 9.11]', () => {
+  it('contain rates to two decimals and whole dollars [9.6e, 9.11]', () => {
     expect(formatRate(7.9)).toBe('7.90% p.a.')
     expect(formatRate(9.11)).toBe('9.11% p.a.')
     expect(formatCents(1_234_567)).toBe('$12,346')
@@ -249,7 +246,7 @@ describe('the broker', () => {
     [0, null],
     [null, 'no-comparison-rate'],
     [undefined, 'no-comparison-rate'],
-  ])('with a comparison rate of %s is refused for: %s [5.12]', (comparisonRate, refusal) => {
+  ])('refuses for a comparison rate of %s with: %s [5.12]', (comparisonRate, refusal) => {
     const limits = {minimumPrice: 500, maximumAge: 12}
     expect(checkLender('broker', {vehicle, quote: {comparisonRate}, limits, year: 2026})).toBe(refusal)
   })

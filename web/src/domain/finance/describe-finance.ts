@@ -35,11 +35,11 @@ export type FinanceSettings = {
   readonly zone: string
 }
 
-/** The figure of one lender for one vehicle. Wherever `weekly` stands, so do both rates and the warning. */
+/** The figure of one lender for one vehicle. Wherever `weekly` is shown, both rates and the warning are too. */
 export type FinanceFigure = QuoteFigure & {
   readonly lender: Lender
   readonly warning: string
-  /** What the comparison rate is based on, in words. */
+  /** The basis of the comparison rate, as text. */
   readonly example: string
   /** The last instant of the rate, in ms since the epoch. */
   readonly validTo: number
@@ -62,9 +62,9 @@ export type FinanceDescription =
   | {readonly kind: 'none'; readonly reason: FinanceGap}
 
 /**
- * The one finance figure of a vehicle, or why there is none (spec 5.11–5.15, 9.6). The first lender in the site's
- * order that quotes for the car, whose rules the car meets and whose rates are still offered. Card, car page,
- * comparison and price sheet all show this figure. `now` in ms since the epoch.
+ * The one finance figure of a vehicle, or why there is none (spec 5.11–5.15, 9.6). It is of the first lender in the
+ * site's order that quotes for the car, whose rules the car meets and whose rates are still offered. Card, car page,
+ * comparison and price sheet all show it. `now` in ms since the epoch.
  */
 export function describeFinance(
   vehicle: FinancedVehicle,
@@ -169,7 +169,7 @@ const CHECKS: {readonly [rule in LenderRule]: Check} = {
   'monthly-payment': {holds: ({quote}) => Boolean(quote.paymentMonth), refusal: 'no-monthly-payment'},
 }
 
-/** Why a lender's figures may not stand beside a vehicle in a year; null when they may. */
+/** Why a lender's figures may not be shown for a vehicle in a year; null when they may. */
 export function checkLender(lender: Lender, facts: Facts): LenderRefusal | null {
   const broken = LENDER_RULES[lender].find((rule) => !CHECKS[rule].holds(facts))
   return broken ? CHECKS[broken].refusal : null
@@ -179,7 +179,7 @@ function isGiven(value: number | null | undefined): value is number {
   return value !== null && value !== undefined
 }
 
-/** What finance figures follow from, without the long words of pages: a browser that draws cards gets no more. */
+/** The inputs of finance figures without the long texts of pages, so that a browser that renders cards gets no more. */
 export function pickFinanceSettings({finance}: Pick<Settings, 'finance'>): FinanceSettings['finance'] {
   return {
     show: finance.show,

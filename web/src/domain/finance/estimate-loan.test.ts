@@ -40,7 +40,7 @@ describe('an estimate', () => {
     [{deposit: 300_000}, 13_200, 10],
     [{balloon: 30}, 12_000, 10],
     [{termYears: 3}, 22_100, 10],
-  ])('of %j is %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
+  ])('is for %j %d cents a week at a comparison rate of %d [9.6c, 9.6d]', (change, weekly, compared) => {
     const {weekly: week, comparisonRate} = estimate(change)
     expect(week).toBe(weekly)
     expect(Math.abs(comparisonRate - compared)).toBeLessThanOrEqual(0.01)
@@ -60,7 +60,7 @@ describe('an estimate', () => {
     )
   })
 
-  it('takes whatever is typed', () => {
+  it('accepts any typed amount', () => {
     const wild = {
       price: 2_000_000,
       deposit: Number.NaN,
@@ -172,7 +172,7 @@ describe('an estimate against a ledger', () => {
     [20, 21.11],
     [30, 31.14],
   ])(
-    'started at ten percent compares %d percent as %d where a shopper chooses that rate [9.6c, 9.6e]',
+    'compares %d percent as %d where a shopper changes the rate from ten percent [9.6c, 9.6e]',
     (rate, compared) => {
       for (const comparedLoan of ['chosen', 'example'] as const) {
         const {choice: start, basis} = startEstimate(3_000_000, null, {...finance, comparedLoan})
@@ -186,7 +186,7 @@ describe('an estimate against a ledger', () => {
     [2, 324],
     [3, 226],
     [5, 150],
-  ])('over %d years costs %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
+  ])('costs over %d years %d dollars a week at ten percent [9.6d]', (termYears, dollars) => {
     const {choice: start, basis} = startEstimate(3_000_000, null, finance)
     expect(estimateLoan({...start, termYears}, basis).weekly).toBe(dollars * 100)
   })
@@ -213,7 +213,7 @@ describe('an estimate against a ledger', () => {
     expect(comparisonRate).toBe(11.12)
   })
 
-  it('tells of no rate where fees are as large as the loan', () => {
+  it('has no rate where fees are as large as the loan', () => {
     const {choice: start, basis} = startEstimate(100_000, null, {...finance, comparedLoan: 'chosen'})
     const {comparisonRate} = estimateLoan({...start, deposit: 90_000}, basis)
     expect(formatRate(comparisonRate)).toBe('over 200% p.a.')
@@ -319,7 +319,7 @@ describe('what a calculator starts with', () => {
     })
   })
 
-  it('tells the lender’s own figure with its month and what is borrowed', () => {
+  it('shows the lender’s own figure with its month and the amount borrowed', () => {
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, finance)
     expect(estimateLoan(start, basis)).toEqual({
       weekly: 15_000,
@@ -342,7 +342,7 @@ describe('what a calculator starts with', () => {
     ['another rate', {rate: 10.01}, false],
     ['another term', {termYears: 4}, false],
     ['another price', {price: 2_900_000}, false],
-  ])('tells the lender’s own figure for %s', (_, change, isOwn) => {
+  ])('shows the lender’s own figure for %s', (_, change, isOwn) => {
     const site = {...finance, comparedLoan: 'chosen'} as const
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, site)
     // The lender compares the example; a choice of one's own is compared itself.

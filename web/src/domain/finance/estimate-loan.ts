@@ -32,11 +32,11 @@ export type LoanBasis = {
   readonly feesInRepayment: boolean
   /** The loan that every comparison rate is for; null where it is the chosen loan. */
   readonly example: ComparedLoan | null
-  /** A lender's figures for one choice, told as they are while the choice is that one. */
+  /** A lender's figures for one choice, shown unchanged for that choice only. */
   readonly offer: LoanOffer | null
 }
 
-/** What a lender says of one choice. */
+/** A lender's terms for one choice. */
 export type LoanOffer = {
   readonly choice: LoanChoice
   readonly weekly: Cents

@@ -19,6 +19,6 @@ it.each([
   [{rate: null, comparisonRate: null, weekly: 99}, null],
   [{rate: 2.9, comparisonRate: 2.1}, null],
   [{}, null],
-])('advertised credit %j says %j: all of it or nothing [9.6d, 9.6e]', (credit, said) => {
+])('advertised credit › shows for %j all of it or nothing: %j [9.6d, 9.6e]', (credit, said) => {
   expect(formatCredit(credit)).toEqual(said)
 })

@@ -19,7 +19,9 @@ export function formatRate(percent: number): string {
   return `${formatPercent(percent)} p.a.`
 }
 
-/** The tip of a weekly figure where the site wants one (spec 9.6d): both rates, which stand beside it as well. */
+/**
+ * The tooltip of a weekly figure where the site wants one (spec 9.6d): both rates, which are shown beside it as well.
+ */
 export function describeRate(
   {rate, comparisonRate}: {readonly rate: number; readonly comparisonRate: number},
   {rateInTooltip}: {readonly rateInTooltip: boolean},
@@ -56,7 +58,9 @@ export type FormattedCredit = {
   readonly comparisonRate: string
 }
 
-/** What an offer, a tile or a slide says of credit; null where it advertises none, or less than the law asks for. */
+/**
+ * The credit that an offer, a tile or a slide advertises, as text; null for none, and for less than the law requires.
+ */
 export function formatCredit(credit: CreditDraft): FormattedCredit | null {
   const {rate, comparisonRate, weekly} = credit
   if (findCreditFault(credit) || typeof rate !== 'number' || typeof comparisonRate !== 'number') return null

@@ -24,7 +24,7 @@ describe('an estimate without a lender', () => {
     ['at the smallest price [9.6a]', {price: 500}, {}, false],
     ['of no known year', {year: null}, {}, false],
     ['thirteen years old [9.6b]', {year: 2013}, {}, false],
-  ])('of a car %s', (_, change, settings, may) => {
+  ])('starts or not for a car %s', (_, change, settings, may) => {
     const limits = {...declaredDefaults.finance, ...settings}
     expect(canEstimate({...car, ...change}, limits, zone, Date.parse('2026-12-31T23:59:59+10:00'))).toBe(may)
   })

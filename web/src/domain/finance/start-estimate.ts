@@ -74,9 +74,9 @@ type Limits = Pick<
 >
 
 /**
- * Whether a page may work out what a loan on a vehicle would cost where no lender quotes for it. Only within what
- * lenders ask of a vehicle (spec 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. Its age is
- * that of the dealer's `zone`, `now` in ms since the epoch.
+ * Whether a page may estimate a loan on a vehicle without a quote. Only within the lenders' limits for vehicles (spec
+ * 5.11b, 5.12–5.15): a sum for a car that nobody may finance would mislead. Its age is computed in the dealer's `zone`,
+ * `now` in ms since the epoch.
  */
 export function canEstimate(vehicle: Facts, limits: Limits, zone: string, now: number): boolean {
   const make = vehicle.make.toLowerCase()

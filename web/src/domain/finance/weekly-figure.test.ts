@@ -20,12 +20,12 @@ describe('the search for weekly figures', () => {
     },
   )
 
-  it('is none where a site shows no figures [5.11b]', () => {
+  it('is left out where a site shows no figures [5.11b]', () => {
     const off = {...declaredDefaults.finance, show: false}
     expect(resolveWeeklyRule(off, 'Australia/Brisbane', 0)).toBeNull()
   })
 
-  it('is none where a site names no lender, and asks each lender once [5.11c]', () => {
+  it('is left out where a site names no lender, and includes each lender once [5.11c]', () => {
     const {finance} = declaredDefaults
     expect(resolveWeeklyRule({...finance, lenders: []}, 'Australia/Brisbane', 0)).toBeNull()
     const lenders = ['broker', 'manual', 'broker'] as const
@@ -50,7 +50,7 @@ const standing = (lender: string) => `until_${lender}:>1800000000`
 const broker = `${standing('broker')} && year:>=2015 && price:>500`
 
 describe('the filter of a lender’s cars', () => {
-  it('asks whether the rate stands, and nothing of makes where all are shown', () => {
+  it('checks whether the rate is valid, and no makes where all are shown', () => {
     expect(buildLenderWeeklyFilter(site, 'lender_b')).toBe(standing('lender_b'))
   })
 
@@ -80,7 +80,7 @@ describe('the filter of a lender’s cars', () => {
 })
 
 describe('the filter of weekly figures within ranges', () => {
-  it('asks of each lender in turn, the next only where those before it show nothing', () => {
+  it('tries each lender in turn, the next only where those before it show nothing', () => {
     expect(buildWeeklyFilter(site, ['100-150', '150-200'])).toBe(
       `((${standing('lender_b')} && weekly_lender_b:=[\`100-150\`,\`150-200\`]) || ` +
         `((until_lender_b:<=1800000000) && (${broker} && weekly_broker:=[\`100-150\`,\`150-200\`])))`,

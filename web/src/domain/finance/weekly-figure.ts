@@ -7,7 +7,7 @@ import {toLocalYear} from '../hours/zoned-time.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
 import {describeRate, formatCents, formatPercent} from './format-finance.ts'
 
-/** Which weekly figure a site's cards show, as far as a search has to ask it. Plain values: a browser gets them. */
+/** The site's rule of weekly figures, as far as a search needs it. Plain values, so that a browser can use them. */
 export type WeeklyRule = {
   /** In the site's order, each once; at least one. */
   readonly lenders: readonly Lender[]
@@ -15,7 +15,7 @@ export type WeeklyRule = {
   readonly minimumPrice: number
   readonly maximumAge: number
   readonly undatedRates: boolean
-  /** The moment that cards are drawn for, in ms since the epoch. */
+  /** The moment for which cards are rendered, in ms since the epoch. */
   readonly at: number
   /** The year of that moment in the dealer's zone. */
   readonly year: number
@@ -47,11 +47,11 @@ export type FormattedFigure = {
   readonly weekly: string
   readonly rate: string
   readonly comparisonRate: string
-  /** What a tip repeats, where the site wants one. */
+  /** The text that a tooltip repeats, where the site wants one. */
   readonly tip: string | undefined
 }
 
-/** The figure of a vehicle in words; null where none may be shown. `now` in ms since the epoch. */
+/** The figure of a vehicle as text; null where none may be shown. `now` in ms since the epoch. */
 export function formatWeeklyFigure(
   vehicle: FinancedVehicle,
   site: FinanceSettings,
@@ -67,10 +67,10 @@ export function formatWeeklyFigure(
   }
 }
 
-/** A condition in the search engine's syntax, and its opposite: the engine cannot negate one by itself. */
+/** A condition in the search engine's syntax, and its opposite, because the engine cannot negate one. */
 type Clause = {readonly holds: string; readonly fails: string}
 
-// What follows from the car and its quote alone was asked when the car was indexed.
+// Rules of the car and its quote alone were already applied when the car was indexed.
 const CLAUSES: {readonly [rule in LenderRule]: ((site: WeeklyRule) => Clause) | null} = {
   available: null,
   'comparison-rate': null,
@@ -126,7 +126,7 @@ function getClauses(site: WeeklyRule, lender: Lender): Clause[] {
   return [standing(site, lender), ...asked]
 }
 
-/** Whether a lender's rate still stands. */
+/** Whether a lender's rate is still valid. */
 function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
   const until = getUntilField(lender)
   const second = Math.floor(at / 1000)
@@ -140,8 +140,8 @@ function standing({undatedRates, at}: WeeklyRule, lender: Lender): Clause {
 const HOUR_MS = 3_600_000
 
 /**
- * The moment that a list's figures are true for: the end of the hour of `now` (ms). A list's clock stands still for
- * an hour, and a rate that ends within it is not shown any more.
+ * The moment for which a list's figures are true: the end of the hour of `now` (ms). All of an hour uses the same
+ * moment, and a rate that ends within it is no longer shown.
  */
 export function truncateToCardTime(now: number): number {
   return (Math.floor(now / HOUR_MS) + 1) * HOUR_MS

@@ -11,7 +11,7 @@ describe('link to a form', () => {
     [['location', {car: 'a-car', location: 'the-yard'}], '/contact-us/the-yard'],
     [['location'], '/contact-us'],
     [['offerEnquiry', {offer: 'winter'}], '/offers/winter'],
-  ])('for %j is %s', (parts, path) => expect(linkToForm(...parts)).toBe(path))
+  ])('is for %j %s', (parts, path) => expect(linkToForm(...parts)).toBe(path))
 })
 
 describe('buildInPlaceSelector', () => {
@@ -27,14 +27,17 @@ describe('path to finance', () => {
     ['finance', true, '/finance-enquiry'],
     ['finance', false, '/finance'],
     ['apply-for-finance', true, '/apply-for-finance'],
-  ] as const)('at the address %s, with the form switched on: %s, is %s [2.9]', (address, on, path) => {
-    const {finance, forms} = declaredDefaults
-    const settings = {
-      finance: {...finance, address},
-      forms: {...forms, finance: {...forms.finance, on}},
-    }
-    expect(getFinancePath(settings)).toBe(path)
-  })
+  ] as const)(
+    'is at the address %s, with the form switched on: %s, this one: %s [2.9]',
+    (address, on, path) => {
+      const {finance, forms} = declaredDefaults
+      const settings = {
+        finance: {...finance, address},
+        forms: {...forms, finance: {...forms.finance, on}},
+      }
+      expect(getFinancePath(settings)).toBe(path)
+    },
+  )
 })
 
 describe('settings of a form', () => {

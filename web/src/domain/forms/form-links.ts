@@ -17,7 +17,7 @@ type FormSubject = {
   readonly offer?: string | null
 }
 
-/** The public address of a form: that of its subject's own page where it stands there, else its canonical one. */
+/** The public address of a form: its subject's own page where that shows it, else its canonical one. */
 export function linkToForm(form: FormId, {car = null, location, offer}: FormSubject = {}): string {
   if (offer) return linkTo('offer', {slug: offer})
   if (location) return linkTo('locationContact', {slug: location})
@@ -34,7 +34,7 @@ export function buildDialogSelector(): string {
     .join()
 }
 
-/** Where a shopper asks about finance for a car: the form that knows the car, else the site's finance page (spec 2.9). */
+/** The address for a finance enquiry about a car: the form with the car, else the site's finance page (spec 2.9). */
 export function getFinancePath({finance, forms}: Pick<Settings, 'finance' | 'forms'>): string {
   return finance.address === 'finance' && forms.finance.on ? linkToForm('finance') : `/${finance.address}`
 }

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T10:00:00+10:00')
 const without: Settings['forms'] = {...forms, general: {...forms.general, on: false}}
 
 describe('the page of a form [2.9, 2.17]', () => {
-  it('stands where the site has the form, and about a car only with one', () => {
+  it('exists where the site has the form, and about a car only with one', () => {
     expect(hasForm({forms, features}, 'general', false)).toBe(true)
     expect(hasForm({forms, features}, 'enquiry', false)).toBe(false)
     expect(hasForm({forms, features}, 'enquiry', true)).toBe(true)
@@ -38,7 +38,7 @@ describe('the page of a form [2.9, 2.17]', () => {
     FORMS.flatMap(([form, feature]) =>
       STATES.map(([when, flag, open]) => [form, when, feature, flag, open] as const),
     ),
-  )('%s stands %s [2.8, 2.16, 2.17]', (form, _when, feature, flag, open) => {
+  )('exists for %s or not %s [2.8, 2.16, 2.17]', (form, _when, feature, flag, open) => {
     const settings = {forms, features: {...features, ...(flag && {[feature]: flag})}}
     expect(isFormOpen(settings, form, false, NOW)).toBe(open)
     expect(listOwnForms(settings, NOW).includes(form)).toBe(open)

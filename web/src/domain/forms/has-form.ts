@@ -5,14 +5,14 @@ import type {FormId} from './form-links.ts'
 
 type FormSettings = Settings['forms']
 
-/** The forms with an address of their own; the others stand on the page of what they are about. */
+/** The forms with an address of their own; the others are on the page of their subject. */
 const WITH_ADDRESS = listFormAddresses()
 
 const NEEDS_CAR: ReadonlySet<FormId> = new Set(
   WITH_ADDRESS.flatMap(([id, {aboutCar}]) => (aboutCar ? [id] : [])),
 )
 
-/** What a site's settings say of one form. */
+/** A site's settings of one form. */
 export function getFormSettings(forms: FormSettings, id: FormId): FormSettings['testDrive'] {
   return forms[getSettingsName(id)]
 }
@@ -23,12 +23,12 @@ function getSettingsName(id: FormId): FormName {
 
 type Switches = Pick<Settings, 'forms' | 'features'>
 
-/** Whether a site has a form, by switches that already say what their days allow (`withFeaturesAt`). */
+/** Whether a site has a form, by switches that already include their dates (`withFeaturesAt`). */
 export function hasForm(settings: Switches, id: FormId, hasCar: boolean): boolean {
   return getFormSwitch(settings, getSettingsName(id)).on && (hasCar || !NEEDS_CAR.has(id))
 }
 
-/** Whether a site has a form at `now` (ms since the epoch); those about a car do not stand without one (spec 6.4). */
+/** Whether a site has a form at `now` (ms since the epoch); those about a car need one (spec 6.4). */
 export function isFormOpen(settings: Switches, id: FormId, hasCar: boolean, now: number): boolean {
   return isOn(getFormSwitch(settings, getSettingsName(id)), now) && (hasCar || !NEEDS_CAR.has(id))
 }

@@ -34,11 +34,11 @@ describe('free times [7.7]', () => {
     ['a Sunday', '2026-11-22'],
     ['yesterday', '2026-11-19'],
     ['in three months', '2027-02-22'],
-  ])('are none on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
+  ])('are empty on %s', (_what, date) => expect(listTimes(date)).toEqual([]))
 
   it('start an hour from now at the earliest', () => expect(listTimes('2026-11-20')[0]).toBe('11:30'))
 
-  it('leave out what is booked, as far as the place has room', () => {
+  it('leave out booked times, as far as the location has room', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
     const taken = {from, until: from + 3_600_000}
     expect(listTimes(MONDAY, [taken])).not.toContain('09:30')
@@ -79,7 +79,7 @@ describe('free times [7.7]', () => {
     expect(listTimes(MONDAY, [], drives, late)).toEqual(['21:00', '22:00', '23:00'])
   })
 
-  it('of a workshop end when its day is full', () => {
+  it('end for a workshop when its day is full', () => {
     const day = resolveAppointment(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})

@@ -10,14 +10,14 @@ export type SlotRules = {
   readonly by: 'slot' | 'day'
   /** Minutes from one start to the next. */
   readonly minutes: number
-  /** How many a start (or a day) takes. */
+  /** The capacity of a start (or a day). */
   readonly capacity: number
-  /** Nothing is booked sooner than this many minutes from now. */
+  /** The shortest notice for a booking, in minutes from now. */
   readonly noticeMinutes: number
   readonly daysAhead: number
 }
 
-/** What is booked for a chosen time: where it starts in ms, and how long it takes. */
+/** The booking of a chosen time: its start in ms, and its length. */
 export type Booking = {readonly startsAt: number; readonly minutes: number; readonly capacity: number}
 
 /** A time that is taken, in ms. */
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000
 const NOTICE_MINUTES = 60
 const DAYS_AHEAD = 60
 
-/** How a site offers times: test drives one after the other, services by the day. */
+/** A site's rule of times: test drives one after the other, services by the day. */
 export function getSlotRules(settings: Settings['forms'], kind: 'test-drive' | 'service'): SlotRules {
   const shared = {noticeMinutes: NOTICE_MINUTES, daysAhead: DAYS_AHEAD, minutes: settings.appointmentMinutes}
   if (kind === 'service') return {...shared, by: 'day', capacity: settings.serviceCapacity}
@@ -53,7 +53,7 @@ export function listFreeSlots(
   })
 }
 
-/** What choosing a time books; null when the place is not open then, or it is too soon or too far off. */
+/** The booking of a chosen time; null when the location is closed then, or it is too soon or too far off. */
 export function resolveAppointment(
   place: Hours,
   date: string,
@@ -65,7 +65,7 @@ export function resolveAppointment(
   return slot ? getBooking(place, date, slot.startsAt, rules) : null
 }
 
-// A service takes a place in the day's workshop, whatever the hour the car is brought.
+// A service takes one of the workshop's places for the whole day, whatever the hour the car is brought.
 function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
   if (rules.by === 'slot') return {startsAt, minutes: rules.minutes, capacity: rules.capacity}
   const [span] = openSpansOn(place, date)

@@ -131,7 +131,7 @@ describe('times', () => {
     ['17:30', '5:30 pm'],
     ['25:00', null],
     ['', null],
-  ])('%s is %s', (time, text) => expect(formatTime(time)).toBe(text))
+  ])('are formatted from %s as %s', (time, text) => expect(formatTime(time)).toBe(text))
 })
 
 describe('local time', () => {
@@ -143,7 +143,7 @@ describe('local time', () => {
     ['Australia/Adelaide', '2026-01-15', '09:00', '2026-01-14T22:30:00.000Z'],
     // Daylight saving ends at 3:00 on 5 April 2026 in Sydney.
     ['Australia/Sydney', '2026-04-05', '09:00', '2026-04-04T23:00:00.000Z'],
-  ])('%s %s %s is %s', (zone, date, time, instant) =>
+  ])('converts %s %s %s to %s', (zone, date, time, instant) =>
     expect(new Date(toEpochMs(date, time, zone)).toISOString()).toBe(instant),
   )
 
@@ -176,7 +176,7 @@ describe('open now', () => {
     ['2026-11-20T17:30', false, 'Opens Saturday at 9 am'],
     ['2026-11-21T18:00', false, 'Opens Monday at 8:30 am'],
     ['2026-12-25T10:00', false, 'Opens Saturday at 9 am'],
-  ])('at %s: %s, %s', (local, open, text) =>
+  ])('reads at %s: %s, %s', (local, open, text) =>
     expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text}),
   )
 
@@ -246,12 +246,12 @@ describe('open now', () => {
     expect(span?.until).toBe(Date.parse('2026-10-04T03:30:00+11:00'))
   })
 
-  it('says nothing when it never opens, or when what it knows is over', () => {
+  it('is empty when it never opens, or when the known hours are over', () => {
     expect(describeOpen([], 0)).toBeNull()
     expect(describeOpen(listOpenSpans(place, at('2026-11-20T10:00')), at('2027-01-01T10:00'))).toBeNull()
   })
 
-  it('tells of special days from today on only, in order [4.9f]', () => {
+  it('lists special days from today on only, in order [4.9f]', () => {
     const specialHours = [special('2026-12-26'), special('2026-11-19'), special('2026-11-20')]
     const days = listUpcomingSpecialHours({...place, specialHours}, at('2026-11-20T23:00'))
     expect(days.map(({date}) => date)).toEqual(['2026-11-20', '2026-12-26'])
@@ -269,12 +269,12 @@ describe('open now', () => {
     ['past midnight', {...short, open: '18:00', close: '02:00'}, '2026-11-21T01:59', true],
     ['no longer after that', {...short, open: '18:00', close: '02:00'}, '2026-11-21T02:00', false],
     ['all day where its times cannot be read', {...short, close: '2pm'}, '2026-11-20T23:59', true],
-  ])('tells of a special day %s [4.9f, 3.12]', (_, hours, now, isTold) => {
+  ])('lists a special day %s [4.9f, 3.12]', (_, hours, now, isTold) => {
     const specialHours = [special('2026-11-20', hours)]
     expect(listUpcomingSpecialHours({...place, specialHours}, at(now))).toHaveLength(isTold ? 1 : 0)
   })
 
-  it('tells of a special day that is closed although it has times, and of one without a name [4.9f]', () => {
+  it('lists a special day that is closed although it has times, and one without a name [4.9f]', () => {
     const closed = special('2026-11-20', {...short, status: 'Closed', label: null})
     expect(listUpcomingSpecialHours({...place, specialHours: [closed]}, 0)).toEqual([
       {date: '2026-11-20', label: '', times: 'Closed', until: at('2026-11-21T00:00')},

@@ -23,7 +23,7 @@ function getWords(type: LocationType, own: boolean, site: boolean) {
   )
 }
 
-describe('what a place says when it is closed', () => {
+describe('text of a closed location', () => {
   it.each<[LocationType, boolean, boolean, string]>([
     ['sales', false, false, 'Closed'],
     ['sales', true, false, 'Call us first'],
@@ -31,7 +31,7 @@ describe('what a place says when it is closed', () => {
     ['service', true, false, 'Call us first'],
     ['service', false, true, 'Call us first'],
     ['parts', true, true, 'Closed'],
-  ])('%s, its own setting %s, the site’s %s: %s [4.9e]', (type, own, site, text) =>
+  ])('is chosen for %s, its own setting %s, the site’s %s: %s [4.9e]', (type, own, site, text) =>
     expect(getWords(type, own, site).closed).toBe(text),
   )
 
@@ -41,12 +41,12 @@ describe('what a place says when it is closed', () => {
     ['service', 'Enquire now', null, false],
     ['sales', 'Enquire now', FORM, false],
     ['parts', 'Enquire now', FORM, false],
-  ])('%s with the words %j and the form %j has a link on Sunday: %s [4.9d]', (type, link, form, has) => {
+  ])('links for %s with the words %j and the form %j on Sunday: %s [4.9d]', (type, link, form, has) => {
     const words = describeClosed({type, appointmentOnly: false}, {...settings, closedSundayLink: link}, form)
     expect(words.sunday).toEqual(has ? {words: 'Enquire now', href: FORM} : null)
   })
 
-  it('stands in the table, the link on a closed Sunday only [4.9d, 4.9e]', () => {
+  it('is in the table, the link on a closed Sunday only [4.9d, 4.9e]', () => {
     const words = describeClosed({type: 'service', appointmentOnly: true}, settings, FORM)
     const rows = listHours(week, {full: true, words})
     expect([rows[0], ...rows.slice(-2)]).toEqual([
@@ -58,7 +58,7 @@ describe('what a place says when it is closed', () => {
     expect(listHours([...week, sunday], {words}).at(-1)).toEqual({days: 'Sunday', times: '10 am – 12 pm'})
   })
 
-  it('stands for a special day that is closed [4.9e]', () => {
+  it('is shown for a special day that is closed [4.9e]', () => {
     const day = {
       date: '2026-12-25',
       label: null,
@@ -72,7 +72,7 @@ describe('what a place says when it is closed', () => {
     expect(listUpcomingSpecialHours(place, 0)[0]?.times).toBe('Closed')
   })
 
-  it('is the one line of a place that never opens; else the first hours of the week are [4.9e]', () => {
+  it('is one line for a location that never opens; else the first hours of the week are [4.9e]', () => {
     expect(describeHours([], getWords('sales', true, false))).toBe('Call us first')
     expect(describeHours(week, getWords('sales', true, false))).toBe('Tuesday to Friday 9 am – 5 pm')
   })

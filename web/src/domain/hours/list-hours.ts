@@ -8,7 +8,7 @@ export type HoursRow = {
   readonly times: string
   /** Whether `times` are the words for a closed day. */
   readonly closed?: true
-  /** Where those words lead. */
+  /** The link of that text. */
   readonly href?: string
 }
 
@@ -25,9 +25,9 @@ function getTimes(hours: readonly OpeningHour[], weekday: number): string | null
 }
 
 /**
- * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row when they are the same. When they differ each
- * weekday is listed, or in the compact form those with the same hours share a row, neighbours or not. Saturday and
- * Sunday always stand alone. `full` lists every day. `words` stand for the times of a closed day.
+ * Opening hours as rows (spec 4.9a–e): Monday to Friday as one row when they are the same. Otherwise each weekday is
+ * listed, or in the compact form days with the same hours share a row, even when they are not adjacent. Saturday and
+ * Sunday always have their own rows. `full` lists every day. `words` are the texts of a closed day.
  */
 export function listHours(
   hours: readonly OpeningHour[],
@@ -94,8 +94,8 @@ type Place = {readonly type: LocationType; readonly appointmentOnly: boolean}
 type Words = Pick<Settings['locations'], 'appointmentOnly' | 'appointmentText' | 'closedSundayLink'>
 
 /**
- * What a place says on a day it is closed: "Closed", that it opens by appointment (spec 4.9e), and at a service place
- * on a Sunday a link to the form that writes to it (4.9d). `form` is that form's address; null where there is none.
+ * The text of a closed day: "Closed", "by appointment" (spec 4.9e), and for a service location on a Sunday a link to
+ * its form (4.9d). `form` is that form's address; null for none.
  */
 export function describeClosed(
   {type, appointmentOnly}: Place,

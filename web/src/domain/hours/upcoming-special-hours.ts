@@ -9,7 +9,7 @@ export type SpecialDay = {
   readonly until: number
 }
 
-/** Special days that are not over at `now` (ms), in order (spec 4.9f); each says its times, or that it is closed. */
+/** Special days that are not over at `now` (ms), in order (spec 4.9f), each with its times or as closed. */
 export function listUpcomingSpecialHours(
   {zone, specialHours}: Hours,
   now: number,

@@ -4,7 +4,7 @@ import type {StoredLead} from './stored-lead.ts'
 
 export type Detail = {readonly label: string; readonly value: string}
 
-/** What there is to know of a lead beside who, which car and the message, as label and value; empty ones left out. */
+/** The facts of a lead besides the person, the car and the message, as label and value; empty ones left out. */
 export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Detail[] {
   const {context} = lead
   return [

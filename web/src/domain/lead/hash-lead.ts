@@ -3,8 +3,8 @@ import type {Lead} from './lead-submission.ts'
 import {toEmailKey, toPhoneKey} from './lead-text.ts'
 
 /**
- * What makes two submissions the same: everything the shopper said and chose. Left out is what differs when a browser
- * sends the same form twice: times, seconds, addresses of pages and the verdict.
+ * A hash of everything the shopper said and chose, to recognise a repeated submission. Times, durations, addresses of
+ * pages and the verdict are left out, because they differ when a browser sends the same form twice.
  */
 export function hashContent(lead: Lead): string {
   const {contact, message, car, tradeIn, finance, answers, appointment} = lead

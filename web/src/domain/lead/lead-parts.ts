@@ -106,7 +106,7 @@ export const answerSchema = z.strictObject({
   value: createLongTextSchema(LEAD_LIMITS.answer),
 })
 
-/** What the shopper was asked to agree to, word by word, and what they chose (australian-rules.md, consent). */
+/** The consents the shopper was asked for, word by word, and the answers (australian-rules.md, consent). */
 export const consentSchema = z.strictObject({
   /** `marketing`, `terms`, `privacy` or another purpose of the form. */
   purpose: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Not a purpose'),
@@ -117,7 +117,10 @@ export const consentSchema = z.strictObject({
   at: instant,
 })
 
-/** A wished or booked time. `capacity` is how many the place takes at once, from its settings, never from a browser. */
+/**
+ * A wished or booked time. `capacity` is the number of simultaneous bookings of the location, from its settings, never
+ * from a browser.
+ */
 export const appointmentSchema = z.strictObject({
   location: slug,
   kind: z.enum(['test-drive', 'service', 'visit', 'call']),
@@ -130,7 +133,7 @@ export const appointmentSchema = z.strictObject({
   capacity: z.number().int().min(1).max(500).default(1),
 })
 
-/** Where the lead comes from (spec 3.18, 7.9). */
+/** The source of a lead (spec 3.18, 7.9). */
 export const contextSchema = z.strictObject({
   url: z.url({protocol: /^https?$/, error: 'Not an address'}).max(LEAD_LIMITS.url),
   source: createFilledLineSchema(60).default('Website'),

@@ -57,7 +57,7 @@ describe('one interest', () => {
     expect(phone).not.toBe(email)
   })
 
-  it('is another one for another car, and none without a car', () => {
+  it('is a new one for another car, and none without a car', () => {
     expect(getKeys({car: {...sampleSnapshot, id: 'car-2'}})).not.toContain(getKeys({})[0])
     expect(getKeys({car: null})).toEqual([])
   })
@@ -71,14 +71,14 @@ describe('the name of a shopper', () => {
     [{firstName: 'Mary Ann'}, 'Mary Ann', 'Mary Ann'],
     [{name: 'Dr Example', firstName: 'Alex'}, 'Dr Example', 'Alex'],
     [{}, '', ''],
-  ])('of %j is %j, in a letter %j', (given, name, first) => {
+  ])('is read from %j as %j, in a letter %j', (given, name, first) => {
     const lead = {contact: {...unnamed, ...given}}
     expect(getFullName(lead)).toBe(name)
     expect(getFirstName(lead)).toBe(first)
   })
 })
 
-describe('what a submission may hold', () => {
+describe('limits of a submission', () => {
   const getFaults = (changed: object) => {
     const reading = readLead({...sampleSubmission(), ...changed})
     return reading.ok ? [] : reading.faults
@@ -92,7 +92,7 @@ describe('what a submission may hold', () => {
     ['1234567890123456', false],
     ['x0412 345 678', false],
     ['0412 345 678 ext', false],
-  ])('the phone %s: %s', (phone, valid) => {
+  ])('check the phone %s: %s', (phone, valid) => {
     expect(getFaults({contact: {name: 'Cher', phone}})).toEqual(
       valid ? [] : [{path: 'contact.phone', message: 'Write a phone number, for example 0412 345 678'}],
     )
@@ -102,11 +102,11 @@ describe('what a submission may hold', () => {
     [{consents: [{...consent, wording: ' '}]}, 'consents.0.wording', 'The words of the consent are missing'],
     [{category: ' '}, 'category', 'Fill this in'],
     [{answers: [{field: 'rego', label: '', value: ''}]}, 'answers.0.label', 'Fill this in'],
-  ])('nothing empty where words are needed: %j', (changed, path, message) => {
+  ])('refuse an empty text: %j', (changed, path, message) => {
     expect(getFaults(changed)).toEqual([{path, message}])
   })
 
-  it('lines of any system', () => {
+  it('accept the line ends of any system', () => {
     expect(sampleRead({message: 'one\r\ntwo\rthree\u2028four\u2029five'}).message).toBe(
       'one\ntwo\nthree\nfour\nfive',
     )
@@ -114,18 +114,24 @@ describe('what a submission may hold', () => {
 })
 
 describe('careers [5.8f]', () => {
-  it.each(['Careers Enquiry', 'career enquiry'])('%s is a general enquiry of its own kind', (category) => {
-    expect(rewriteCareers(sampleRead({category}))).toMatchObject({
-      category: 'General Enquiry',
-      subcategory: 'Career Enquiry',
-      department: 'careers',
-    })
-  })
+  it.each(['Careers Enquiry', 'career enquiry'])(
+    'turns %s into a general enquiry of its own kind',
+    (category) => {
+      expect(rewriteCareers(sampleRead({category}))).toMatchObject({
+        category: 'General Enquiry',
+        subcategory: 'Career Enquiry',
+        department: 'careers',
+      })
+    },
+  )
 
-  it.each(['General Enquiry', 'Careers Enquiry about cars', 'My careers enquiry'])('%s stays', (category) => {
-    const lead = sampleRead({category})
-    expect(rewriteCareers(lead)).toBe(lead)
-  })
+  it.each(['General Enquiry', 'Careers Enquiry about cars', 'My careers enquiry'])(
+    'leaves %s unchanged',
+    (category) => {
+      const lead = sampleRead({category})
+      expect(rewriteCareers(lead)).toBe(lead)
+    },
+  )
 })
 
 describe('the department of a form that belongs to one', () => {
@@ -135,7 +141,7 @@ describe('the department of a form that belongs to one', () => {
     ['sales', 'Careers Enquiry', 'careers'],
     [null, 'In general', 'sales'],
     [null, 'General Enquiry', 'general'],
-  ] as const)('%s with the words %s: %s', (department, category, expected) => {
+  ] as const)('is for %s with the words %s: %s', (department, category, expected) => {
     expect(resolveDepartment({department, category, subcategory: null})).toBe(expected)
   })
 })

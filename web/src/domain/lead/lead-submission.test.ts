@@ -47,7 +47,7 @@ describe('lead submission', () => {
     expect(getFaults(changed)).toContain(path)
   })
 
-  it('keeps emoji and lines of a message, and drops what no text holds', () => {
+  it('keeps emoji and lines of a message, and drops invalid characters', () => {
     const reading = readLead({...plain, message: ' Hi 👋\r\nnext\u0000\u0008 line\ud800 '})
     expect(reading.ok && reading.lead.message).toBe('Hi 👋\nnext line\ufffd')
   })

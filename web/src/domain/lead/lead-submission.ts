@@ -18,13 +18,13 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,95}$/, 'Not a short name')
 const departments = Object.keys(LEAD_DEPARTMENTS) as LeadDepartment[]
 
 /**
- * What a form hands over to be stored and delivered. The form's handler makes it: site, dealership, car, capacity and
- * verdict come from the server, the rest is what the shopper typed.
+ * A lead to store and deliver, built by the form's handler: site, dealership, car, capacity and verdict come from the
+ * server, the rest is what the shopper typed.
  */
 export const leadSubmissionSchema = z.strictObject({
   /** The id of the form, for example `enquiry` or `testDrive`. */
   form: z.string().regex(/^[a-z][A-Za-z0-9]{0,95}$/, 'Not a form'),
-  /** A uuid made anew each time the form is shown: sending it twice is one lead. */
+  /** A new uuid each time the form is shown, so that sending it twice makes one lead. */
   idempotencyKey: z.uuid('The form has no valid key: open it again').toLowerCase(),
   site: slug,
   category: createFilledLineSchema(80).default('General Enquiry'),
@@ -71,7 +71,7 @@ export type Lead = z.output<typeof leadSubmissionSchema>
 
 export type LeadFault = {readonly path: string; readonly message: string}
 
-/** Reads a submission. Faults say which field and what to do. */
+/** Parses a submission. Errors name the field and what to do. */
 export function readLead(
   raw: unknown,
 ): {readonly ok: true; readonly lead: Lead} | {readonly ok: false; readonly faults: readonly LeadFault[]} {

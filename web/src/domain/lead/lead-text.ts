@@ -6,8 +6,8 @@ const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const NOT_IN_A_TEXT = /[^\P{Cc}\n\t]/gu
 
 /**
- * One line as a shopper types it: trimmed, `max` letters at most. A line break is refused rather than mended, because
- * no browser's input sends one: it is somebody trying to write mail headers.
+ * One trimmed line of at most `max` characters. A line break is refused and not removed: no browser's input sends one,
+ * so it is an attempt to write mail headers.
  */
 export function createLineSchema(max: number) {
   return z

@@ -20,7 +20,7 @@ describe('department of a lead', () => {
     ['Finance Enquiry', 'Trade-in', 'finance', 'finance'],
     ['Spare me the details', null, null, 'sales'],
   ] as const)(
-    '"%s" with "%s" from a form of %s is for %s [5.8f]',
+    'is for "%s" with "%s" from a form of %s: %s [5.8f]',
     (category, subcategory, department, expected) => {
       expect(resolveDepartment({category, subcategory, department})).toBe(expected)
     },
@@ -35,7 +35,7 @@ describe('department of a lead', () => {
     ['careers', false],
     ['parts', false],
     ['service', false],
-  ] as const)('%s may go to the sales system: %s', (department, expected) => {
+  ] as const)('decides whether %s may go to the sales system: %s', (department, expected) => {
     expect(isSentToSalesSystem(department)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('department of a lead', () => {
   })
 })
 
-describe('how people are compared', () => {
+describe('comparison of people', () => {
   it.each([
     ['0412 345 678', '61412345678'],
     ['+61 412 345 678', '61412345678'],
@@ -57,11 +57,11 @@ describe('how people are compared', () => {
     ['1300 123 456', '1300123456'],
     ['13 12 34', '131234'],
     [null, null],
-  ])('phone %s', (phone, key) => {
+  ])('normalises the phone %s', (phone, key) => {
     expect(toPhoneKey(phone)).toBe(key)
   })
 
-  it('e-mail addresses without regard to case', () => {
+  it('ignores the case of e-mail addresses', () => {
     expect(toEmailKey('Alex@Shopper.Example')).toBe('alex@shopper.example')
   })
 })

@@ -1,7 +1,7 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Lead} from './lead-submission.ts'
 
-/** Whole words that give a department away, the strictest first. */
+/** Whole words that identify a department, the strictest first. */
 const WORDS: readonly (readonly [LeadDepartment, RegExp])[] = [
   ['careers', /\b(?:careers?|jobs?|employment|recruitment)\b/i],
   ['parts', /\b(?:parts?|accessor(?:y|ies)|tyres?)\b/i],
@@ -12,8 +12,8 @@ const WORDS: readonly (readonly [LeadDepartment, RegExp])[] = [
 ]
 
 /**
- * Departments whose leads the sales team's system takes; careers, parts and service never go there
- * (australian-rules.md, leads).
+ * Departments whose leads may go to the sales team's system; careers, parts and service never do (australian-rules.md,
+ * leads).
  */
 const SALES: ReadonlySet<LeadDepartment> = new Set(['sales', 'finance', 'tradeIn', 'fleet', 'general'])
 
@@ -23,9 +23,9 @@ export function isSentToSalesSystem(department: LeadDepartment): boolean {
 }
 
 /**
- * Who answers a lead. A form that belongs to a department says so; the words of category and subcategory can only take
- * a lead further away from sales, because a job seeker in the sales system is a privacy breach
- * (australian-rules.md, leads; spec 5.8f).
+ * The department of a lead. A form that belongs to a department sets it; category and subcategory can only move a lead
+ * further away from sales, because a job application in the sales system is a privacy breach (australian-rules.md,
+ * leads; spec 5.8f).
  */
 export function resolveDepartment({
   department,

@@ -1,7 +1,7 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import type {Lead} from './lead-submission.ts'
 
-/** A lead as the records hold it. */
+/** A lead as stored in the records. */
 export type StoredLead = {
   readonly id: string
   readonly createdAt: Date

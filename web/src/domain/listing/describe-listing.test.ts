@@ -51,7 +51,7 @@ describe('a listing in words', () => {
     [{body: ['suv']}, 1, '1 SUV'],
     [{body: ['cabChassis']}, 1, '1 cab chassis'],
     [{item_type: ['spaceship']}, 3, '3 cars'],
-  ])('%j with %d reads "%s"', (lists, found, text) => {
+  ])('reads for %j with %d "%s"', (lists, found, text) => {
     expect(heading(lists, found)).toBe(text)
   })
 
@@ -62,7 +62,7 @@ describe('a listing in words', () => {
     [['motorcycle'], '5 motorcycles'],
     [['car', 'caravan'], '5 vehicles'],
     [['spaceship', 'caravan', 'motorcycle'], '5 caravans and motorcycles'],
-  ])('a site with %j says %s', (items, text) => {
+  ])('says for a site with %j %s', (items, text) => {
     expect(heading({}, 5, items)).toBe(text)
   })
 
@@ -94,7 +94,7 @@ describe('a listing in words', () => {
       {lists: {make: ['A', 'B'], make_model: ['A 1', 'A 2', 'B 1', 'B 2']}},
       'A 1, A 2, B 1 and B 2 caravans and motorcycles',
     ],
-  ])('a search for %j is remembered as %s [9.1d]', (changed, words) => {
+  ])('is remembered for %j as %s [9.1d]', (changed, words) => {
     expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
   })
 
@@ -116,7 +116,7 @@ describe('a listing in words', () => {
     [{lists: {make: ['Kia'], fuel: ['Diesel']}}, false, '/search/kia'],
     [{page: 2}, false, '/search/new-used-and-demo-cars'],
     [{sortBy: 'latest'}, false, '/search/new-used-and-demo-cars'],
-  ] as const)('%j may be kept: %s, as %s', (changed, indexable, url) => {
+  ] as const)('is canonical for %j: %s, as %s', (changed, indexable, url) => {
     const state = {...EMPTY_LISTING, ...changed}
     expect(isIndexable(state, 3, 3)).toBe(indexable)
     expect(isIndexable(state, 2, 3)).toBe(false)
@@ -137,13 +137,13 @@ it.each([
   ['configured', 2000, '2,000+'],
   ['facets', 1999, '1,999'],
   ['facets', 2000, '3,500'],
-] as const)('by the choice "%s", %d cars read %s [9.1a]', (largeCount, found, words) => {
+] as const)('result count › reads by the choice "%s", for %d cars, %s [9.1a]', (largeCount, found, words) => {
   expect(formatResultCount(found, conditions, {largeCount, countLimit: 1999, stockCountText: '2,000+'})).toBe(
     words,
   )
 })
 
-it('says the number found where the site has no words or counts [9.1a]', () => {
+it('result count › is the number found where the site has no words or counts [9.1a]', () => {
   const rules = {countLimit: 1999, stockCountText: null}
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'configured'})).toBe('2,500')
   expect(formatResultCount(2500, undefined, {...rules, largeCount: 'facets'})).toBe('2,500')
@@ -157,6 +157,6 @@ it.each([
   [42, 21, 2],
   [312, 24, 13],
   [99_999, 21, 500],
-])('%d found, %d to a page, end on page %d [3.8]', (found, pageSize, last) => {
+])('result count › ends for %d found, %d to a page, on page %d [3.8]', (found, pageSize, last) => {
   expect(countPages(found, pageSize)).toBe(last)
 })

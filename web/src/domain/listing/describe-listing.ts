@@ -27,8 +27,8 @@ const NOUNS: {readonly [item: string]: Nouns} = {
 }
 
 /**
- * A listing in words for its heading and for search engines. `itemTypes` are the kinds that are found, or where nothing
- * is, those the site has; `count` is the number found as the site says it.
+ * A listing as text, for its heading and for search engines. `itemTypes` are the kinds found, or for an empty listing
+ * those of the site; `count` is the number of results as the site words it.
  */
 export function describeListing(
   state: ListingState,
@@ -49,8 +49,8 @@ export function describeListing(
 }
 
 /**
- * What was searched for, in the words a shopper remembers it by: the text, then what it is, then all else that was
- * chosen. Two different searches read differently.
+ * A search as text for a shopper's history: the words, then the kind of vehicle, then all other filters. Two different
+ * searches have different texts.
  */
 export function formatSearchTitle(state: ListingState, itemTypes: readonly string[]): string {
   const {many} = getNouns(state.lists.item_type ?? itemTypes)
@@ -77,7 +77,7 @@ function wordChoice({lists, ranges}: ListingState, name: FilterAttribute): strin
   return bounds ? [...values, `${wordUnit(name)}${formatBounds(name, bounds)}`] : values
 }
 
-// A price says what it is; "from 2018" does not.
+// A price explains itself; "from 2018" does not.
 function wordUnit(name: FilterAttribute): string {
   return name === 'price' || name === 'km' ? '' : `${FILTER_CHOICES[name].toLowerCase()} `
 }
@@ -87,7 +87,7 @@ export function isIndexable(state: ListingState, found: number, least: number): 
   return found >= Math.max(1, least) && !buildListingUrl(state).includes('?')
 }
 
-/** The address search engines are told: the nearest page without parameters. */
+/** The canonical address for search engines: the nearest page without parameters. */
 export function getCanonicalUrl(state: ListingState): string {
   return buildListingUrl(state).replace(/\?.*$/, '')
 }
@@ -144,8 +144,8 @@ function capitalise(text: string): string {
 type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountText'>
 
 /**
- * The number of cars as a listing says it (spec 9.1a): above the site's limit the words it chose, or the sum of the
- * counts per condition, where it wants those; else the number that was found.
+ * The number of results as text (spec 9.1a): above the site's limit its text, or the sum of the counts per condition,
+ * where it wants those; else the number found.
  */
 export function formatResultCount(
   found: number,

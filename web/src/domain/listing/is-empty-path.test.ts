@@ -31,7 +31,7 @@ it.each([
   ['/search/coupe', true],
   ['/search/motorcycles', true],
   ['/search/kia-rio/new-cars', false],
-])('%s has nothing to show: %s [2.3]', (url, empty) => {
+])('empty listing › is recognised at %s: %s [2.3]', (url, empty) => {
   const {pathname, search} = new URL(url, 'http://site')
   const address = canonicaliseListing(pathname, search)
   expect(address && isEmptyPath(address.state, catalogue)).toBe(empty)
@@ -41,7 +41,7 @@ it.each([
   ['/search/used-cars', true],
   ['/search/suv', true],
   ['/search/new-used-and-demo-cars', false],
-])('on a site without cars %s is empty: %s [2.3]', (path, empty) => {
+])('site without cars › has an empty listing at %s: %s [2.3]', (path, empty) => {
   const address = canonicaliseListing(path, '')
   expect(address && isEmptyPath(address.state, {total: 0, values: {}})).toBe(empty)
 })

@@ -19,7 +19,7 @@ describe('the track of a slider', () => {
     ['year', {min: 2010, max: 2025}, {min: 2010, max: 2025, step: 1}],
     ['subscription_price', {min: 100, max: 750}, {min: 100, max: 750, step: 7}],
     ['km', {min: 10, max: 20}, {min: 0, max: 1000, step: 10}],
-  ] as const)('of %s over %j is %j [5.1e, 5.1b]', (name, extent, expected) => {
+  ] as const)('runs for %s over %j: %j [5.1e, 5.1b]', (name, extent, expected) => {
     expect(buildSliderTrack(name, extent, RULES)).toMatchObject(expected)
   })
 
@@ -36,7 +36,7 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', 30_499, {min: null, max: 30_000}],
     ['min', 5000, null],
     ['max', 90_000, null],
-  ] as const)('%s to %d snaps to the thousand: %j [5.1b, 9.2b]', (end, to, bounds) => {
+  ] as const)('snaps %s to %d to the thousand: %j [5.1b, 9.2b]', (end, to, bounds) => {
     expect(moveThumb(prices, OPEN, end, to)).toEqual({kind: 'moved', bounds})
   })
 
@@ -47,7 +47,7 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', -5, 'Cannot refine below the range minimum'],
     ['max', 91_000, 'Cannot refine above the range maximum'],
     ['min', Number.NaN, 'Cannot refine below the range minimum'],
-  ] as const)('%s to %d is refused: %s [5.1a, 8.3]', (end, to, reason) => {
+  ] as const)('refuses %s to %d: %s [5.1a, 8.3]', (end, to, reason) => {
     expect(moveThumb(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
     expect(setTypedNumber(prices, OPEN, end, to)).toEqual({kind: 'refused', reason})
   })
@@ -66,11 +66,11 @@ describe('moving a thumb by the rules of the site', () => {
     ['max', 20_000, {min: 40_000, max: null}, {min: null, max: 20_000}],
     ['min', 20_400, {min: null, max: 30_000}, {min: 20_000, max: 30_000}],
     ['max', 30_000, {min: 30_000, max: null}, {min: 30_000, max: 30_000}],
-  ] as const)('typed as %s, %d within %j asks for %j [5.1b, 5.1c]', (end, to, before, bounds) => {
+  ] as const)('accepts as %s the typed %d within %j: %j [5.1b, 5.1c]', (end, to, before, bounds) => {
     expect(setTypedNumber(prices, before, end, to)).toEqual({kind: 'moved', bounds})
   })
 
-  it('a typed number outside the track is refused [5.1a]', () => {
+  it('refuses a typed number outside the track [5.1a]', () => {
     expect(setTypedNumber(prices, {min: null, max: 30_000}, 'min', 5).kind).toBe('refused')
   })
 
@@ -83,15 +83,15 @@ describe('moving a thumb by the rules of the site', () => {
     ['two thousand of 249,000', dear, OPEN, 'min', 1, {min: 2000, max: null}],
     ['at least to the next value', near, {min: 3000, max: null}, 'min', 1, {min: 4000, max: null}],
     ['at least to the next value down', near, {min: 3000, max: null}, 'min', -1, {min: 2000, max: null}],
-  ] as const)('a key press goes %s [5.1b, 5.1e]', (_, track, before, end, steps, bounds) => {
+  ] as const)('follows a key press by %s [5.1b, 5.1e]', (_, track, before, end, steps, bounds) => {
     expect(stepThumb(track, before, end, steps)).toEqual({kind: 'moved', bounds})
   })
 
-  it('years are not rounded', () => {
+  it('does not round years', () => {
     expect(moveThumb(years, OPEN, 'min', 2018)).toMatchObject({bounds: {min: 2018, max: null}})
   })
 
-  it('whatever is done, the bounds are in order and on the track [5.1a, 5.1c]', () => {
+  it('keeps the bounds in order and on the track, whatever is done [5.1a, 5.1c]', () => {
     const bound = fc.option(fc.integer({min: 5, max: 90}).map((thousands) => thousands * 1000))
     fc.assert(
       fc.property(

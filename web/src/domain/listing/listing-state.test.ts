@@ -67,7 +67,7 @@ describe('changing a listing', () => {
     expect(countChosen(some)).toBe(4)
   })
 
-  it('counts what is shown, in the order of requests [3.7]', () => {
+  it('counts the shown values, in the order of requests [3.7]', () => {
     expect(listListingAttributes(EMPTY_LISTING, ['fuel', 'model', 'make'])).toEqual(['make', 'fuel'])
     expect(listListingAttributes(some, ['make'])).toEqual(['make', 'model', 'price', 'fuel'])
   })

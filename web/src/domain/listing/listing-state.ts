@@ -4,12 +4,12 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 
-/** Both bounds are inclusive; null is open. 0 is a bound of its own. */
+/** Both bounds are inclusive; null is open, and 0 is a bound. */
 export type Bounds = {readonly min: number | null; readonly max: number | null}
 
-/** What a listing page shows: everything its URL says, in one canonical form. */
+/** The state of a listing page, all of it from its URL, in one canonical form. */
 export type ListingState = {
-  /** Path words whose meaning only the stock knows: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
+  /** Path words that need the stock to resolve: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
   readonly slugs: readonly string[]
   readonly query: string
   /** Chosen values, sorted; an attribute without a choice is absent. */
@@ -59,7 +59,7 @@ export function removeAttribute(state: ListingState, attribute: FilterAttribute)
   return withLists({...state, ranges}, withList(lists, attribute, []))
 }
 
-/** A listing with other bounds; null takes them away. */
+/** A listing with other bounds; null removes them. */
 export function withBounds(
   state: ListingState,
   attribute: FilterAttribute,

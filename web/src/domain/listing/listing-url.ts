@@ -42,14 +42,14 @@ export function readListingSegments(path: string, parameters: string): ListingSt
   return address?.segments[0] === path && address.segments[1] === parameters ? address.state : null
 }
 
-/** Where a listing stands: the words after `/search/`, and the parameters that they do not say already. */
+/** The parts of a listing's address: the words after `/search/`, and the parameters for the rest. */
 type ListingParts = {readonly words: readonly string[]; readonly query: string}
 
 type Placed = {readonly words: readonly string[]; readonly inPath: readonly string[]}
 
 /**
- * The public URL of a resolved listing: the path that says most of it, makes and models included, then its
- * parameters in one order.
+ * The public URL of a resolved listing: as much as possible in the path, makes and models included, then its parameters
+ * in one order.
  */
 export function buildListingUrl(state: ListingState): string {
   const placed = placeFixedWords(state) ?? placeMake(state.lists) ?? EVERYTHING
@@ -57,8 +57,8 @@ export function buildListingUrl(state: ListingState): string {
 }
 
 /**
- * The parts of any listing's canonical URL. Only words whose meaning is fixed go into the path: which make a
- * word stands for, the stock alone knows.
+ * The parts of any listing's canonical URL. Only words with a fixed meaning go into the path: which make a word means
+ * depends on the stock.
  */
 function buildListingParts(state: ListingState): ListingParts {
   const placed = placeFixedWords(state) ?? EVERYTHING

@@ -13,9 +13,9 @@ import {parseBody, parseConditions, parseItemType} from './path-words.ts'
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * Reads the URL of a listing: `/search`, `/search/{conditions}`, `/search/{make or body}`,
- * `/search/{make}/{model}` (spec 2.3) with its parameters (2.2). Wrong, repeated and unknown parameters are
- * ignored and the rest kept. Null when the path cannot be a listing's. Never throws.
+ * Parses the URL of a listing: `/search`, `/search/{conditions}`, `/search/{make or body}`, `/search/{make}/{model}`
+ * (spec 2.3) with its parameters (2.2). Wrong, repeated and unknown parameters are ignored and the rest kept. Null when
+ * the path cannot be a listing's. Never throws.
  */
 export function parseListing(pathname: string, search: string): ListingState | null {
   const path = parsePath(pathname)

@@ -34,14 +34,14 @@ const listing = fc
   .array(change, {maxLength: 6})
   .map((changes) => changes.reduce((state, next) => next(state), EMPTY_LISTING))
 
-describe('a second choice before the first has answered', () => {
+describe('second choice before the first was answered', () => {
   it('keeps the first: make, then fuel, clicked in the page of neither', () => {
     const first = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const second = toggleValue(EMPTY_LISTING, 'fuel', 'Diesel')
     expect(rebaseListing(EMPTY_LISTING, second, first).lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
   })
 
-  it('two makes are both chosen, and a page turned meanwhile is forgotten', () => {
+  it('keeps both of two makes, and forgets a page turned meanwhile', () => {
     const kia = toggleValue(withPage(EMPTY_LISTING, 3), 'make', 'Kia')
     const toyota = toggleValue(EMPTY_LISTING, 'make', 'Toyota')
     expect(rebaseListing(EMPTY_LISTING, toyota, kia)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(drawn, toggleValue(drawn, 'make', 'Kia'), withModel).lists).toEqual({})
   })
 
-  it('clearing everything clears what is on its way', () => {
+  it('clears pending changes too when everything is cleared', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const more = toggleValue(drawn, 'fuel', 'Diesel')
     const pending = toggleValue(more, 'colour', 'Red')
@@ -67,7 +67,7 @@ describe('a second choice before the first has answered', () => {
   const price = (min: number | null, max: number | null) => (state: ListingState) =>
     withBounds(state, 'price', {min, max})
 
-  it('keeps price, words and order that are on their way, and changes only what was chosen', () => {
+  it('keeps a pending price, words and order, and changes only the choice', () => {
     const drawn = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const onto = withSort(withQuery(price(5000, 30_000)(drawn), 'red'), 'latest')
     const asked = withBounds(drawn, 'year', {min: 2018, max: null})
@@ -100,12 +100,12 @@ describe('a second choice before the first has answered', () => {
     ])
   })
 
-  it('leaves the text that is on its way where everything else is cleared', () => {
+  it('keeps the pending text where everything else is cleared', () => {
     const drawn = withQuery(toggleValue(EMPTY_LISTING, 'make', 'Kia'), 'red')
     expect(rebaseListing(drawn, EMPTY_LISTING, toggleValue(drawn, 'fuel', 'Diesel'))).toEqual(EMPTY_LISTING)
   })
 
-  it('a badge goes with the last model, and only then [4.10c]', () => {
+  it('drops a badge with the last model, and only then [4.10c]', () => {
     const make = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const drawn = toggleValue(make, 'model', 'Rio')
     const onto = {...drawn, lists: {...drawn.lists, badge: ['Sport']}}
@@ -124,7 +124,7 @@ describe('a second choice before the first has answered', () => {
     expect(rebaseListing(drawn, asked, onto).lists).toEqual({make: ['Mazda'], model: ['3'], colour: ['Red']})
   })
 
-  it('nothing on its way: it is the address that was asked for', () => {
+  it('is the requested address without a pending one', () => {
     fc.assert(
       fc.property(listing, change, (drawn, next) => {
         expect(rebaseListing(drawn, next(drawn), drawn)).toEqual(next(drawn))
@@ -132,7 +132,7 @@ describe('a second choice before the first has answered', () => {
     )
   })
 
-  it('two toggles in one page are the same as one after the other', () => {
+  it('gives for two toggles in one page the same as one after the other', () => {
     const toggle = fc.constantFrom(...toggles)
     fc.assert(
       fc.property(listing, toggle, toggle, (drawn, first, second) => {

@@ -11,9 +11,9 @@ import {
 } from './listing-state.ts'
 
 /**
- * What a shopper means who, looking at `drawn`, follows a link to `asked` while `onto` is already on its way: the
- * one change between the first two, made to the third. Without it the second of two quick choices would undo the
- * first. To clear everything clears what is on its way as well.
+ * Applies the change from `drawn` to `asked` to `onto`, which is already on its way: a shopper who follows a link of
+ * the page `drawn` means that one change. Without it the second of two quick choices would undo the first. Clearing
+ * everything also clears what is on its way.
  */
 export function rebaseListing(drawn: ListingState, asked: ListingState, onto: ListingState): ListingState {
   if (isBare(asked) && countChosen(drawn) + (drawn.query ? 1 : 0) > 1) return asked

@@ -55,7 +55,7 @@ describe('resolving a listing against the stock', () => {
     ['?car_type=new', {car_type: ['new']}],
     ['?make=Kia&make=Toyota&model=Rio&model=C-Class', {make: ['Kia', 'Toyota'], make_model: ['Kia Rio']}],
     ['?make=Kia&make_model=Kia+Rio', {make: ['Kia'], model: ['Rio']}],
-  ])('%s: spells values as the stock does and ignores those it does not know [2.2]', (search, lists) => {
+  ])('spells values as the stock does and ignores unknown ones: %s [2.2]', (search, lists) => {
     expect(resolve(`/search${search}`)?.lists).toEqual(lists)
   })
 
@@ -63,7 +63,10 @@ describe('resolving a listing against the stock', () => {
     ['lowestPrice', 'lowestPrice'],
     ['latest', null],
     ['highestKm', null],
-  ])('sort %s becomes %s where the site offers latest first and lowest price [2.24c]', (asked, expected) => {
-    expect(resolve(`/search?sortBy=${asked}`)?.sortBy).toBe(expected)
-  })
+  ])(
+    'turns the sort %s into %s where the site offers latest first and lowest price [2.24c]',
+    (asked, expected) => {
+      expect(resolve(`/search?sortBy=${asked}`)?.sortBy).toBe(expected)
+    },
+  )
 })

@@ -14,9 +14,9 @@ export type StockCatalogue = {
 export type Lists = {[attribute in FilterAttribute]?: readonly string[]}
 
 /**
- * Gives a listing's words their meaning in a site's stock: path words become makes, models or bodies, values get
- * the spelling of the stock, values and sort options that do not exist are ignored (spec 2.2). Null when a path
- * word means nothing here: that address does not exist (2.3).
+ * Resolves a listing against a site's stock: path words become makes, models or bodies, values get the spelling of the
+ * stock, unknown values and sort options are dropped (spec 2.2). Null for an unknown path word: that address does not
+ * exist (2.3).
  */
 export function resolveListing(
   state: ListingState,
@@ -45,7 +45,7 @@ function settleModels(lists: ListingState['lists'], {values}: StockCatalogue): L
   return {...others, make, ...(pairs.length > 0 ? {make_model: pairs} : {})}
 }
 
-/** A listing whose path words have become the values they stand for. */
+/** A listing whose path words are resolved. */
 export function withSlugs(state: ListingState, fromPath: Lists): ListingState {
   const lists: Lists = {...state.lists}
   for (const [name, values] of Object.entries(fromPath)) {
@@ -82,14 +82,14 @@ function spellAsStock(
   return [...new Set(spelt)].sort()
 }
 
-/** The values that words of a path can stand for. */
+/** The values that words of a path can mean. */
 type PathWords = {
   readonly make: readonly string[]
   readonly model: readonly string[]
   readonly body: readonly string[]
 }
 
-/** What the words of a path stand for among known values; null when one of them is unknown. */
+/** The meaning of a path's words among known values; null when one of them is unknown. */
 export function resolveSlugs(slugs: readonly string[], words: PathWords): Lists | null {
   const [first, second] = slugs
   if (first === undefined) return {}
@@ -118,7 +118,7 @@ function isPair({make = [], model}: Lists, {values}: StockCatalogue): boolean {
   return !model || make.some((name) => model.some((other) => pairs.has(toModelPair(name, other))))
 }
 
-/** Where all of a site's stock stands: its one city, else its one state. Null where no place is true of every car. */
+/** The area of a site's whole stock: its one city, else its one state. Null where neither holds for every car. */
 export function resolveStockArea({total, values}: StockCatalogue): string | null {
   for (const name of ['city', 'state'] as const) {
     const [place, ...others] = values[name] ?? []
@@ -128,8 +128,8 @@ export function resolveStockArea({total, values}: StockCatalogue): string | null
 }
 
 /**
- * Whether a page of one condition, body or kind has no car on a site, which a search engine must be told by a 404. The
- * page of all stock is there on every site, and a listing with parameters is never kept by a search engine: both may be empty.
+ * Whether a page of one condition, body or kind has no car on a site, for which search engines must get a 404. The page
+ * of all stock exists on every site, and search engines do not index listings with parameters, so both may be empty.
  */
 export function isEmptyPath(listing: ListingState, {values}: StockCatalogue): boolean {
   const {lists, query, slugs} = listing

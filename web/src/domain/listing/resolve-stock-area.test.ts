@@ -3,7 +3,7 @@ import {resolveStockArea} from './resolve-listing.ts'
 
 const of = (...places: [string, number][]) => places.map(([value, count]) => ({value, count}))
 
-describe('the place of a site’s stock', () => {
+describe('area of a site’s stock', () => {
   it.each([
     [{city: of(['Perth', 9]), state: of(['WA', 9])}, 'Perth'],
     [{city: of(['Alexandria', 5], ['Five Dock', 4]), state: of(['NSW', 9])}, 'NSW'],
@@ -11,7 +11,7 @@ describe('the place of a site’s stock', () => {
     [{city: of(['Perth', 5], ['Sydney', 4]), state: of(['WA', 5], ['NSW', 4])}, null],
     [{city: of(['', 9]), state: []}, null],
     [{}, null],
-  ])('%j stands in %s', (values, place) => {
+  ])('is for %j %s', (values, place) => {
     expect(resolveStockArea({total: 9, values})).toBe(place)
   })
 })

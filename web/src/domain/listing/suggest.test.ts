@@ -32,7 +32,7 @@ describe('suggestions while typing', () => {
     ['kiq', []],
     ['', []],
     ['  -', []],
-  ])('"%s" suggests %j [2.2]', (typed, expected) => {
+  ])('suggests for "%s" %j [2.2]', (typed, expected) => {
     expect(words(typed)).toEqual(expected)
   })
 
@@ -52,11 +52,11 @@ describe('suggestions while typing', () => {
     ['roclla', false],
     ['corolalx', false],
     ['coollax', false],
-  ])('"%s" is a slip of the hand for Corolla: %s [2.2]', (typed, isSlip) => {
+  ])('reads "%s" as a typing error for Corolla: %s [2.2]', (typed, isSlip) => {
     expect(words(typed)).toEqual(isSlip ? ['Toyota Corolla'] : [])
   })
 
-  it('puts the start of the whole before the start of a word, that before a slip, and more cars first [2.2]', () => {
+  it('rank the start of the text before the start of a word, that before a typing error, and more cars first [2.2]', () => {
     const given = [
       ['Kia Rio', 90],
       ['Mini Kixed', 80],
@@ -70,7 +70,7 @@ describe('suggestions while typing', () => {
     expect(suggest('kia', given, 2)).toHaveLength(2)
   })
 
-  it('takes marks and signs between words for nothing [2.2]', () => {
+  it('ignore punctuation between words [2.2]', () => {
     expect(words('  CITROE\u0308N ')).toEqual(['Citroën'])
     expect(words('mercedes -- benz')).toEqual(['Mercedes-Benz'])
     expect(words('toyotacorolla')).toEqual([])

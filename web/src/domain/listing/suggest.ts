@@ -6,8 +6,8 @@ export type Suggestion = {readonly words: string; readonly to: ListingState; rea
 const SHORTEST_TYPO = 4
 
 /**
- * The suggestions whose words begin with what is typed, best first: the whole from its start, then its words, then
- * with one letter wrong, left out, doubled or swapped. Among equals those with more cars stand first.
+ * The suggestions whose words begin with the typed text, best first: a whole text from its start, then its words, then
+ * with one letter wrong, left out, doubled or swapped. Equal ones are sorted by their number of cars.
  */
 export function suggest(typed: string, known: readonly Suggestion[], most: number): Suggestion[] {
   const wanted = getWords(typed)

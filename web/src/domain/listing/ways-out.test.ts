@@ -17,7 +17,7 @@ describe('ways out of an empty listing', () => {
     [{lists: {filtered_features: ['Sunroof', 'Tow Bar']}}, ['Without Sunroof', 'Without Tow Bar']],
     [{query: 'kia xyz'}, ['Only “kia”', 'Only “xyz”', 'Without “kia xyz”']],
     [{query: 'xyz', lists: {fuel: ['Diesel']}}, ['Any fuel', 'Without “xyz”', 'Without “xyz” and fuel']],
-  ])('%j: %j', (changed, expected) => {
+  ])('are for %j: %j', (changed, expected) => {
     expect(words(changed)).toEqual(expected)
   })
 
@@ -45,7 +45,7 @@ describe('ways out of an empty listing', () => {
       {lists: {make: ['Kia'], colour: ['Red']}},
       ['Another colour', 'Another make', 'Another colour and make'],
     ],
-  ])('%j: what each brings differs by %j', (changed, differences) => {
+  ])('are named for %j by what differs: %j', (changed, differences) => {
     expect(listWaysOut({...EMPTY_LISTING, ...changed}).map(({differs}) => differs)).toEqual(differences)
   })
 
@@ -55,7 +55,7 @@ describe('ways out of an empty listing', () => {
     [{query: 'red', lists: {car_type: ['used']}}, false],
     [{lists: {make: ['Kia']}}, false],
     [{ranges: {price: {min: null, max: 9000}}}, false],
-  ])('%j asks for next to nothing: %s', (changed, broad) => {
+  ])('are not needed where %j filters next to nothing: %s', (changed, broad) => {
     expect(isBroad({...EMPTY_LISTING, ...changed})).toBe(broad)
   })
 })

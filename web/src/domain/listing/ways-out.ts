@@ -15,17 +15,17 @@ import {
   withQuery,
 } from './listing-state.ts'
 
-/** One thing to loosen: the words that say so and the listing it leads to. */
+/** One filter to loosen, with its text and the listing it leads to. */
 export type WayOut = {
   readonly words: string
   readonly to: ListingState
-  /** How what it leads to differs from what was asked: "Another price". */
+  /** The difference to the original listing as text: "Another price". */
   readonly differs: string
   /** How many of the choices it changes. */
   readonly givenUp: number
 }
 
-// What a shopper gives up most easily first; an attribute that is not named stands in the middle.
+// The attributes in the order in which shoppers give them up; one that is not listed comes in the middle.
 const SOFTEST: readonly FilterAttribute[] = [
   'filtered_features',
   'colour',

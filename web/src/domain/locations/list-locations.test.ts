@@ -56,7 +56,7 @@ describe('the page of all locations', () => {
     expect(slugs(listLocations(site))).toEqual(['bunbury'])
   })
 
-  it('shows the main one wherever it stands [2.28]', () => {
+  it('shows the main one wherever it is stored [2.28]', () => {
     expect(slugs(listLocations(siteWith({shown: 'primary'}, [bunbury, albany])))).toEqual(['albany'])
   })
 
@@ -75,7 +75,7 @@ describe('the page of all locations', () => {
     expect(listLocations({...site, dealerships}).map(({name}) => name)).toEqual(['Bunbury', 'Nobody'])
   })
 
-  it('names the departments of one place in one entry, unless each is to stand alone [9.10a]', () => {
+  it('names the departments of one place in one entry, unless the site separates them [9.10a]', () => {
     expect(slugs(listLocations(siteWith()))).toEqual(['albany', 'bunbury+counter', 'workshop'])
     expect(listLocations(siteWith({mergeDuplicates: false}))).toHaveLength(4)
   })
@@ -138,12 +138,12 @@ describe('the places of the header', () => {
       ['counter+bunbury', 'workshop', 'albany'],
     ],
     [['service'], ['workshop', 'albany', 'bunbury+counter']],
-  ])('stand in the order %j [9.10c]', (headerOrder, expected) => {
+  ])('have the order %j [9.10c]', (headerOrder, expected) => {
     const site = siteWith({headerOrder})
     expect(slugs(listHeaderLocations(site))).toEqual(expected)
   })
 
-  it('stand in the own order within a department [9.10b, 9.10c]', () => {
+  it('have their own order within a department [9.10b, 9.10c]', () => {
     const site = siteWith({sort: 'custom', order: ['workshop', 'bunbury'], mergeDuplicates: false})
     expect(slugs(listHeaderLocations(site))).toEqual(['bunbury', 'albany', 'workshop', 'counter'])
   })
@@ -155,14 +155,14 @@ describe('the departments of a place', () => {
     [[sales], 'Sales'],
     [[sales, sales, {type: 'parts', buysCars: false} as const], 'Sales, Parts'],
     [[sales, {type: 'service', buysCars: true} as const], 'Sales, Service, we buy cars'],
-  ])('%j are called %s', (departments, words) => expect(formatDepartments(departments)).toBe(words))
+  ])('are named for %j %s', (departments, words) => expect(formatDepartments(departments)).toBe(words))
 })
 
 it.each([
   [3, false],
   [4, false],
   [5, true],
-])('a list of %i places takes the whole width: %s [9.10f]', (count, wide) => {
+])('list of %i locations › fills the width: %s [9.10f]', (count, wide) => {
   expect(isWideList(count, declaredDefaults.locations.wideFrom)).toBe(wide)
 })
 
@@ -316,15 +316,17 @@ it.each([
   ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
   ['Bunbury Serviceworks', 'Bunbury Serviceworks'],
   ['Bunbury workshop', 'Bunbury workshop'],
-])('%s is called %s [9.10d]', (name, short) => expect(getName(name)).toBe(short))
+])('name of a location › is shortened from %s to %s [9.10d]', (name, short) =>
+  expect(getName(name)).toBe(short),
+)
 
-it('a place of sales keeps its name [9.10d]', () => {
+it('name of a sales location › stays whole [9.10d]', () => {
   expect(getName('Wharf Motors Service Road', 'sales')).toBe('Wharf Motors Service Road')
 })
 
 it.each([
   ['Bunbury Service', 'Bunbury'],
   ['Service', 'Perth'],
-])('%s of no known dealership is called %s [9.10d]', (name, short) => {
+])('name of a location › is shortened from %s without a known dealership to %s [9.10d]', (name, short) => {
   expect(formatShortLocationName(sampleLocationDocument('place', 'service', {name}), null)).toBe(short)
 })

@@ -2,11 +2,11 @@ import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import {toPhoneKey} from '../lead/lead-text'
 
-/** A place as lists show it: the location that stands for it, under the name it has there, and what else it holds. */
+/** A place in lists: the location that represents it, under the name it has there, and its other departments. */
 export type LocationEntry = {
   readonly location: Location
   readonly name: string
-  /** The other departments of a place that shows once; each has a page of its own. */
+  /** The other departments of a place that is shown once; each has its own page. */
   readonly others: readonly Location[]
 }
 
@@ -15,7 +15,7 @@ type Shown = LocationSettings['shown']
 type Departments = (location: Location) => boolean
 
 type LocationListSettings = {
-  /** In the site's order: the main ones first, then sales before service before parts. */
+  /** In the site's order: main locations first, then sales before service before parts. */
   readonly locations: readonly Location[]
   readonly dealerships: readonly {readonly id: string; readonly name: string}[]
   readonly settings: {readonly locations: LocationSettings}
@@ -93,7 +93,7 @@ function getRank({location, others}: LocationEntry, rank: (location: Location) =
 
 /**
  * Locations grouped by place (spec 9.10a): those with the same phone, street or map place are one, also where only a
- * third one links them. The first of a group, in the order given, stands for it.
+ * third one links them. The first of a group, in the order given, represents it.
  */
 export function mergeLocations(locations: readonly Location[]): Location[][] {
   const groups: {keys: Set<string>; members: Location[]}[] = []
@@ -123,8 +123,8 @@ function getKeys(location: Location, all: readonly Location[]): string[] {
 }
 
 /**
- * The street with its postcode, else its suburb: the same street name stands in many suburbs. What an address leaves
- * out is taken from the others in that street, unless these are of several places.
+ * The street with its postcode, else its suburb, because the same street name exists in many suburbs. Missing parts are
+ * taken from the others in that street, unless these are of several places.
  */
 function streetKey(location: Location, all: readonly Location[]): string | null {
   const own = readStreet(location)
@@ -166,8 +166,8 @@ const JOINED = /(?:\band|&|\+|,|\/)\s*servic(?:e|ing)\b/iu
 const EDGES = /^[\s\-–—,:|/&]+|[\s\-–—,:|/&]+$/gu
 
 /**
- * The name of a service place without its dealership's and without "Service" (spec 9.10d), for lists that say the
- * department beside it. Where nothing of its own is left it is called by its suburb; other departments keep theirs.
+ * The name of a service location without its dealership's and without "Service" (spec 9.10d), for lists that show the
+ * department beside it. Where nothing remains its suburb is used; other departments keep their names.
  */
 export function formatShortLocationName({type, name, address}: Location, dealership: string | null): string {
   if (type !== 'service') return name

@@ -20,10 +20,13 @@ describe('a row of places', () => {
     [3, {swipeHintAlways: true}, false, 'everywhere'],
     [4, {swipeHintAlways: true}, false, 'phone'],
     [5, {swipeHintAlways: true}, true, 'phone'],
-  ])('of %i with %j: swiped on large screens %s, hint %s [9.10e]', (count, changed, swipesWide, hint) => {
-    expect(describeLocationRow(count, {...declaredDefaults.locations, ...changed})).toEqual({
-      swipesWide,
-      hint,
-    })
-  })
+  ])(
+    'has for %i with %j: swiped on large screens %s, hint %s [9.10e]',
+    (count, changed, swipesWide, hint) => {
+      expect(describeLocationRow(count, {...declaredDefaults.locations, ...changed})).toEqual({
+        swipesWide,
+        hint,
+      })
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {LOCATION_TYPES} from '@forecourt/schemas/location/location'
 
-/** From this many on, places stand in one row to swipe on large screens too; fewer fit beside each other. */
+/** From this number on, locations are in one row to swipe on large screens too; fewer fit side by side. */
 const ROW_ABOVE = 4
 
 export type LocationRow = {
@@ -13,8 +13,8 @@ export type LocationRow = {
 type HintSettings = Pick<Settings['locations'], 'swipeHintUpTo' | 'swipeHintAlways'>
 
 /**
- * Whether a row of places says that it can be swiped (spec 9.10e): on large screens up to a number of places, and only
- * where not all of them are in view unless the site wants it always. One place is no row.
+ * Whether a row of locations shows the swipe hint (spec 9.10e): on large screens up to a number of locations, and only
+ * where not all of them are in view unless the site always wants it. A single location has none.
  */
 export function describeLocationRow(
   count: number,
@@ -26,14 +26,14 @@ export function describeLocationRow(
   return {swipesWide, hint: isHinted ? 'everywhere' : 'phone'}
 }
 
-/** What happens at a place, in words: "Service, Parts" where it is several departments. */
+/** The departments of a location as text: "Service, Parts". */
 export function formatDepartments(departments: readonly Pick<Location, 'type' | 'buysCars'>[]): string {
   const names = new Set(departments.map(({type}) => LOCATION_TYPES[type]))
   const bought = departments.some(({buysCars}) => buysCars) ? ['we buy cars'] : []
   return [...names, ...bought].join(', ')
 }
 
-/** Whether a list of places takes the whole width of a large screen (spec 9.10f): above a number of them. */
+/** Whether a list of locations fills the width of a large screen (spec 9.10f): above a number of them. */
 export function isWideList(count: number, above: number): boolean {
   return count > above
 }

@@ -32,7 +32,7 @@ describe('daily message', () => {
     ['2026-11-23T07:59:00+08:00', null],
     ['2026-11-23T08:00:00+08:00', '2026-11-23'],
     ['2026-11-23T23:59:00+08:00', '2026-11-23'],
-  ])('of 8 o’clock in Perth is at %s for %s', (now, day) =>
+  ])('is due from 8 o’clock in Perth, at %s for %s', (now, day) =>
     expect(findDigestDay(Date.parse(now), 8, 'Australia/Perth')).toBe(day),
   )
 })

@@ -2,12 +2,12 @@ const MOST = 500
 // Letters that browsers drop from an address, read as a slash, or that could begin another one.
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\\]/u
 const BASE = 'http://own.invalid'
-// Not pages: what stands there changes something, or answers a script. And the sign-in page itself leads nowhere.
+// Not pages: these addresses change something or answer a script. The sign-in page itself is no target either.
 const NO_PAGE = /^\/(?:api|_next|image|file|fonts|sign-in)(?:\/|$)/i
 
 /**
- * A path of the site itself, with its parameters, from what an address or a form says; null for everything else. It is
- * the one list of what `redirect` and `back` may be, so that nobody is sent to another site after signing in.
+ * Parses a path of the site itself, with its parameters, from an address or a form; null for everything else. It is the
+ * only list of allowed values of `redirect` and `back`, so that nobody is sent to another site after signing in.
  */
 export function parseOwnPath(text: string | null | undefined): string | null {
   if (!text || text.length > MOST || !text.isWellFormed()) return null

@@ -41,7 +41,7 @@ describe('parseMobile', () => {
     ['call me', 'phone-unreadable'],
     ['0412 345 678, 0400 000 000', 'phone-unreadable'],
     ['<script>', 'phone-unreadable'],
-  ])('says of "%s" what is wrong: %s', (text, error) => {
+  ])('refuses "%s" with: %s', (text, error) => {
     expect(parseMobile(text)).toEqual({ok: false, error})
   })
 })

@@ -14,7 +14,7 @@ const MOBILE = /^4\d{8}$/
 // 13, 1300 and 1800 numbers are shorter or longer than others: they are not mistyped.
 const SERVICE_NUMBER = /^1(?:3\d{4}|[38]00\d{6})$/
 
-/** Reads an Australian mobile number in any spelling that people use; says what is wrong with anything else. */
+/** Parses an Australian mobile number in any usual spelling; returns the error of anything else. */
 export function parseMobile(text: string): MobileReading {
   const written = text.normalize('NFKC').trim()
   if (written === '') return refuse('phone-missing')

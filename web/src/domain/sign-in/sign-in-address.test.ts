@@ -14,14 +14,14 @@ const USUAL: SignInState = {
 
 describe('sign-in address', () => {
   it.each(['watchlist', 'trade-in', 'checkout', 'finance', 'spin-to-win', 'online-payment', 'car-finance'])(
-    'knows the type %s [2.12]',
+    'accepts the type %s [2.12]',
     (type) => {
       expect(Object.keys(SIGN_IN_TYPES)).toContain(type)
       expect(read(`type=${type}`)).toEqual({...USUAL, type})
     },
   )
 
-  it('leads on and back to pages of the site alone [2.12]', () => {
+  it('accepts pages of the site alone as targets [2.12]', () => {
     expect(read('redirect=/checkout/a?x=1&back=/cars/a')).toMatchObject({
       redirect: '/checkout/a?x=1',
       back: '/cars/a',

@@ -1,7 +1,7 @@
 import {linkTo, SIGN_IN_TYPES, type SignInType} from '@forecourt/schemas/routes/routes'
 import {parseOwnPath} from './own-path.ts'
 
-/** What went wrong at a step, as its address says it. What each means in words stands with the page. */
+/** The error of a step, as its address names it. The page has the messages. */
 export const SIGN_IN_ERRORS = [
   'phone-missing',
   'phone-short',
@@ -23,7 +23,7 @@ export const SIGN_IN_ERRORS = [
 
 export type SignInError = (typeof SIGN_IN_ERRORS)[number]
 
-/** What the sign-in page shows: everything its address says [2.12]. */
+/** The state of the sign-in page, all of it from its address [2.12]. */
 export type SignInState = {
   readonly type: SignInType
   readonly step: 'phone' | 'code'
@@ -60,7 +60,7 @@ export function writeSignInState({type, step, error, again, redirect, back}: Sig
   return parameters.toString()
 }
 
-/** The address of the sign-in page, at its first step unless said otherwise. */
+/** The address of the sign-in page, by default at its first step. */
 export function linkToSignIn(state: Partial<SignInState> & Pick<SignInState, 'type'>): string {
   const usual = readSignInState(new URLSearchParams())
   return `${linkTo('signIn')}?${writeSignInState({...usual, ...state})}`

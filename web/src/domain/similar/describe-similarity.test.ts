@@ -36,7 +36,7 @@ describe('why another car is offered', () => {
     [{price: 33_000, offer_price: 29_000}, 'same model, same year, $1,000 less'],
     [{make: 'toyota', model: 'rav4', km: 66_000}, 'same model, same year, 6,000 km more'],
     [{make: 'Kia', model: 'Rio', simple_body: null, year: null, km: null, price: null}, null],
-  ])('%j: %s [2.25d]', (other, words) => {
+  ])('is described for %j: %s [2.25d]', (other, words) => {
     expect(say(other)).toBe(words)
   })
 

@@ -15,9 +15,9 @@ const LEAST_PRICE = 10
 const MOST_REASONS = 3
 
 /**
- * Why another vehicle is offered beside one, in words: "same model, 2 years newer, $1,200 less". What makes it alike
- * comes first, then at most two differences that help to choose. Null where nothing can be said. Prices are compared
- * only where both include the same.
+ * Why another vehicle is offered, as text: "same model, 2 years newer, $1,200 less". What they share comes first, then
+ * at most two differences that help to choose. Null where there is nothing to say. Prices are compared only where both
+ * include the same.
  */
 export function describeSimilarity(car: ComparedVehicle, other: ComparedVehicle): string | null {
   const reasons = [sayKind(car, other), sayYears(car, other), sayPrice(car, other), sayKm(car, other)]

@@ -77,7 +77,7 @@ describe('sitemaps', () => {
     expect(listListingPaths({total: 4, values}, 1).every((path) => !path.includes('?'))).toBe(true)
   })
 
-  it('take the latest change wherever it stands', () => {
+  it('take the latest change from any entry', () => {
     const dated = [null, 5, 9, null, 7].map((changedAt) => ({path: '/', changedAt}))
     expect(getLatestChange(dated)).toBe(9)
     expect(getLatestChange([])).toBeNull()
@@ -109,7 +109,7 @@ describe('sitemaps', () => {
     expect(listListingPaths({total: 4, values: {}}, 4)).toEqual(['/search/new-used-and-demo-cars'])
   })
 
-  it('escape what XML does not take', () => {
+  it('escape what XML does not allow', () => {
     expect(writeSitemap(origin, [{path: '/search/a&b', changedAt: null}])).toContain('/search/a&amp;b<')
   })
 

@@ -126,7 +126,7 @@ describe('structured data of a dealer', () => {
     expect(said).toMatchObject({specialOpeningHoursSpecification: [closed, closed, closed]})
   })
 
-  it('is called at the dealer’s number, else at that of the main place', () => {
+  it('has the dealer’s number, else that of the main location', () => {
     const facts = {origin: 'https://dealer.example', name: 'Dealer', locations: [workshop]}
     expect(buildDealerJsonLd({...facts, phone: '02 5550 0001'})).toMatchObject({telephone: '02 5550 0001'})
     // The first place stands for a dealer without one for sales.
@@ -147,7 +147,7 @@ describe('structured data of a dealer', () => {
     expect(dealer([open])).toMatchObject({openingHoursSpecification: [{dayOfWeek}]})
   })
 
-  it('stands without any place', () => {
+  it('is valid without any location', () => {
     expect(dealer([])).toEqual({
       '@type': 'AutoDealer',
       '@id': 'https://dealer.example/#dealer',
@@ -169,7 +169,7 @@ describe('structured data of a dealer', () => {
 })
 
 describe('a node without what is absent', () => {
-  it('keeps nought and false, and loses what says nothing', () => {
+  it('keeps 0 and false, and drops empty values', () => {
     const data = {
       nought: 0,
       no: false,

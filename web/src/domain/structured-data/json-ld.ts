@@ -70,7 +70,7 @@ function openDay({weekday, status, open, close}: OpeningHour): object[] {
   return [{'@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[weekday], opens: open, closes: close}]
 }
 
-// Closed the whole day is said as open from midnight to midnight, which is no time.
+// A closed day is written as open from midnight to midnight, which means no time.
 function specialDay({date, status, open, close}: SpecialHour): object {
   const isOpen = status === 'Open' && open && close
   return {
@@ -97,7 +97,7 @@ export function buildBreadcrumbJsonLd(origin: string, crumbs: readonly Crumb[]):
   }
 }
 
-/** A node of structured data without what is not known: absent says more than null or an empty list. */
+/** A node of structured data without unknown values: absent is better than null or an empty list. */
 export function removeAbsent(data: {readonly [name: string]: unknown}): {readonly [name: string]: unknown} {
   return Object.fromEntries(
     Object.entries(data).filter(

@@ -14,7 +14,7 @@ describe('compareWatchedVehicle', () => {
     ['an offer below the price', {price: 30_000}, {...car, offer_price: 28_990}, -1010],
     ['no price when it was saved', {price: null}, car, null],
     ['no price now', {price: 30_000}, {...car, price: 0}, null],
-  ])('says how much more it costs › %s', (_, saved, now, change) => {
+  ])('compares %s', (_, saved, now, change) => {
     expect(compareWatchedVehicle(saved, now)).toMatchObject({kind: 'listed', change})
   })
 

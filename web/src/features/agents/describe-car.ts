@@ -27,7 +27,7 @@ export const listedVehicle = z.object({
   url: z.string(),
 })
 
-/** A car by itself, as agents get it. */
+/** A single car, as agents get it. */
 export const wholeVehicle = listedVehicle.extend({
   specifications: z.array(z.object({name: z.string(), value: z.string()})),
   features: z.array(z.string()),
@@ -61,7 +61,7 @@ export function describeListedVehicle(
   }
 }
 
-/** A car with what its page says of it. */
+/** A car with the content of its page. */
 export function describeWholeVehicle(car: Car, site: Site): z.infer<typeof wholeVehicle> {
   return {
     ...describeListedVehicle(car, site),

@@ -17,7 +17,7 @@ const values = z.array(value).max(MOST_VALUES)
 const bound = z.number().int().min(0).max(HIGHEST)
 const bounds = z.strictObject({min: bound.optional(), max: bound.optional()})
 
-/** What an agent can filter by: the declared filters of the stock search, words, an order and a page. */
+/** The filters of an agent: the declared filters of the stock search, words, an order and a page. */
 export function createSearchInput(sortOptions: readonly SortOption[]) {
   const filters = Object.fromEntries(
     ATTRIBUTE_NAMES.map((name) => {

@@ -42,11 +42,11 @@ describe('the note of the budget [9.8c]', () => {
   })
 })
 
-describe('the finder begins [9.8b]', () => {
+describe('budget finder [9.8b]', () => {
   it.each([
     ['weekly', '200'],
     ['monthly', '600'],
-  ] as const)('with a %s repayment of $%s and a deposit of 2,000 dollars', (frequency, repayment) => {
+  ] as const)('starts with a %s repayment of $%s and a deposit of 2,000 dollars', (frequency, repayment) => {
     const html = finder({frequency})
     expect(html).toMatch(new RegExp(`<input[^>]*name="repayment"[^>]*value="${repayment}"`))
     expect(html).toMatch(/<input[^>]*name="deposit"[^>]*value="2000"/)
@@ -56,7 +56,7 @@ describe('the finder begins [9.8b]', () => {
   })
 })
 
-it('a budget below the cheapest car turns the button off and says so [4.11, 8.15]', () => {
+it('budget below the cheapest car › disables the button and says so [4.11, 8.15]', () => {
   const html = finder({prices: {min: 60_000, max: 90_000}})
   expect(html).toMatch(/<button[^>]*disabled=""[^>]*>0 Cars Found</)
   expect(html).toContain('No cars found for this budget')

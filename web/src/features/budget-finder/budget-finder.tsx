@@ -101,7 +101,7 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Whatever the site's words are, interest is never counted without both rates beside it, in one size (RG 178). */
+/** Whatever the site's texts are, interest is only included with both rates beside it, in one size (RG 178). */
 function BudgetNote({site}: {site: BudgetSettings}) {
   const {includeInterest, interestNote, note, rate, comparisonRate, termYears} = site
   if (!includeInterest) return <p className="figures text-sm text-ink-soft">{note}</p>

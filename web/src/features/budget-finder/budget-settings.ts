@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 
-/** What the finder needs of a site; plain values for the browser. */
+/** The site settings of the finder, as plain values for the browser. */
 export type BudgetSettings = Settings['budgetFinder'] & {
   /** Percent a year, at the site's example and fees. */
   readonly comparisonRate: number
-  /** What is sold, for example "cars". */
+  /** The vehicles on sale, for example "cars". */
   readonly noun: string
   /** The lowest and highest price in stock; null while stock search does not answer. */
   readonly prices: {readonly min: number; readonly max: number} | null

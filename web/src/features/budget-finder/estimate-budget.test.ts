@@ -20,13 +20,13 @@ describe('the budget that a repayment pays for', () => {
     ['weekly', 0, 2000, lawful, 2000],
     ['monthly', 600, 0, {...lawful, rate: 0}, 36_000],
   ] as const)(
-    '%s $%i with $%i deposit [9.8a, 9.8c, 5.19a]',
+    'is from %s $%i with $%i deposit computed [9.8a, 9.8c, 5.19a]',
     (frequency, repayment, deposit, rules, budget) => {
       expect(estimateBudget({frequency, repayment, deposit}, rules)).toBe(budget)
     },
   )
 
-  it('never promises more with interest than without [9.8a]', () => {
+  it('is no higher with interest than without [9.8a]', () => {
     fc.assert(
       fc.property(
         fc.integer({min: 0, max: 1_000_000}),
@@ -50,7 +50,7 @@ describe('the budget that a repayment pays for', () => {
     ['2000000', 1_000_000],
     ['1e400', 0],
     ['12.6', 13],
-  ])('an amount typed as "%s" is %i [5.10, 9.8e]', (text, amount) => {
+  ])('amount of money › is read from "%s" as %i [5.10, 9.8e]', (text, amount) => {
     expect(readAmount(text, declaredDefaults.budgetFinder.maximum)).toBe(amount)
   })
 

@@ -23,7 +23,7 @@ const LAWFUL_PER_YEAR: {readonly [frequency in Frequency]: number} = {
   monthly: PER_YEAR.month,
 }
 
-// Below it the sum of interest is less than rounding, and the formula divides nothing by nothing.
+// Below this the interest is less than rounding, and the formula would divide zero by zero.
 const LEAST_RATE = 0.001
 
 /**

@@ -8,7 +8,7 @@ import type {ComparedRow, ComparedVehicle, Comparison} from './compare-vehicles'
 
 type Props = {
   comparison: Comparison
-  /** The button that takes a car away. */
+  /** The button that removes a car. */
   removeButton: (car: ComparedVehicle) => ReactNode
 }
 

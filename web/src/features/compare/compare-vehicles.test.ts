@@ -34,7 +34,7 @@ describe('cars side by side', () => {
   const second = car('2', {price: 0, km: 9000, seats: 5, filtered_features: ['Cruise control']})
   const {cars, differing, same} = compareVehicles([first, second], declaredDefaults, ZONE, NOW)
 
-  it('puts what differs first and what is the same apart [1.4]', () => {
+  it('puts differences first and equal rows apart [1.4]', () => {
     expect(differing.map(({label}) => label)).toEqual(['Odometer', 'Sunroof'])
     expect(differing[0]?.values).toEqual(['50,000 km', '9,000 km'])
     expect(differing[1]?.values).toEqual(['Yes', null])
@@ -110,7 +110,7 @@ describe('cars side by side', () => {
       expect(getLabels(...order)).toEqual(expected)
   })
 
-  it('leads on: to ask about a car, to look at one that is sold or where nobody is asked [1.4, 4.2e]', () => {
+  it('links to an enquiry, or to the car’s page where it is sold or cannot be enquired about [1.4, 4.2e]', () => {
     const settings = declaredDefaults
     const silent = {
       ...settings,

@@ -19,7 +19,7 @@ export type ComparedVehicle = {
   /** The weekly figure with both its rates; null where none may be shown. */
   readonly finance: FormattedFigure | null
   readonly sold: boolean
-  /** What can be done next: ask about the car, else look at it. */
+  /** The next step: an enquiry about the car, or its page. */
   readonly action: {readonly label: string; readonly href: string}
 }
 
@@ -32,10 +32,10 @@ export type Comparison = {
   readonly same: readonly ComparedRow[]
 }
 
-// Numbers that name one car say nothing about which is the better one.
+// Numbers that identify one car do not help to compare.
 const NAMES_OF_ONE = new Set(['VIN', 'Stock number', 'Registration'])
 
-// What only a car with an engine has.
+// Attributes of cars with an engine only.
 const OF_AN_ENGINE = new Set(['Engine', 'Cylinders', 'Induction', 'Fuel tank', 'Fuel use, combined'])
 
 type CompareSettings = Pick<Settings, 'price' | 'finance' | 'forms' | 'vehiclePage' | 'card'>
@@ -98,12 +98,12 @@ function getSheet(car: Car, undatedSafetyStars: boolean): ReadonlyMap<string, st
   return new Map(car.year ? [['Year', String(car.year)], ...rows] : rows)
 }
 
-/** That a battery has no cylinders is known. */
+/** An electric car is known to have no cylinders. */
 function absence(label: string, car: Car | undefined): string | null {
   return car && OF_AN_ENGINE.has(label) && isElectric(car) ? 'Electric' : null
 }
 
-/** What one car has and another has not, a row each; what all have is the cars' own page's to say. */
+/** The features that only some of the cars have, a row each; common ones are on the cars' own pages. */
 function featureRows(cars: readonly Car[]): ComparedRow[] {
   const sets = cars.map((car) => new Set(getFeatures(car)))
   const all = [...new Set(sets.flatMap((set) => [...set]))].sort()
@@ -116,7 +116,7 @@ function getFeatures({filtered_features}: Car): readonly string[] {
   return filtered_features ?? []
 }
 
-/** What decides between cars, first; rows that are not named keep their order after these. */
+/** The rows that decide between cars, at the top; other rows follow in their order. */
 const DECIDING: readonly string[] = [
   'Year',
   'Odometer',
@@ -135,7 +135,7 @@ const DECIDING: readonly string[] = [
   'ANCAP safety rating',
 ]
 
-/** What decides last. */
+/** The least important rows. */
 const SIZES: readonly string[] = ['Length', 'Width', 'Height', 'Gross vehicle mass']
 
 /** Rows in the order in which they help to decide (spec 1.4): what a shopper asks first on top, sizes at the end. */

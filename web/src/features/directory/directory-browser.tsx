@@ -15,7 +15,9 @@ const TEXT_DEBOUNCE_MS = 300
 
 type Props = {state: DirectoryState; page: DirectoryPage; cacheSize: number; renderPhone: RenderPhone}
 
-/** The directory with its search (spec 2.23): a form that works as it stands, answered in place while typing. */
+/**
+ * The directory with its search (spec 2.23): a form that works without JavaScript, with answers in place while typing.
+ */
 export function DirectoryBrowser({state: first, page: firstPage, cacheSize, renderPhone}: Props) {
   const [state, setState] = useState(first)
   const [shown, setShown] = useState({state: first, page: firstPage})

@@ -4,7 +4,7 @@ import {createAnswers} from './directory-cache.ts'
 
 const page = {found: 0, hits: [], page: 1, pages: 1, cities: [], dealerships: []}
 
-it('the directory keeps ten answers and lets the oldest go [9.1c]', async () => {
+it('cache of the directory › keeps ten answers and drops the oldest [9.1c]', async () => {
   const fetchPage = vi.fn(async () => page)
   const answers = createAnswers(10, fetchPage)
   const ask = (query: string) => answers.ask({...readDirectoryState(''), query})

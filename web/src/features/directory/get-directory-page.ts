@@ -12,8 +12,8 @@ import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search
 const DEPARTMENTS = {sales: 'Sales', service: 'Service', parts: 'Parts'} as const
 
 /**
- * A page of a site's directory; null when there is no such site. `contactExists` says whether the site has a contact
- * page for "View location" to lead to.
+ * A page of a site's directory; null for an unknown site. `contactExists`: whether the site has a contact page for
+ * "View location" to link to.
  */
 export async function getDirectoryPage(
   tenantSlug: string,
@@ -58,7 +58,7 @@ function getPhone(
   return number ? {number, location: slug, dealership: dealership?.slug ?? null} : null
 }
 
-/** Where "View location" leads (spec 2.19): to the contact page of a single-brand site, else to the place's own. */
+/** The target of "View location" (spec 2.19): the contact page on a single-brand site, else the location's own page. */
 function viewHref({settings, manufacturer}: TenantConfig, {slug}: Location, contactExists: boolean): string {
   const {viewLocation} = settings.locations
   const contact = viewLocation === 'contact' || (viewLocation === 'auto' && manufacturer !== null)

@@ -48,7 +48,7 @@ describe('the dealer directory', () => {
     expect(searchDirectory(all, {...nothing, query}, limits).found).toBe(found)
   })
 
-  it('the count of a choice is what choosing it finds [7.6]', () => {
+  it('finds for a choice exactly what its count says [7.6]', () => {
     fc.assert(
       fc.property(fc.constantFrom('', 'yard 1', 'high'), fc.nat(29), (query, city) => {
         const state = {...nothing, query, city: `City c${city}`}
@@ -59,7 +59,7 @@ describe('the dealer directory', () => {
     )
   })
 
-  it('the address says all of it, and reads back the same [2.23]', () => {
+  it('writes its state to the address and reads it back [2.23]', () => {
     const text = fc.string({maxLength: 60})
     fc.assert(
       fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {

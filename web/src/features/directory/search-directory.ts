@@ -18,7 +18,7 @@ export type DirectoryEntry = {
   readonly address: string
   readonly postcode: string | null
   readonly phone: DirectoryPhone | null
-  /** Where "View location" leads. */
+  /** The target of "View location". */
   readonly href: string
 }
 

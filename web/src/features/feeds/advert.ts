@@ -20,16 +20,16 @@ export type Advert = {
   readonly title: string
   /** Full addresses, in the page's order. */
   readonly pictures: readonly string[]
-  /** Whole dollars; null where the page names no price to buy it at. */
+  /** Whole dollars; null where the page has no price. */
   readonly price: number | null
-  /** What the price includes; null without a price, and where nobody says. */
+  /** What the price includes; null without a price, and where it is unknown. */
   readonly basis: PriceBasis | null
   /** The same in the page's words: "Drive away in QLD". */
   readonly basisWords: string | null
   readonly availability: Availability
-  /** Where it stands. */
+  /** The location of the car. */
   readonly location: Location | null
-  /** The day it was first offered, in the site's zone, as 2026-11-20; null where nobody knows. */
+  /** The day it was first offered, in the site's zone, as 2026-11-20; null when unknown. */
   readonly listedOn: string | null
   readonly vehiclePage: TenantConfig['settings']['vehiclePage']
 }

@@ -11,7 +11,7 @@ export function isFeedOn({settings}: TenantConfig, name: FeedName): boolean {
   return settings.feeds[FEEDS[name].setting].on
 }
 
-/** The address of a site's feed, with its token: who has it can read the file. */
+/** The address of a site's feed, with its token: anybody who has it can read the file. */
 export function getFeedUrl(tenant: TenantConfig, name: FeedName): string {
   return `${buildSiteUrl(tenant.hosts[0] ?? '')}${linkTo('feed', {path: `${name}/${createToken(tenant, name)}`})}`
 }

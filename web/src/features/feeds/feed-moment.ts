@@ -4,14 +4,14 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 
 /**
- * The second since which nothing that a site's feeds show was released; in ms. It never stands still over a release,
- * as a clock of whole seconds would.
+ * The time since which nothing in a site's feeds was released, in ms. It advances with every release, which a clock of
+ * whole seconds would not.
  */
 export async function getFeedMoment(tenantSlug: string): Promise<number> {
   'use cache'
   const tenant = await getTenant(tenantSlug)
   if (tenant) cacheTag(...listStockTags(tenant))
-  // What a site shows changes with the hour too: sold cars go.
+  // A site's stock changes with the hour too, because sold cars disappear.
   cacheLife('hours')
   const last = getProcessValue('feed-moments', () => new Map<string, number>())
   const moment = Math.max(Math.floor(Date.now() / 1000), (last.get(tenantSlug) ?? 0) + 1)

@@ -5,7 +5,7 @@ import {createRowBuilder, FEEDS, type FeedName} from './feeds.ts'
 /** A car that a feed leaves out, as staff find it. */
 export type RefusedVehicle = {readonly title: string; readonly slug: string}
 
-/** What a feed takes of a site's cars, and what it leaves out and why, the most frequent reason first. */
+/** The number of a site's cars in a feed, and of those left out by reason, the most frequent first. */
 export type FeedReport = {
   readonly name: FeedName
   readonly rows: number

@@ -33,11 +33,11 @@ export type Row = {readonly [column: string]: string}
 
 export type RowResult = {readonly row: Row} | {readonly reason: Reason}
 
-/** What a service calls a value, by column; an empty text where it has no word for it. */
+/** A service's name of a value, by column; an empty text where it has none. */
 export type Words = {readonly [column: string]: (value: string, car: Car) => string}
 
 /**
- * The columns that attributes declare for a service. A column whose attribute is not known, or not said by the site's
+ * The columns that attributes declare for a service. A column whose attribute is unknown, or hidden on the site's
  * pages, is absent.
  */
 export function listAttributeColumns(

@@ -114,7 +114,7 @@ describe('a row for Google vehicle ads', () => {
     ['used', 'drive_away', 'drive_away_price'],
     ['used', 'excluding_government_charges', 'excluding_government_charges_price'],
     ['used', 'estimated_drive_away', null],
-  ])('of a %s car at a price %s has the type %s', (car_type, price_basis, type) => {
+  ])('has for a %s car at a price %s the type %s', (car_type, price_basis, type) => {
     const result = build('google-vehicles', {car_type, price_basis, list_price: 29_000})
     expect(getRow(result).vehicle_price_type ?? null).toBe(type)
     expect(getReason(result)).toBe(type === null ? 'wrong-basis' : null)
@@ -145,7 +145,7 @@ describe('a row for Google vehicle ads', () => {
     expect(getReason(build('google-vehicles', {}, buildSite({}, false)))).toBe('hidden-vin')
   })
 
-  it('of a new car says 0 km, and its list price beside the price asked', () => {
+  it('has 0 km for a new car, and its list price beside the price asked', () => {
     const facts = {car_type: 'new', km: 0, price: 27_000, list_price: 29_000}
     expect(getRow(build('google-vehicles', facts))).toMatchObject({
       mileage: '0 km',

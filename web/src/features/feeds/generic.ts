@@ -2,7 +2,7 @@ import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import type {Advert} from './advert.ts'
 import {type Row, readValue} from './feed-row.ts'
 
-/** What the page says by a rule, under the names that attributes and imports have for it. */
+/** Values that the page derives by a rule, under the names of attributes and imports. */
 const BY_RULE = [
   'id',
   'slug',
@@ -16,7 +16,7 @@ const BY_RULE = [
   'images',
 ] as const
 
-/** What a shopper can read of a vehicle, under the names of our own feed format: an import reads the file again. */
+/** The public facts of a vehicle, under the names of our own feed format, so that an import can read the file. */
 const ATTRIBUTES = listAttributes().filter(
   ([name, {spec, keyFact, jsonLd, filter, computed}]) =>
     (spec || keyFact || jsonLd || filter) &&

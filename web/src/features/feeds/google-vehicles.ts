@@ -40,7 +40,7 @@ const PRICE_TYPES: {readonly [basis in PriceBasis]: string} = {
   excluding_government_charges: 'excluding_government_charges_price',
 }
 
-/** What the price of a car may be, by its condition to the service: a demonstrator is a used car. */
+/** The allowed prices of a car by its condition; the service counts a demonstrator as used. */
 const BASES: {readonly [condition in 'new' | 'used']: readonly PriceBasis[]} = {
   new: ['drive_away', 'estimated_drive_away'],
   used: ['drive_away', 'excluding_government_charges'],
@@ -90,7 +90,7 @@ export function buildGoogleRow(advert: Advert): RowResult {
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],
     [basis !== null && !BASES[condition].includes(basis), 'wrong-basis'],
-    // A new car needs its recommended price beside the one asked, which may not stand in for it.
+    // A new car needs its recommended price beside the one asked, which must not replace it.
     [condition === 'new' && !car.list_price, 'no-list-price'],
     [!vehiclePage.showVin, 'hidden-vin'],
     [columns.VIN?.length !== 17, 'no-vin'],

@@ -115,7 +115,7 @@ export function buildMetaRow(advert: Advert): RowResult {
   return {
     row: {
       body_style: 'OTHER',
-      // A caravan is towed: it has no reading of its own.
+      // A caravan is towed and has no odometer.
       'mileage.value': '0',
       ...columns,
       'mileage.unit': 'KM',

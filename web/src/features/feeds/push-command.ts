@@ -11,7 +11,7 @@ const HELP = `Usage:
   pnpm stock push replay ID               post one again under its id, even if it arrived
   pnpm stock push replay --dead [--site SITE]
                                           post again what was given up
-  pnpm stock push all SITE                tell the site's receiver of every car, as of one that was added
+  pnpm stock push all SITE                push every car to the site's receiver, as added
   pnpm stock push secret SITE             what the site's posts are signed with
 `
 const LISTED = 50
@@ -34,12 +34,12 @@ export async function runPushCommand(desk: Desk, args: readonly string[]): Promi
   if (name === 'replay' && (subject || dead)) {
     const count = await replayPushes(records, subject ? {id: subject} : {site})
     nudge()
-    return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are on their way again.`)
+    return succeed(count === 0 ? 'Nothing to post again.' : `${count} posts are queued again.`)
   }
   if (name === 'all' && subject) {
     const count = await deleteToldCars(records, subject)
     await requestPushes(records, [subject])
-    return succeed(`${count} cars were known. All are told of within a minute.`)
+    return succeed(`${count} cars were cleared. All are pushed within a minute.`)
   }
   return refuse(HELP)
 }

@@ -156,7 +156,7 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
       expect(receiver.received.map(({headers}) => headers['idempotency-key'])).toEqual([job?.id, job?.id])
       expect(new Set(receiver.received.map(({body}) => body)).size).toBe(1)
       expect(await readText(['list'])).toMatch(new RegExp(`^${job?.id} .* northside +50 +sent +5`, 'm'))
-      expect(await readText(['replay', job?.id ?? ''])).toBe('1 posts are on their way again.\n')
+      expect(await readText(['replay', job?.id ?? ''])).toBe('1 posts are queued again.\n')
       await vi.waitFor(() => expect(receiver.received).toHaveLength(3), PATIENCE)
       expect(receiver.received[2]?.headers['idempotency-key']).toBe(job?.id)
       expect(receiver.received[2]?.body).toBe(receiver.received[0]?.body)
@@ -188,7 +188,7 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
     Reflect.deleteProperty(globalThis, 'forecourt')
   })
 
-  check('two comparisons at once tell of each car once', async () => {
+  check('names each car once when two comparisons run at once', async () => {
     const tenant = buildSite('http://127.0.0.1:9/')
     const now = Date.now()
     const counts = await Promise.all([
@@ -205,7 +205,7 @@ describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => 
   check('forgets what was told when asked, and says what posts are signed with', async () => {
     const tenant = buildSite('http://127.0.0.1:9/')
     await compareStock(test.records, tenant)
-    expect(await readText(['all', 'northside'])).toContain('120 cars were known')
+    expect(await readText(['all', 'northside'])).toContain('120 cars were cleared')
     expect(await compareStock(test.records, tenant, Date.now() + 5)).toBe(120)
     expect(await readText(['secret', 'northside'])).toBe(
       `${deriveWebhookSecret(SECRET, 'stock', 'northside')}\n`,

@@ -21,15 +21,15 @@ const bodySchema = z.object({push: z.string()})
 type Parts = {
   readonly records: Records
   readonly webhook: Webhook
-  /** The site as it is now; null where there is none. */
+  /** The site as it is now; null for an unknown one. */
   readonly findSite: (slug: string) => Promise<TenantConfig | null>
   readonly getDirectory: () => Promise<Directory>
 }
 
-/** The jobs that tell a site's receiver of changed cars. */
+/** The jobs that push changed cars to a site's receiver. */
 export function createPushHandlers({records, webhook, findSite, getDirectory}: Parts) {
   return {
-    /** Finds what a site's receiver has not been told, and stores it with the jobs that post it. */
+    /** Finds the changes that a site's receiver was not told of, and stores them with the jobs that post them. */
     'push-stock': async ({site}) => {
       const tenant = await findSite(site)
       if (!tenant?.settings.feeds.pushAddress) return SUCCEEDED
@@ -49,14 +49,14 @@ export function createPushHandlers({records, webhook, findSite, getDirectory}: P
   } satisfies {readonly [kind: string]: JobHandler}
 }
 
-/** The sites that tell of changes, of those that sell for one of these dealerships (by slug); all of them for null. */
+/** The sites with a receiver that sell for one of these dealerships (by slug); all of them for null. */
 export function listPushedSites(directory: Directory, dealerships: ReadonlySet<string> | null): string[] {
   const hasAddress = (id: string) => setsAddress(directory.layers.get(id)?.values.feeds)
   return [...directory.sites.values()].flatMap((site) => {
     const isConcerned =
       dealerships === null ||
       site.dealerships.some((id) => dealerships.has(directory.dealerships.get(id)?.slug ?? ''))
-    // Most sites have no address, and resolving settings takes time.
+    // Checked first: most sites have no address, and resolving settings takes time.
     if (!isConcerned || !listLayerIds(site).some(hasAddress)) return []
     return buildTenant(directory, site.slug)?.settings.feeds.pushAddress ? [site.slug] : []
   })
@@ -81,8 +81,8 @@ export async function requestPushes(
 }
 
 /**
- * Compares a site's cars with what its receiver was told, and stores the difference to be posted, a hundred cars at a
- * time. Returns how many cars are told of; null when the stock cannot be read, and then nothing counts as gone.
+ * Compares a site's cars with those its receiver was told of, and stores the difference as pushes of a hundred cars
+ * each. Returns the number of cars; null when the stock cannot be read, in which case nothing counts as removed.
  */
 export async function compareStock(
   records: Records,

@@ -2,7 +2,7 @@ import {expect, it, vi} from 'vitest'
 import {FEEDS} from './feeds.ts'
 import {streamFeed} from './write-feed.ts'
 
-it('a feed › breaks off when the stock cannot be read to its end, so that nobody takes a part for the whole', async () => {
+it('a feed › fails when the stock cannot be read to its end, so that a part is not taken for the whole', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   async function* read() {
     yield []

@@ -3,8 +3,8 @@ import type {Advert} from './advert.ts'
 import {createRowBuilder, type Feed, writeHeader, writeRow} from './feeds.ts'
 
 /**
- * A feed's file, batch by batch as it is read. When the stock cannot be read to its end the transfer breaks off, so
- * that nobody takes a part for the whole.
+ * A feed's file, written batch by batch as the stock is read. When the stock cannot be read to its end the transfer
+ * fails, so that no receiver takes a part for the whole.
  */
 export function streamFeed(
   feed: Feed,
@@ -19,7 +19,7 @@ export function streamFeed(
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (cause) {
-        log('error', 'feed.broken-off', {feed: feed.title})
+        log('error', 'feeds.transfer-failed', {feed: feed.title})
         controller.error(cause)
       }
     },

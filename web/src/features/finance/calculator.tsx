@@ -8,7 +8,7 @@ import {type Choice, listChoices} from './calculator-choices'
 
 type Props = {
   start: EstimateStart
-  /** Whose figure it starts with, for example "Lender’s figure". */
+  /** The source of the first figure, for example "Lender’s figure". */
   origin: string
   warning: string
   /** The price can be chosen: the page is not about one car. */
@@ -16,13 +16,13 @@ type Props = {
   showChoices: boolean
   /** The tip of the figure, where the site wants one. */
   tip: string | undefined
-  /** What can be done next. */
+  /** The next steps. */
   actions: ReactNode
 }
 
 /**
  * The figure with everything it is based on, and the choices that change it. Repayment, rate, comparison rate and
- * warning keep one size. Without script a table of usual terms takes the place of the choices.
+ * warning have one size. Without JavaScript a table of usual terms replaces the choices.
  */
 export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
@@ -102,12 +102,12 @@ function Row({row: [name, figure, value]}: {row: readonly [name: string, figure:
   )
 }
 
-// A slider moves its value onto a step by itself; a start between two steps would look like a choice made.
+// A slider moves its value onto a step; a start between two steps would look like a choice.
 function onStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(2))
 }
 
-/** One choice: a slider for the thumb and a number for who knows it. */
+/** One choice: a slider, and a number to type. */
 function ChoiceField({choice}: {choice: Choice}) {
   const {name, label, hint, min, max, step, value, before, after} = choice
   const id = `loan-${name}`
@@ -154,7 +154,7 @@ const YEARS = Array.from({length: max - min + 1}, (_, index) => min + index)
 const ALL = 'The comparison rate of each is'
 const OTHERS = 'Comparison rates other than the lender’s are'
 
-/** What usual terms cost, for whoever has no script to calculate with. Each row has its rates beside it. */
+/** The cost of usual terms, for browsers without JavaScript. Each row has its rates. */
 function TypicalTerms({start: {choice, basis}}: {start: EstimateStart}) {
   return (
     <div className="overflow-x-auto">

@@ -21,7 +21,7 @@ const car = carSchema.parse({
   },
 })
 
-it('has the disclaimer of the lender that is shown, and of no other [7.13]', () => {
+it('disclaimers › include that of the lender shown, and of no other [7.13]', () => {
   const {finance} = declaredDefaults
   expect(describeDisclaimers(car, {finance}, 'Australia/Brisbane', NOW)).toEqual({
     provider: 'broker',

@@ -4,7 +4,7 @@ import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {describeFinance} from '#/domain/finance/describe-finance'
 import {listDisclaimers} from './list-disclaimers'
 
-/** What a shopper has to be told of a car's finance: by lender as stock data has it, and all that a page shows. */
+/** The disclaimers of a car's finance: by lender as in the stock data, and all that a page shows. */
 export type Disclaimers = {
   /** The lender whose figure is shown; null where none is. */
   readonly provider: Lender | null
@@ -13,7 +13,7 @@ export type Disclaimers = {
   readonly warning: string | null
 }
 
-/** The disclaimers of a car (spec 7.13). Of lenders that the site does not show, nothing is told. */
+/** The disclaimers of a car (spec 7.13), without those of lenders that the site does not show. */
 export function describeDisclaimers(
   car: Car,
   {finance}: Pick<Settings, 'finance'>,

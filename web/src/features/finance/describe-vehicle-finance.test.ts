@@ -67,7 +67,7 @@ describe('what a car’s page says of finance', () => {
     expect([read({year: 2014}, {}, before), read({year: 2014}, {}, after)]).toEqual(['estimate', 'silent'])
   })
 
-  it('an older car keeps the figure of a lender that has no rule of age [5.12]', () => {
+  it('keeps the figure of a lender that has no rule of age on an older car [5.12]', () => {
     expect(read({year: 2010, finance_lenders: {broker: quote, manual: quote}})).toBe('figure')
   })
 })

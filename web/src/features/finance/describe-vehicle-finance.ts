@@ -4,13 +4,12 @@ import {getCurrentPrice} from '#/domain/describe-price'
 import {describeFinance, type FinanceFigure} from '#/domain/finance/describe-finance'
 import {canEstimate, type EstimateStart, startEstimate} from '#/domain/finance/start-estimate'
 
-/** What a car's page says of finance: the lender's figure, or only what a loan would cost, or nothing. */
+/** Finance on a car's page: the lender's figure, or only an estimate of a loan, or nothing. */
 export type VehicleFinance = {readonly figure: FinanceFigure | null; readonly start: EstimateStart}
 
 /**
- * Finance on a car's page; null where the page says nothing of it. Where no lender quotes, a shopper may still work
- * out a loan at the site's stated rate (spec 9.6c, 9.6f), told as their own estimate. In the dealer's `zone`, `now` in ms since
- * the epoch.
+ * Finance on a car's page; null where it shows none. Without a quote a shopper may still estimate a loan at the site's
+ * stated rate (spec 9.6c, 9.6f), marked as their own estimate. In the dealer's `zone`, `now` in ms since the epoch.
  */
 export function describeVehicleFinance(
   car: Car,

@@ -3,8 +3,8 @@ import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
 
 /**
- * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none
- * stands out (spec 9.6d, 9.6e). The rest of it is one tap away in the car's finance section.
+ * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none stands
+ * out (spec 9.6d, 9.6e). The rest is one tap away in the car's finance section.
  */
 export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings: Settings['finance']}) {
   const [rate, comparisonRate] = [formatRate(figure.rate), formatRate(figure.comparisonRate)]

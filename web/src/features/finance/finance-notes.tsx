@@ -4,9 +4,9 @@ import {Container} from '#/ui/layout'
 import {RATE_NOTES_ID} from '#/ui/rates'
 
 /**
- * The warning at the foot of a page that shows rates, in the size of a card's figures and never folded. It is in every
+ * The warning at the end of a page that shows rates, in the size of a card's figures and never folded. It is in every
  * page's document, because cards come and go in the browser and an offer may advertise a rate where cards show none;
- * pages without a rate do not display it.
+ * pages without a rate hide it.
  */
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (

@@ -7,7 +7,7 @@ import {Calculator} from './calculator'
 
 type Props = {
   settings: Settings['finance']
-  /** How to ask: the form, or whom to ring. */
+  /** The form, or the phone number to call. */
   ask: ReactNode
 }
 

@@ -22,13 +22,13 @@ type Props = {
   car: Car
   carFinance: VehicleFinance
   settings: Settings['finance']
-  /** Where a shopper asks about finance for this car. */
+  /** The address for a finance enquiry about this car. */
   askPath: string
   /** The dealer's time zone, for last days. */
   zone: string
 }
 
-/** What a car costs to finance, with all it is based on (spec 2.26a "Car Finance"). */
+/** The cost of financing a car, with everything it is based on (spec 2.26a "Car Finance"). */
 export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
   const {preApproval} = settings
   const basis = figure && getBasis(figure, zone)

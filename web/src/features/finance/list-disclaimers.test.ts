@@ -31,7 +31,7 @@ describe('disclaimers of a figure', () => {
     expect(said.includes(words.usedDisclaimer)).toBe(shown)
   })
 
-  it('say nothing twice', () => {
+  it('are listed once', () => {
     expect(
       listDisclaimers({car_type: 'new'}, {disclaimer: 'Indicative only. ', rate: 8}, words),
     ).toHaveLength(2)

@@ -8,9 +8,9 @@ type Words = Pick<
 >
 
 /**
- * What has to be said under a figure, in this order: the lender's own words for the car, the site's for pre-owned
- * cars (spec 9.6g), the general ones (9.6h), and who lends. Said once where two say the same. Pre-owned words that are
- * about one rate are said only of that rate: beneath another they would be a second, different loan.
+ * The disclaimers under a figure, in this order: the lender's own for the car, the site's for pre-owned cars (spec
+ * 9.6g), the general ones (9.6h), and the lender's name. Equal texts are listed once. A pre-owned text about one rate
+ * is listed for that rate only: below another it would describe a second, different loan.
  */
 export function listDisclaimers(
   car: Pick<Car, 'car_type'>,

@@ -26,7 +26,7 @@ type Figure = (typeof FIGURES)[number]
 type LoanCalculator = {
   /** The price where a car sets it (cents), and what estimates follow from. */
   attributes: {price: number; basis: LoanBasis}
-  /** The two controls of each choice, and where each figure stands. */
+  /** The two controls of each choice, and the places of the figures. */
   targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement}
 }
 type Calculator = BehaviourElement<LoanCalculator>
@@ -37,7 +37,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Answers a drawn calculator: slider and number go together, every change is answered in place. */
+/** Runs a rendered calculator: slider and number follow each other, and every change updates the figures. */
 export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const {root, signal, targets, value} = calculator
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)

@@ -9,7 +9,7 @@ import type {PostedForm} from './posted-form'
 import {checkSender, type Sender} from './sender'
 import {listFields, type SiteForm} from './site-form'
 
-/** The fields that have their own place in a lead; the rest are answers. */
+/** The fields that have their own column in a lead; the rest are answers. */
 const PLACED: ReadonlySet<string> = new Set([
   'name',
   'email',
@@ -34,7 +34,7 @@ const DEPARTMENTS: {readonly [department in Department]: LeadSubmission['departm
   other: null,
 }
 
-/** The category that careers messages are filed under, and how they are told apart (spec 5.8f). */
+/** The category of careers messages, and their own subcategory (spec 5.8f). */
 const CAREERS = {category: 'General Enquiry', subcategory: 'Career Enquiry'} as const
 
 export type LeadFacts = {
@@ -142,14 +142,14 @@ function listAnswers(
   ]
 }
 
-/** What is sent with the answers without being typed (spec 3.17b). */
+/** Values sent with the answers without being typed (spec 3.17b). */
 function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
     ...(settings.integrations.autogauge
       ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
       : []),
-    // A lead is never refused because the stock search is down: the dealer knows the car by its address.
+    // A lead is never refused during a search outage, because the dealer knows the car by its address.
     ...(carSlug && !car ? [{field: 'car_id', label: 'Car', value: carSlug}] : []),
   ]
 }
@@ -164,7 +164,7 @@ function buildAppointment(
   return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
 }
 
-/** The version of a consent is its wording: whoever holds the words can prove which were shown. */
+/** The version of a consent is its wording, so that the text itself proves what was shown. */
 function versionWording(wording: string): string {
   return createHash('sha256').update(wording).digest('hex').slice(0, 16)
 }

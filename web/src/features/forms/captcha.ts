@@ -8,7 +8,7 @@ export type Captcha = Settings['forms']['captcha']
 
 type CaptchaSettings = Pick<Settings, 'forms' | 'integrations'>
 
-/** The check of a site's forms. Turnstile without both its keys would lose every lead: our own stands in for it. */
+/** The check of a site's forms. Turnstile without both its keys would lose every lead, so our own check replaces it. */
 export function chooseCaptcha({forms, integrations}: CaptchaSettings): Captcha {
   const hasKeys = integrations.captchaSiteKey !== null && getEnv().TURNSTILE_SECRET !== undefined
   return forms.captcha === 'turnstile' && !hasKeys ? 'altcha' : forms.captcha

@@ -125,7 +125,7 @@ export const LAST_NAME: FieldDefinition = {
   autocomplete: 'family-name',
 }
 
-/** Fields that a site can add to any form (spec 3.17a). What is not listed stands in every form already. */
+/** Fields that a site can add to any form (spec 3.17a). The others are in every form already. */
 export const SITE_FIELDS: {readonly [name in FormField]?: FieldDefinition} = {
   last_name: LAST_NAME,
   category: CATEGORY,

@@ -206,7 +206,7 @@ describe.each(FORM_IDS)('the form %s', (id) => {
     for (const {name} of listFields(form)) expect(html, name).toContain(` name="${name}"`)
   })
 
-  it('filled in whole, is a lead with every answer in it [3.17a, 3.17b]', async () => {
+  it('is stored as a lead with every answer when filled in whole [3.17a, 3.17b]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
     expect(lead).toMatchObject({form: id, category: expect.stringMatching(/\w{3}/)})
     expect(lead.contact).toMatchObject({
@@ -253,8 +253,8 @@ describe.each(FORM_IDS)('the form %s', (id) => {
   })
 })
 
-describe('what only one form files', () => {
-  it('puts what a shopper has in mind to pay into the finance element', async () => {
+describe('values that only one form files', () => {
+  it('include the amount a shopper wants to pay, in the finance element', async () => {
     const {root} = parseXml(writeLeadAdf((await sendWhole('finance', 'Alex Example')).lead))
     expect(listTexts(root, 'method')).toEqual(['finance'])
     expect(listTexts(root, 'amount')).toContain('30000')

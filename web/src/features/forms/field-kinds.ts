@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type {FieldKind} from './form-definition.ts'
 import {FIELD_MESSAGES} from './form-messages.ts'
 
-/** What a browser is told of a field, so that it helps while typing. */
+/** Browser hints for a field, such as its keyboard and autocomplete. */
 export type InputHints = {
   readonly type?: 'text' | 'email' | 'tel' | 'date'
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric'
@@ -17,12 +17,12 @@ type Kind = {
   readonly hints: InputHints
   /** Says what to write in place of what cannot be read. */
   readonly invalid?: string
-  /** A filled-in value as it is kept; the message says what to do. */
+  /** Parses a filled-in value to its stored form; the message says what to do. */
   readonly schema: z.ZodType<string>
 }
 
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g
-// Pasted with a text and seen by nobody; a lead takes none of them in one line.
+// Invisible characters pasted with a text, which a lead accepts in no single line.
 const INVISIBLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const POSTCODE = '[0-9]{4}'
 const REGO = '[A-Za-z0-9 \\-]{1,10}'
@@ -34,7 +34,7 @@ const line = z
   .string()
   .transform((text) => text.replace(LINE_BREAKS, ' ').replace(/\s+/g, ' ').replace(INVISIBLE, '').trim())
 
-/** One table for both sides: what the browser hints at is what the server checks and what the lead holds. */
+/** One table for both sides: the browser's hints, the server's checks and the lead's values agree. */
 export const FIELD_KINDS: {readonly [kind in FieldKind]: Kind} = {
   text: {most: 120, hints: {type: 'text'}, schema: line},
   name: {

@@ -1,14 +1,16 @@
 import {FIELD_KINDS} from './field-kinds'
 import {listFields, type SiteForm} from './site-form'
 
-/** What the script of a form knows of a field beyond its HTML. */
+/** The rules of a field that its form's script needs besides the HTML. */
 export type FieldRule = {
-  /** What is said when it is required and empty, and when its answer is none. */
+  /** The messages for a missing and for an invalid answer. */
   readonly missing?: string
   readonly invalid?: string
-  /** A regular expression for the whole answer. Not the browser's own `pattern`: it would say words of its own. */
+  /**
+   * A regular expression for the whole answer. Not the browser's own `pattern`, which would show the browser's message.
+   */
   readonly pattern?: string
-  /** Asked only while another field of the form has one of these values. */
+  /** Shown only while another field of the form has one of these values. */
   readonly when?: {readonly field: string; readonly is: readonly string[]}
 }
 

@@ -1,16 +1,16 @@
 import type {Challenge} from 'altcha-lib'
 
-/** What the server gives one showing of a form: its token, and the work to do, if any. */
+/** The server's data for one showing of a form: its token, and the challenge, if any. */
 export type ShownForm = {
   readonly view: string
   readonly challenge: Challenge | null
   /** The public key of the site's Turnstile, and where its script is. */
   readonly turnstile: {readonly siteKey: string; readonly script: string} | null
-  /** What is sent sooner is taken for a machine's. */
+  /** A form sent sooner counts as automatic. */
   readonly waitMs: number
 }
 
-/** What the script is told of a form that was taken. */
+/** The answer to the script for an accepted form. */
 export type SentForm = {
   readonly lead: string
   readonly next: string
@@ -18,7 +18,7 @@ export type SentForm = {
   readonly events: readonly {readonly event: string; readonly [parameter: string]: string | number}[]
 }
 
-/** What the script is told of a form that was not taken. */
+/** The answer to the script for a refused form. */
 export type RefusedForm = {
   readonly errors: readonly {readonly field: string; readonly message: string}[]
   readonly message: string | null

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 
-/** What a field asks for; each kind has one control, one set of browser hints and one server check. */
+/** The kind of a field; each has one control, one set of browser hints and one server check. */
 export type FieldKind =
   | 'text'
   | 'name'
@@ -19,7 +19,7 @@ export type FieldKind =
 
 export type Choice = {readonly value: string; readonly label: string}
 
-/** Where a field's choices come from when the form does not list them: the site's own data. */
+/** The source of a field's choices when the form does not list them: the site's own data. */
 export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
 
 /** One field of a form (spec 3.17). */
@@ -31,16 +31,16 @@ export type FieldDefinition = {
   readonly hint?: string
   readonly autocomplete?: string
   readonly required?: boolean
-  /** What is said when it is required and empty. */
+  /** The message when it is required and empty. */
   readonly missing?: string
-  /** What is said of an answer that is none, in place of the kind's own words. */
+  /** The message for an invalid answer, instead of the kind's own. */
   readonly invalid?: string
   readonly choices?: readonly Choice[]
   readonly source?: ChoiceSource
   readonly value?: string
   /** Letters; each kind has its own most when this is left out. */
   readonly most?: number
-  /** Asked only while another field of the form has one of these values. */
+  /** Shown only while another field of the form has one of these values. */
   readonly when?: {readonly field: string; readonly is: readonly string[]}
 }
 
@@ -52,7 +52,7 @@ export type Department = 'sales' | 'tradeIn' | 'service' | 'parts' | 'finance' |
 /** One answer of a form as text; null where it is left open. */
 export type ReadAnswer = (name: string) => string | null
 
-/** All that one form is, on every site. Its heading and the words of its button stand in the settings of its id. */
+/** The declaration of one form, the same on every site. Its heading and button label are settings, under its id. */
 export type FormDefinition = {
   /** One sentence under the title, until the site writes its own. */
   readonly intro: string
@@ -61,13 +61,13 @@ export type FormDefinition = {
   readonly subcategory?: string
   readonly department: Department
   readonly steps: readonly StepDefinition[]
-  /** What a shopper reads after it was sent (spec 2.11); the site's own promise of when follows it. */
+  /** The text after it was sent (spec 2.11); the site's own promise of an answer follows it. */
   readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
-  /** It stands on the page of this and has no address of its own. */
+  /** The route of the page that shows it; it has no address of its own. */
   readonly about?: 'location' | 'offer'
   /** A time at a location is booked with it. */
   readonly appointment?: 'test-drive' | 'service'
-  /** The address of a booking page elsewhere that takes its place; only https is followed. */
+  /** The address of an external booking page that replaces it; only https is accepted. */
   readonly getBookingUrl?: (forms: Settings['forms']) => string | null
   /** The form's anchor on its page, when it is not the usual one. */
   readonly anchor?: string

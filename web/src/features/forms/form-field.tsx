@@ -49,7 +49,7 @@ type ControlProps = {
 
 function Control({field, id, value, invalid, describedBy}: ControlProps) {
   const {most, hints} = FIELD_KINDS[field.kind]
-  // Never the browser's own `pattern`: without script the server says what is wrong, in the site's words.
+  // Never the browser's own `pattern`: without script the server reports the error, in the site's words.
   const {pattern: _, ...input} = hints
   const text = typeof value === 'string' ? value : (field.value ?? '')
   const shared = {

@@ -46,7 +46,7 @@ async function openFormDialog(href: string): Promise<void> {
     title.id = 'form-dialog-title'
     dialog.setAttribute('aria-labelledby', title.id)
   }
-  // It was asked for: it need not wait for a touch of its own.
+  // The shopper opened it, so its script need not wait for another touch.
   form.toggleAttribute('eager', true)
   dialog.append(createCloseButton(dialog), document.adoptNode(view))
   dialog.addEventListener('close', () => dialog.remove())

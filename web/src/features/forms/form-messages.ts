@@ -1,4 +1,4 @@
-/** What is said of one field; the site's own words and the field's come first. */
+/** The messages of fields; the site's own texts and the field's take precedence. */
 export const FIELD_MESSAGES = {
   missing: (label: string) => `Fill in “${label}”.`,
   severalAnswers: (label: string) => `Give one answer for “${label}”.`,
@@ -22,13 +22,15 @@ export const FIELD_MESSAGES = {
 
 type Refusal = {
   readonly status: 400 | 403 | 404 | 413 | 415 | 422 | 429 | 503
-  /** Null where the errors of the fields, or the words of the part that refused, say it all. */
+  /** Null where the errors of the fields, or the message of the part that refused, are enough. */
   readonly message: string | null
   /** The token of this showing is spent: a new one is needed. */
   readonly expired?: true
 }
 
-/** Why a form is not taken, what the sender is told, and the status of the answer (spec 4.7c, 8.6 to 8.10). */
+/**
+ * The reasons to refuse a form, with the message to the sender and the status of the answer (spec 4.7c, 8.6 to 8.10).
+ */
 export const REFUSALS = {
   foreignPage: {status: 403, message: 'Send the form from its own page.'},
   siteUnknown: {

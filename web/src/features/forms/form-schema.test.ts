@@ -15,14 +15,14 @@ function listErrorFields(
   return checked.ok ? [] : checked.errors.map(({field}) => field)
 }
 
-describe('what a form takes', () => {
+describe('schema of a form', () => {
   it('asks for a message, unless the site does not [5.8a]', () => {
     const {message: _, ...rest} = TYPED
     expect(listErrorFields('enquiry', rest)).toEqual(['message'])
     expect(listErrorFields('enquiry', rest, {forms: {messageRequired: false}})).toEqual([])
   })
 
-  it('a form of its own can ask otherwise [5.8a]', () => {
+  it('follows the form’s own requirements [5.8a]', () => {
     const {message: _, ...rest} = TYPED
     const fields = [{field: 'message', show: 'usual', required: 'no', label: null}] as const
     expect(listErrorFields('enquiry', rest, {fields})).toEqual([])
@@ -57,7 +57,7 @@ describe('what a form takes', () => {
     ['phone', 'call me'],
     ['name', '1234'],
     ['message', 'x'.repeat(2001)],
-  ])('refuses %s "%s" in words that say what to do', (field, value) => {
+  ])('refuses %s "%s" with what to do', (field, value) => {
     expect(listErrorFields('enquiry', {...TYPED, [field]: value})).toEqual([field])
   })
 
@@ -76,7 +76,7 @@ describe('what a form takes', () => {
     expect(listFields(form).some(({name}) => name === 'location')).toBe(false)
   })
 
-  it('takes several additional services, and none that the site does not offer [7.10]', () => {
+  it('accepts several additional services, and none that the site does not offer [7.10]', () => {
     const typed = {...TYPED, rego: 'ABC123', vehicle: 'Toyota HiLux'}
     expect(
       listErrorFields('serviceBooking', {...typed, additional_services: ['Courtesy car', 'Wheel alignment']}),

@@ -3,10 +3,10 @@ import {FIELD_KINDS} from './field-kinds'
 import {FIELD_MESSAGES} from './form-messages'
 import {listFields, type SiteField, type SiteForm} from './site-form'
 
-/** What was posted: one text per name, or several for ticks. */
+/** The posted values: one text per name, or several for ticks. */
 export type PostedValues = {readonly [name: string]: string | readonly string[] | undefined}
 
-/** What was answered, by field; an agreement that was given is true. */
+/** The answers by field; a consent that was given is true. */
 export type Answers = {readonly [name: string]: string | readonly string[] | boolean}
 
 /** A field and what a person does about it. */
@@ -34,8 +34,7 @@ export function checkAnswers(form: SiteForm, posted: PostedValues): CheckedAnswe
 const postedSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional())
 
 /**
- * The one schema of a form as its site has it: what was posted in, answers out. A field that is not asked now is null
- * within.
+ * The schema of a form on a site: the posted values in, the answers out. A field that is not shown now becomes null.
  */
 export function buildFormSchema(form: SiteForm) {
   const fields = listFields(form)
@@ -67,7 +66,7 @@ function isAsked({when}: SiteField, posted: PostedValues): boolean {
   return typeof other === 'string' && when.is.includes(other)
 }
 
-// A text that is empty and may be so is kept as one until the end: it says that nothing was answered.
+// An empty optional text stays an empty string until the end, which means that it was not answered.
 function buildTextSchema(field: SiteField): z.ZodType<string> {
   const {kind, label, choices, required, missing = FIELD_MESSAGES.missing(label)} = field
   const {most, schema} = FIELD_KINDS[kind]

@@ -33,13 +33,13 @@ describe('FormView', () => {
     expect(html).toContain('$52,990 Drive away')
   })
 
-  it('asks what an enquiry is about, which is required and is a general one at first [5.8b]', () => {
+  it('requires the subject of an enquiry, by default a general one [5.8b]', () => {
     const html = renderForm('general')
     expect(findField(html, 'category')).toMatch(/ required=""/)
     expect(/<option[^>]* selected=""[^>]*>([^<]*)</.exec(html)?.[1]).toBe('General Enquiry')
   })
 
-  it('offers news, which nobody must take and a site may have ticked already [5.8d]', () => {
+  it('offers news, which is optional and may be ticked already by the site [5.8d]', () => {
     const usual = findField(renderForm('enquiry'), 'opt_in')
     expect(usual).toContain('type="checkbox"')
     expect(usual).not.toMatch(/ required=""| checked=""/)

@@ -44,13 +44,13 @@ export function ShortForm({form, page}: {form: SiteForm; page: string}) {
   )
 }
 
-/** The https address where a form's booking is made in place of here (spec 2.16); null where the form itself takes it. */
+/** The https address of an external booking page that replaces the form (spec 2.16); null for the form itself. */
 export function findBookingPage({getBookingUrl, settings}: SiteForm): string | null {
   const address = getBookingUrl?.(settings.forms) ?? null
   return address !== null && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null
 }
 
-/** Where a site books services at its manufacturer's (spec 2.16): a link to there, in place of the form. */
+/** A link to the manufacturer's booking page, in place of the form, where a site uses that (spec 2.16). */
 function BookElsewhere({href}: {href: string}) {
   return (
     <>

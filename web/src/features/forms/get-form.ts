@@ -29,7 +29,7 @@ export async function getForm(
   return buildSiteForm(tenant, id, about, await getLegalLinks(tenant.slug))
 }
 
-/** What a posted form is about, by the slugs that came with it. */
+/** The subject of a posted form, by the slugs in it. */
 export async function findPostedSubject(
   tenant: TenantConfig,
   id: FormId,
@@ -42,7 +42,7 @@ export async function findPostedSubject(
   const car = found.ok ? found.data : null
   const place = about === 'location' ? readSlug(values.location) : null
   return {
-    // A slug that is none of the site's cars is left out; one that could not be looked up is kept.
+    // A slug of no car of the site is dropped; one that could not be looked up is kept.
     carSlug: found.ok && car === null ? null : slug,
     car,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,

@@ -152,7 +152,7 @@ const ONE_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 describe('hostile posts at the door of the forms', () => {
   it(
-    'are refused in words, or a valid lead of this site and of its own places [8.6, 8.8]',
+    'are refused with a message, or become a valid lead of this site and its own locations [8.6, 8.8]',
     getSoakOptions(ATTACKS),
     async () => {
       let stored = 0

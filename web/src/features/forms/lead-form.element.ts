@@ -24,7 +24,7 @@ type LeadForm = {
     /** The form's id. */
     form: string
     rules: FieldRules
-    /** What is said over the list of errors, and where a form cannot be sent and the answer does not say why. */
+    /** The headline of the list of errors, and the message when a form cannot be sent and the answer has none. */
     fix: string
     failed: string
     /** Whether the shopper's details are remembered for the next form. */
@@ -43,13 +43,13 @@ declare module '#/browser/behaviour' {
 type Filled = Pick<BehaviourElement<LeadForm>, 'text' | 'value' | 'target'> & {
   readonly form: HTMLFormElement
   readonly steps: FormSteps
-  /** A retry keeps it, so that a lead whose answer was lost is not made twice. */
+  /** A retry sends the same key, so that a lead whose answer was lost is not stored twice. */
   showing: Promise<Showing | null>
 }
 
 /**
- * The script of a form: steps, errors beside the fields while the page stays, free times, the proof of a person while
- * the shopper types. Where the browser cannot prove anything the form stays as it is and posts by itself.
+ * The script of a form: steps, errors beside the fields, free times, and the proof of a person while the shopper types.
+ * Where the browser cannot prove anything the form stays as it is and posts without script.
  */
 export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targets}) => {
   const form = target('form')

@@ -64,7 +64,7 @@ describe('lead-form', () => {
     expect(listShown(form)).toEqual([false, true, false])
   })
 
-  it('says what is wrong beside each field, and on top with the focus there [8.8]', () => {
+  it('shows errors beside each field, and on top with the focus there [8.8]', () => {
     const form = start('callBack')
     send(form)
     const summary = form.querySelector('[role="alert"]')

@@ -11,11 +11,11 @@ import type {Agreement, SiteForm} from './site-form'
 
 export type LeadFormProps = {
   form: SiteForm
-  /** The public path and query of the page it stands on, where it comes back to; its own page when left out. */
+  /** The public path and query to return to; by default the form's own page. */
   page?: string
-  /** The page of content that it stands on. */
+  /** The content page that shows it. */
   pageId: string | null
-  /** What was typed and what is wrong with it, after a refused submit without script. */
+  /** The typed values and their errors, after a refused submit without script. */
   again?: {
     readonly values: PostedValues
     readonly errors: readonly FieldError[]
@@ -25,8 +25,8 @@ export type LeadFormProps = {
 }
 
 /**
- * A form as HTML: it posts by itself, and one small script (loaded at the first touch) shows it step by step, keeps
- * the shopper on the page and proves that a person fills it in.
+ * A form as HTML, which works without JavaScript. A small script (loaded at the first touch) shows it step by step,
+ * keeps the shopper on the page and proves that a person fills it in.
  */
 export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   const {settings, privacy} = form
@@ -120,7 +120,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
   )
 }
 
-// What a sales team answers is a lead (spec 7.9, 8.6); bookings, parts and messages are simple forms (7.10, 8.7).
+// Leads (spec 7.9, 8.6) are answered by a sales team; bookings, parts and messages are simple forms (7.10, 8.7).
 function isLead(department: Department): boolean {
   return department === 'sales' || department === 'finance' || department === 'tradeIn'
 }
@@ -193,7 +193,7 @@ function AgreementTick({
 
 type ErrorListProps = {heading: string; errors: readonly FieldError[]; message: string | null}
 
-/** What is wrong, on top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
+/** The errors at the top of a form (spec 8.8): the form's own message, and a list with a link to each field. */
 function ErrorList({heading, errors, message}: ErrorListProps) {
   return (
     <div role="alert" tabIndex={-1} className="border-l-4 border-critical bg-sunk px-4 py-3">

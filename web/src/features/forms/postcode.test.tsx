@@ -49,7 +49,7 @@ describe('the postcode of a trade-in', () => {
     ['43O5', false],
     ['４３０５', false],
     ['', false],
-  ])('%j is one: %s, with script and without [5.9a, 5.9b, 8.10]', (typed, isOne) => {
+  ])('accepts %j: %s, with script and without [5.9a, 5.9b, 8.10]', (typed, isOne) => {
     expect(browserSays(typed)).toBe(isOne ? null : WORDS)
     expect(serverSays(typed)).toBe(isOne ? null : `postcode: ${WORDS}`)
   })

@@ -8,13 +8,13 @@ const MAX_BYTES = 64 * 1024
 const MOST_NAMES = 60
 const PAGE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
 
-/** What was posted to a form: the fields, and what the page or its script adds. */
+/** The posted values of a form: the fields, and those added by the page or its script. */
 export type PostedForm = {
   readonly values: PostedValues
   readonly view: string | null
   readonly proof: unknown
   readonly page: string
-  /** The page of content that the form stands on (spec 3.17a). */
+  /** The content page that shows the form (spec 3.17a). */
   readonly pageId: string | null
   readonly visitedPages: readonly string[]
   readonly linkedQueryParams: {readonly [name: string]: string}
@@ -73,7 +73,7 @@ function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): Posted
   }
 }
 
-// Whatever is no text or list of texts is as good as not sent; the field's own check says what is missing.
+// Any value but a text or a list of texts counts as missing; the field's own check reports it.
 function toValues(raw: {[name: string]: unknown}): PostedValues {
   const entries = Object.entries(raw).slice(0, MOST_NAMES)
   return Object.fromEntries(entries.filter((entry): entry is [string, string | string[]] => isText(entry[1])))

@@ -91,7 +91,7 @@ describe('submitForm', () => {
     expect(await readSentLead(sampleForm('careers'), careers)).toMatchObject(filed)
   })
 
-  it('asks for pictures in the site’s words when the shopper writes nothing [5.6a]', async () => {
+  it('uses the site’s words for a request of pictures when the shopper writes nothing [5.6a]', async () => {
     expect((await readSentLead(sampleForm('requestPhotos'), {message: ''})).message).toBe(
       'Please send photos for this car',
     )
@@ -155,7 +155,7 @@ describe('submitForm', () => {
     expect(await sendPosted(enquiry)).toMatchObject({message: 'An unexpected error occured'})
   })
 
-  it('says that nothing is lost while the records are down, and keeps the showing', async () => {
+  it('reports an outage of the records without losing the form or its key', async () => {
     submit.mockResolvedValueOnce(fail('records', 'down'))
     expect(await sendPosted(enquiry)).toMatchObject({kind: 'refused', code: 'notStored'})
     expect(REFUSALS.notStored.status).toBe(503)
@@ -196,12 +196,12 @@ describe('submitForm, abused', () => {
     ['the trap', {company_website: 'https://spam.example'}, 'trap field filled in'],
     ['many links', {message: 'http://a http://b http://c http://d'}, 'many links'],
     ['a link as a name', {name: 'www.spam.example'}, 'link in the name'],
-  ])('keeps %s aside as spam and tells the sender nothing', async (_what, values, reason) => {
+  ])('stores %s as spam and gives the sender the usual answer', async (_what, values, reason) => {
     expect(await sendPosted(enquiry, values)).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict).toEqual({outcome: 'spam', reasons: [reason]})
   })
 
-  it('keeps aside what was sent sooner than a person can', async () => {
+  it('stores as spam what was sent sooner than a person can', async () => {
     const outcome = await submitForm(enquiry, samplePosted(enquiry, {}, {}, NOW - 900), SENDER, NOW)
     expect(outcome).toMatchObject({kind: 'sent'})
     expect(submit.mock.lastCall?.[0].verdict?.reasons).toEqual(['sent too soon'])

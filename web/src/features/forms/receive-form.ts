@@ -53,7 +53,7 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   return answerBrowser(request, form, posted, outcome, now)
 }
 
-/** The id of the shopper who is signed in; null where nobody is, and where that cannot be known: the form goes on. */
+/** The id of the signed-in shopper; null where nobody is, and during an outage: the form is accepted anyway. */
 async function findSenderShopper(request: Request, site: string, now: number): Promise<string | null> {
   const token = readCookie(request, SESSION_COOKIE)
   if (token === undefined) return null
@@ -62,8 +62,8 @@ async function findSenderShopper(request: Request, site: string, now: number): P
 }
 
 /**
- * Checks a form, judges its sender, and stores the lead before it says so. `now` in ms since the epoch, `shopper` the id
- * of who is signed in.
+ * Checks a form, judges its sender, and stores the lead before it confirms it. `now` in ms since the epoch, `shopper` the
+ * id of the signed-in shopper.
  */
 export async function submitForm(
   form: SiteForm,
@@ -119,7 +119,7 @@ function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender
   return keys.every((key) => limit.take(`${site}:${key}`, now))
 }
 
-/** A time is booked when place, day and time are all said; a day alone is a wish that the dealer answers (5.6b). */
+/** Location, day and time together are a booking; a day alone is a wish that the dealer answers (5.6b). */
 function chooseTime(
   {appointment, places, settings}: SiteForm,
   {date, time, location}: Answers,

@@ -9,16 +9,16 @@ const START = '<lead-form '
 const END = '</lead-form>'
 
 /**
- * The form's own page with what was typed and what is wrong, as HTML, for a browser without script. The page itself
- * is a function of its address and kept for everyone; so its form is replaced here, and nothing of this shopper's is
- * ever kept. Null when the page cannot be had.
+ * The form's own page as HTML, with the posted values and their errors, for a browser without script. The page itself
+ * is cached for everyone, so its form is replaced here and nothing of the shopper is cached. Null when the page cannot
+ * be loaded.
  */
 export async function renderRefusedForm(host: string, props: LeadFormProps): Promise<string | null> {
   const page = await readOwnPage(host, props.page ?? getFormPage(props.form))
   const from = page?.indexOf(START) ?? -1
   const to = page?.indexOf(END, from) ?? -1
   if (!page || from < 0 || to < 0) return null
-  // Only ever imported by the answer to a form without script: the framework keeps it out of pages.
+  // Imported only by the answer to a form without script, because the framework does not allow it in pages.
   const {renderToStaticMarkup} = await import('react-dom/server')
   const form = renderToStaticMarkup(<LeadForm {...props} />)
   return withoutScripts(page.slice(0, from) + form + page.slice(to + END.length))
@@ -28,7 +28,7 @@ async function readOwnPage(host: string, path: string): Promise<string | null> {
   try {
     return await getText({host: '127.0.0.1', port: getEnv().PORT, path, headers: {host}, timeout: 5000})
   } catch (cause) {
-    log('error', 'forms.no-page', {message: getErrorMessage(cause)})
+    log('error', 'forms.page-unavailable', {message: getErrorMessage(cause)})
     return null
   }
 }
@@ -48,7 +48,7 @@ function getText(options: RequestOptions): Promise<string | null> {
   })
 }
 
-// The scripts of the page would take the form for the one they know and put it back.
+// The page's scripts would hydrate the original form and replace this one.
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

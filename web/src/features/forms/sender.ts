@@ -8,10 +8,10 @@ import type {PostedForm} from './posted-form'
 /** The name of the field that people do not see; the name invites machines to fill it in. */
 export const HONEYPOT = 'company_website'
 
-/** Where a form was sent from, as far as a lead says it. */
+/** The source of a form, as a lead records it. */
 export type Sender = Pick<LeadSubmission['context'], 'url' | 'userAgent' | 'addressHash'>
 
-/** Who sends a form; `page` is the public path and query of the page it stands on. */
+/** The sender of a form; `page` is the public path and query of the page that shows it. */
 export function readSender(request: Request, page: string): Sender {
   const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0] === 'http' ? 'http' : 'https'
   return {
@@ -34,8 +34,8 @@ const LINK = /https?:\/\/|www\./gi
 const MOST_LINKS = 3
 
 /**
- * Whether a submission looks like a machine's. Such a lead is kept aside and never delivered; its sender is told
- * nothing, so that a machine learns nothing, and a person who was misjudged is found by the operator.
+ * Whether a submission looks automatic. Such a lead is stored but not delivered, and its sender gets the usual answer,
+ * so that a machine learns nothing and the operator can release a lead that was misjudged.
  */
 export function checkSender(
   {values}: Pick<PostedForm, 'values'>,
@@ -54,7 +54,7 @@ export function checkSender(
   return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
 }
 
-/** How often one key may pass within a stretch of time. */
+/** A limit for each key: so many times within a period. */
 export type Limit = {readonly times: number; readonly withinMs: number}
 
 const MOST_KEYS = 50_000

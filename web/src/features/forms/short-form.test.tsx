@@ -21,7 +21,7 @@ function listNames(form: SiteForm): string[] {
 }
 
 describe('ShortForm of a trade-in', () => {
-  it('asks the least that the form needs, and what a site makes required [2.30]', () => {
+  it('asks for the required fields only, the site’s too [2.30]', () => {
     expect(listNames(sampleForm('tradeIn'))).toEqual(['vehicle', 'name', 'email', 'phone', 'postcode'])
     const strict = sampleForm('tradeIn', {
       fields: [{field: 'rego', show: 'usual', required: 'yes', label: null}],
@@ -29,13 +29,13 @@ describe('ShortForm of a trade-in', () => {
     expect(listNames(strict)).toContain('rego')
   })
 
-  it.each(FORM_IDS)('leaves nothing out that %s insists on', (id) => {
+  it.each(FORM_IDS)('includes every field that %s requires', (id) => {
     const form = sampleForm(id)
     const asked = new Set(listNames(form))
     for (const {name, required, when} of listFields(form)) expect(asked.has(name)).toBe(required && !when)
   })
 
-  it('posts by itself, with the trap for machines, the consent and who keeps it [2.30]', () => {
+  it('posts without script, with the trap for machines, the consent and the privacy policy’s owner [2.30]', () => {
     const html = renderToStaticMarkup(<ShortForm form={sampleForm('tradeIn')} page="/" />)
     expect(html).toContain('action="/api/forms/tradeIn" method="post"')
     expect(html).toContain('<input type="hidden" name="page" value="/"/>')
@@ -46,7 +46,7 @@ describe('ShortForm of a trade-in', () => {
     expect(html.match(/<fieldset/g)).toHaveLength(1)
   })
 
-  it('is taken as a whole trade-in lead [7.9]', async () => {
+  it('is accepted as a complete trade-in lead [7.9]', async () => {
     const form = sampleForm('tradeIn', {about: {carSlug: null, car: null}})
     const outcome = await submitForm(form, samplePosted(form, SHORT, {page: '/'}), SENDER, NOW)
     expect(outcome).toMatchObject({kind: 'sent', next: '/success?category=Trade-in'})

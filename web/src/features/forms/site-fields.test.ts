@@ -13,7 +13,7 @@ function enquiryWith(changed: Parameters<typeof sampleForm>[1]) {
 }
 
 describe('fields that a site adds', () => {
-  it('stand before the message, once, in the order of the settings [3.17a]', () => {
+  it('come before the message, once, in the order of the settings [3.17a]', () => {
     const form = enquiryWith({fields: [addField('rego'), addField('location'), addField('phone')]})
     expect(listFields(form).map(({name}) => name)).toEqual([
       'name',
@@ -25,7 +25,7 @@ describe('fields that a site adds', () => {
     ])
   })
 
-  it('location and dealership must be chosen where they are shown [5.8c]', () => {
+  it('require location and dealership where they are shown [5.8c]', () => {
     const form = enquiryWith({fields: [addField('location'), addField('dealership')]})
     expect(checkAnswers(form, TYPED)).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe('fields that a site adds', () => {
     expect(form.hidden).toEqual({location: 'north'})
   })
 
-  it('the place of the car is chosen at first, where it is one of the choices [5.8c]', () => {
+  it('choose the location of the car first, where it is one of the choices [5.8c]', () => {
     const fields = [addField('location'), addField('dealership')]
     const chosen = (location_slug: string | null, dealership_slug: string) =>
       listFields(
@@ -56,12 +56,12 @@ describe('fields that a site adds', () => {
     expect(chosen(null, '')).toEqual([undefined, undefined])
   })
 
-  it('a registration number stays optional unless the site says otherwise [5.8d]', () => {
+  it('leave a registration number optional unless the site says otherwise [5.8d]', () => {
     expect(checkAnswers(enquiryWith({fields: [addField('rego')]}), TYPED).ok).toBe(true)
     expect(checkAnswers(enquiryWith({fields: [addField('rego', {required: 'yes'})]}), TYPED).ok).toBe(false)
   })
 
-  it('the state is Queensland at first, or what the site says [9.12c]', () => {
+  it('start with Queensland as the state, or what the site says [9.12c]', () => {
     const getState = (forms: object) =>
       listFields(enquiryWith({fields: [addField('rego_state')], forms})).find(
         ({name}) => name === 'rego_state',
@@ -70,7 +70,7 @@ describe('fields that a site adds', () => {
     expect(getState({defaultState: 'wa'})).toBe('WA')
   })
 
-  it('a last name follows the name, which becomes the first one', () => {
+  it('ask for a last name after the name, which becomes the first one', () => {
     const form = enquiryWith({fields: [addField('last_name')]})
     expect(listFields(form).map(({label}) => label)).toEqual([
       'First name',

@@ -43,7 +43,7 @@ export type FormLocation = Hours & {
   readonly dealership: string | null
 }
 
-/** What a form is about: the car's slug stays known while the stock search does not answer. */
+/** The subject of a form: the car's slug stays known during a search outage. */
 export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
@@ -72,7 +72,7 @@ export type SiteForm = Omit<FormDefinition, 'steps'> &
     readonly privacy: string | null
   }
 
-/** What forms follow from on a site. */
+/** The facts of a site that forms depend on. */
 export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>
 
 /** Fields that an answer needs; a site cannot remove them or make them optional. */
@@ -84,8 +84,8 @@ const FIRST_HOUR = 8
 const LAST_HOUR = 18
 
 /**
- * A form as one site has it: the site's choices, words, required and added fields. A choice of one location is made for
- * the shopper (spec 4.10i); a choice without any answer is not asked.
+ * A form on a site, with the site's choices, texts, required and added fields. A single location is chosen
+ * automatically (spec 4.10i); a choice without any answer is left out.
  */
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
@@ -141,8 +141,8 @@ export function listFields({steps}: Pick<SiteForm, 'steps'>): readonly SiteField
 }
 
 /**
- * A form as it stands on a page about something else: its required fields, in one step. What it leaves out may be left
- * out, so the form that is posted is taken as a whole one.
+ * A form inside a page about something else: its required fields, in one step. The others are optional, so the posted
+ * form is complete.
  */
 export function buildShortForm(form: SiteForm): SiteForm {
   const fields = listFields(form).filter(({required, when}) => required && !when)
@@ -204,7 +204,7 @@ function chooseFirstValue(
 ): string | undefined {
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  // Where the car stands, and who sells it, where the form offers them [5.8c].
+  // The location of the car and its dealership, where the form offers them [5.8c].
   const ofCar = {
     location: car?.location?.slug ?? car?.location_slug,
     dealership: car?.dealership_slug,
@@ -267,7 +267,7 @@ function listTimes(minutes: number): readonly string[] {
   })
 }
 
-/** What a form asks a shopper to agree to [5.8d, 5.8e]: offers by their own choice, the terms where the site asks. */
+/** The consents of a form [5.8d, 5.8e]: offers separately, the terms where the site asks for them. */
 function listAgreements(
   settings: Settings['forms'],
   changes: readonly FieldChange[],

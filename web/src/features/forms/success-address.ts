@@ -4,7 +4,7 @@ import type {FormId} from '#/domain/forms/form-links'
 import {readSlug} from '#/lib/read-request'
 import {FORM_IDS, FORMS} from './all-forms.ts'
 
-/** What a success address says (spec 2.11): which form was sent, and about which car. */
+/** The content of a success address (spec 2.11): the form that was sent, and its car. */
 export type SuccessAddress = {
   /** Null where the address names none, as when it is opened without sending a form. */
   readonly form: FormId | null
@@ -12,7 +12,7 @@ export type SuccessAddress = {
   readonly car: string | null
 }
 
-/** Where a shopper is taken after a form (spec 2.11): by category and car type, with the car for what is like it. */
+/** The page after a form (spec 2.11): by category and car type, with the car for similar ones. */
 export function buildSuccessPath(
   form: FormId,
   car: {readonly slug: string; readonly car_type: string} | null,

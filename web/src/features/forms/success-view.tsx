@@ -7,7 +7,7 @@ import {Container} from '#/ui/layout'
 import type {FormDefinition} from './form-definition'
 
 type Props = {
-  /** Null for who comes here without having sent a form. */
+  /** Null for a visitor who has not sent a form. */
   next: FormDefinition['afterSending'] | null
   /** When an answer comes, as the site promises it. */
   promise: string | null
@@ -17,7 +17,7 @@ type Props = {
   similar: readonly ReactNode[]
 }
 
-/** What a shopper sees after a form was stored (spec 2.11): that it arrived, what comes next, and where to look on. */
+/** The page after a form was stored (spec 2.11): a confirmation, the next steps, and links on. */
 export function SuccessView({next, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">

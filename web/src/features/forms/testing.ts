@@ -71,7 +71,7 @@ export const SNAPSHOT = readCar({
   price_basis: 'drive_away',
 }).car
 
-/** What a person types into every form. */
+/** A person's answers to every form. */
 export const TYPED = {
   name: 'Alex Example',
   email: 'alex@example.com',
@@ -84,7 +84,7 @@ type Changed = {
   readonly forms?: Partial<Settings['forms']>
   readonly tradeIn?: Partial<Settings['tradeIn']>
   readonly integrations?: Partial<Settings['integrations']>
-  /** What the site changes of the form's fields. */
+  /** The site's changes of the form's fields. */
   readonly fields?: Settings['forms']['testDrive']['fields']
   readonly places?: FormSite['locations']
   readonly about?: Partial<FormSubject>
@@ -140,12 +140,12 @@ export function samplePosted(
   }
 }
 
-/** Forgets who sent what in this process. */
+/** Clears the rate counts of this process. */
 export function clearSenders(): void {
   Reflect.deleteProperty(globalThis, 'forecourt')
 }
 
-/** Answers a submitted lead as the records do when they keep it. */
+/** Answers a submitted lead like the records do when they have stored it. */
 export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

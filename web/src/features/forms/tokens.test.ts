@@ -50,7 +50,7 @@ describe('the proof of work [5.8h]', () => {
 })
 
 describe('the rate limit', () => {
-  it('lets a key pass so many times within its stretch, each key by itself', () => {
+  it('allows each key its own number of uses within a time', () => {
     const limit = createRateLimit({times: 2, withinMs: 1000})
     expect([0, 100, 200].map((at) => limit.take('a', at))).toEqual([true, true, false])
     expect(limit.take('b', 200)).toBe(true)

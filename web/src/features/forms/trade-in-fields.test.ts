@@ -28,7 +28,7 @@ describe('the fields of a trade-in [5.9d]', () => {
     expect([kinds.get('phone'), kinds.get('email'), kinds.get('name')]).toEqual(['phone', 'email', 'name'])
   })
 
-  it('take what is right', () => {
+  it('accept valid values', () => {
     expect(listErrorFields({})).toEqual([])
   })
 

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('Turnstile [5.8h]', () => {
-  it('asks the service with our secret, and believes it', async () => {
+  it('asks the service with our secret, and follows its answer', async () => {
     const {isTurnstileProven} = await import('./turnstile')
     expect(await isTurnstileProven({turnstile: 'a-person'})).toBe(true)
     expect(await isTurnstileProven({turnstile: 'a-machine'})).toBe(false)
@@ -80,7 +80,7 @@ describe('the check of a site’s forms [5.8h]', () => {
     ['turnstile', null, 'altcha'],
     ['none', null, 'none'],
     ['altcha', 'a-key', 'altcha'],
-  ] as const)('with %s and the site key %s is %s', async (captcha, key, expected) => {
+  ] as const)('is with %s and the site key %s %s', async (captcha, key, expected) => {
     const {chooseCaptcha} = await import('./captcha')
     expect(chooseCaptcha(chosen(captcha, key))).toBe(expected)
   })

@@ -7,9 +7,9 @@ const proofSchema = z.object({turnstile: z.string().min(1).max(4096)})
 const answerSchema = z.object({success: z.boolean()})
 
 /**
- * Whether Turnstile says that a person sent this. When it does not answer the sender is let through: a lead must not
- * be lost to somebody else's outage, and the other checks still stand.
- * Source: https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ * Whether Turnstile accepts the sender. During an outage of Turnstile everybody is accepted, because a lead must not be
+ * lost by it and the other checks still apply. Source:
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
  */
 export async function isTurnstileProven(proof: unknown): Promise<boolean> {
   const parsed = proofSchema.safeParse(proof)
@@ -24,7 +24,7 @@ export async function isTurnstileProven(proof: unknown): Promise<boolean> {
     const answer = answerSchema.safeParse(await response.json())
     return answer.success ? answer.data.success : true
   } catch (cause) {
-    log('warn', 'forms.turnstile', {message: getErrorMessage(cause)})
+    log('warn', 'forms.turnstile-unavailable', {message: getErrorMessage(cause)})
     return true
   }
 }

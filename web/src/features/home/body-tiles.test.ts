@@ -5,7 +5,7 @@ import {getBodyShape, SILHOUETTES} from '#/ui/silhouette'
 
 const bodies = Object.keys(BODY_TYPES) as BodyType[]
 
-it('every body type of the specification has a tile: a name, an address and a drawing [9.4e]', () => {
+it('body types of the specification › have a tile each: a name, an address and a drawing [9.4e]', () => {
   const asked =
     '4x4 bus cabChassis convertible coupe hardtop hatch hatchback motorhome lightTruck peopleMover sedan softtop suv ute van wagon stationWagon'
   expect(bodies).toEqual(expect.arrayContaining(asked.split(' ')))

@@ -9,11 +9,11 @@ import {getBodyShape, Silhouette} from '#/ui/silhouette'
 
 type Props = {
   bodies: readonly BodyType[]
-  /** How many of each are in stock; null while that is not known. */
+  /** The number of each in stock; null when unknown. */
   counts: readonly FacetValue[] | null
 }
 
-/** Body types as drawn silhouettes, each the way into its cars (spec 2.30); one that is out of stock has no tile. */
+/** Body types as silhouettes that link to their cars (spec 2.30); one that is out of stock has no tile. */
 export function BodyTiles({bodies, counts}: Props) {
   const countOf = new Map(counts?.map(({value, count}) => [value, count]))
   const shown = counts === null ? bodies : bodies.filter((body) => countOf.has(body))

@@ -11,7 +11,7 @@ import {logOnce} from '#/lib/log'
 
 export type HomeStock = {
   readonly featured: readonly ListedVehicle[]
-  /** What the stock offers to choose from; null while stock search does not answer. */
+  /** The choices of the stock; null during a search outage. */
   readonly choices: {
     readonly total: number
     readonly makes: readonly FacetValue[]
@@ -50,7 +50,7 @@ export async function getHomeStock({dealerships, stock, count, placeholder}: Wan
   ])
   if (!cars.ok || !catalogue.ok || !prices.ok) {
     cacheLife('fallback')
-    logOnce('warn', 'home.no-stock', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
+    logOnce('warn', 'home.stock-unavailable', {cars: cars.ok, catalogue: catalogue.ok, prices: prices.ok})
   } else cacheLife('content')
   const rates = watchRates(cars.ok ? (cars.data[0] ?? []) : [], readAt)
   if (rates) cacheTag(rates)

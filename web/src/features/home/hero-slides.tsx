@@ -7,7 +7,7 @@ import type {HeroSlide} from './list-hero-slides'
 
 type Shown = {
   leads: readonly HeroSlide[]
-  /** False when the one lead is the promise itself, and so the page's heading. */
+  /** False when there is only the site's own headline, which is then the page's heading. */
   hasSlides: boolean
 }
 
@@ -114,12 +114,12 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
   )
 }
 
-// On a ground of their own: over a picture, light or dark, the present one would not be told from the others.
+// With a background of their own: over a picture the current one could not be recognised.
 const OVER =
   'position:absolute;bottom:var(--marks-bottom,.75rem);z-index:1;border-radius:999px;background:rgb(0 0 0/.5);padding:.5rem .75rem'
 
-// Drawn by browsers that know how; elsewhere the row is swiped or tabbed through. It stands here and not in the
-// style sheet because the bundler's parser does not know these pseudo-elements yet and would warn at every build.
+// In browsers that support it; elsewhere the row is swiped or tabbed through. Inline and not in the style sheet,
+// because the bundler's parser does not know these pseudo-elements and would warn at every build.
 const MARKS = `
 .slide-marks{scroll-marker-group:after}
 .slide-marks>li::scroll-marker{content:"";width:2rem;height:.25rem;border-radius:2px;color:inherit;background:color-mix(in srgb,currentcolor 35%,transparent)}
@@ -135,13 +135,13 @@ const MARKS = `
 
 type Props = {
   count: number
-  /** Where the marks stand: below the row, over its corner, or over it on a wide screen only. */
+  /** The position of the marks: below the row, over its corner, or over it on a wide screen only. */
   marks?: 'below' | 'over' | 'over-wide'
   className?: string
   children: ReactNode
 }
 
-/** Slides side by side; one alone needs neither scrolling nor marks. */
+/** Slides in a row; a single one needs neither scrolling nor marks. */
 function SlideRow({count, marks = 'below', className, children}: Props) {
   if (count < 2) return <ul className={className}>{children}</ul>
   return (
@@ -163,8 +163,8 @@ function SlideRow({count, marks = 'below', className, children}: Props) {
 const NARROW = '(max-width: 47.99rem) and (orientation: portrait)'
 
 /**
- * A slide's picture, over the whole of its box: the tall one on a phone where there is one. One that is not the first
- * comes after the page stands.
+ * A slide's picture, filling its box, with a tall variant for phones where there is one. All but the first are loaded
+ * after the page.
  */
 function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: boolean; className: string}) {
   const {picture, pictureTall} = lead

@@ -16,7 +16,7 @@ function getHeight(home: Partial<Settings['home']>): string | undefined {
 it.each([
   [{}, 'calc(540 / 1920 * 100vw)'],
   [{slideHeight: 700}, 'calc(700 / 1920 * 100vw)'],
-])('slides are 540 high on a screen of 1920, or what the site says: %j [9.12b]', (home, height) => {
+])('slides › are 540 high on a screen of 1920, or what the site says: %j [9.12b]', (home, height) => {
   expect(getHeight(home)).toBe(height)
 })
 
@@ -35,7 +35,7 @@ function slide(part: object): Slide {
 const HERO_FORMS: readonly Settings['theme']['heroForm'][] = ['photo', 'full', 'split', 'editorial']
 
 it.each(HERO_FORMS)(
-  'a slide has its words and its link over a %s picture, unless it hides them [3.15c]',
+  'slide › shows its words and its link over a %s picture, unless it hides them [3.15c]',
   (heroForm) => {
     const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, heroForm}}
     const show = (part: object) =>

@@ -15,7 +15,7 @@ export function Hero({settings, slides, panel}: Props) {
   const leads = listHeroSlides(slides, settings)
   const hasSlides = slides.length > 0
   const promise = {title: settings.home.promise, detail: settings.home.promiseDetail}
-  // [9.12b] The height is said for a screen of 1,920 pixels and shrinks with it.
+  // [9.12b] The height on a screen of 1,920 pixels; it shrinks with the screen.
   const height: Height = {'--slides': `calc(${settings.home.slideHeight} / 1920 * 100vw)`}
   return (
     <section aria-label="Welcome" style={height} className={GROUNDS[settings.theme.heroForm]}>
@@ -96,8 +96,8 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   ),
 }
 
-// Over the whole picture a slide's headline is the one promise to be seen: the site's own would compete with it, so
-// it is the page's heading for those who do not look. Without slides it is the headline itself.
+// With a slide's headline over the picture, the site's own headline would compete, so it is a heading for screen
+// readers only. Without slides it is the visible headline.
 function heading({promise, hasSlides}: Parts): ReactNode {
   return hasSlides && <h1 className="sr-only">{promise.title}</h1>
 }

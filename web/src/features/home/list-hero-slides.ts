@@ -8,7 +8,7 @@ export type HeroSlide = {
   readonly key: string
   readonly headline: string
   readonly detail: string | null
-  /** What it advertises of credit, in words. */
+  /** The advertised credit as text. */
   readonly credit: FormattedCredit | null
   readonly picture: ImageValue | null
   readonly pictureTall: ImageValue | null
@@ -16,7 +16,7 @@ export type HeroSlide = {
   readonly wordsHidden: boolean
 }
 
-/** What the first screen shows: the running slides, or the site's own picture and promise. */
+/** The content of the first screen: the running slides, or the site's own picture and headline. */
 export function listHeroSlides(slides: readonly Slide[], settings: Settings): HeroSlide[] {
   if (slides.length === 0) {
     const {promise, promiseDetail} = settings.home

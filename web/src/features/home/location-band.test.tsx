@@ -28,6 +28,6 @@ it.each([
   [3, {swipeHintAlways: true}, 'always'],
   [6, {}, 'lg'],
   [6, {swipeHintUpTo: 6}, 'always'],
-])('a row of %i places with %j shows the hint below %s [9.10e, 2.28]', (count, changed, shown) =>
+])('row of %i locations › shows with %j the hint below %s [9.10e, 2.28]', (count, changed, shown) =>
   expect(getHint(draw(count, changed))).toBe(shown),
 )

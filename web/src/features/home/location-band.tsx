@@ -8,14 +8,14 @@ import {Band} from '#/ui/layout'
 
 type Props = {cards: readonly ReactElement[]; total: number; row: LocationRow}
 
-// Words for screen readers stand out of the flow: without `relative` they would widen the page beside the row.
+// Text for screen readers is positioned absolutely; without `relative` it would widen the page beside the row.
 const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
-/** From the tablet on few places stand beside each other. */
+/** From a tablet's width on a few locations fit side by side. */
 const FEW =
   'md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]'
 const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
 
-/** Where the dealer is (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
+/** The dealer's locations (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
 export function LocationBand({cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import {toPathWord} from '#/domain/listing/path-words'
 import type {FacetValue} from '#/domain/listing/resolve-listing'
 import {groupThousands} from '#/lib/format-text'
 
-/** The makes a row shows: the site's own choice as far as it is in stock, else those with most cars. */
+/** The makes of the row: the site's own choice as far as it is in stock, else those with most cars. */
 export function listMakeTiles(
   {show, makes, count}: Settings['home']['makeTiles'],
   stock: readonly FacetValue[],

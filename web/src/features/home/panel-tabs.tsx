@@ -1,6 +1,6 @@
 export type Tabs = {
   readonly legend: string
-  /** The parameter that a tab stands for. */
+  /** The parameter of a tab. */
   readonly name: string
   readonly options: readonly {readonly value: string; readonly label: string}[]
 }

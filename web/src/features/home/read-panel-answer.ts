@@ -1,7 +1,7 @@
-/** What the stock says of a panel's choice. */
+/** The answer of the stock to a panel's choices. */
 export type PanelAnswer = {
   readonly found: number
-  /** Where the search stands. */
+  /** The address of the search. */
   readonly href: string
   readonly models: readonly {readonly value: string; readonly count: number}[]
 }

@@ -30,13 +30,13 @@ describe('the search panel of a site', () => {
     expect(pickSearchPanelSettings(declaredDefaults, {...stock, prices: null}).prices.at(-1)).toBe(150_000)
   })
 
-  it('stands without stock search [4.5b]', () => {
+  it('shows without stock search [4.5b]', () => {
     const site = pickSearchPanelSettings(declaredDefaults, {...stock, choices: null, prices: null})
     expect(site).toMatchObject({makes: [], total: null})
   })
 })
 
-describe('what the stock answers', () => {
+describe('answer of the stock to the panel', () => {
   it.each([
     ['a count', {found: 3, href: '/search/used-cars', models: [{value: 'Rio', count: 2}, 7]}, true],
     ['an address elsewhere', {found: 3, href: 'https://example.com', models: []}, false],
@@ -46,7 +46,7 @@ describe('what the stock answers', () => {
     expect(readPanelAnswer(raw) !== null).toBe(isRead)
   })
 
-  it('drops what is no model', () => {
+  it('drops invalid models', () => {
     const answer = readPanelAnswer({
       found: 3,
       href: '/search/a',

@@ -7,16 +7,16 @@ import type {Tabs} from './panel-tabs'
 const PRICES = [5000, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000]
 const KINDS = {car: 'Cars', caravan: 'Caravans', motorcycle: 'Motorcycles'} as const
 
-/** What the search panel needs of a site; plain values for the browser. */
+/** The site settings of the search panel, as plain values for the browser. */
 export type SearchPanelSettings = {
-  /** Where the form leads. */
+  /** The target of the form. */
   readonly action: string
   readonly tabs: Tabs | null
   readonly makes: readonly {readonly value: string; readonly count: number}[]
   readonly prices: readonly number[]
   /** All that is in stock; null while stock search does not answer. */
   readonly total: number | null
-  /** Whether the form tells browsers' agents what it is for. */
+  /** Whether the form describes itself to browsers' agents. */
   readonly formTools: boolean
 }
 
@@ -29,7 +29,7 @@ export function pickSearchPanelSettings(
     action: linkTo('stock'),
     tabs: getTabs(stock),
     makes: choices?.makes ?? [],
-    // One step above the dearest car says it all.
+    // One step above the dearest car includes every car.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
     formTools: agents.formTools,
     total: choices && choices.total > 0 ? choices.total : null,

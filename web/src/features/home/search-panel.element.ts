@@ -6,7 +6,7 @@ import {type PanelAnswer, readPanelAnswer} from './read-panel-answer'
 type SearchPanelElement = {
   /** All that is in stock; missing while stock search does not answer. */
   attributes: {total?: number}
-  /** The models of the chosen make are known to script alone; the button and the status say how many are found. */
+  /** Only the script knows the models of the chosen make; the button and the status show how many cars are found. */
   targets: {
     form: HTMLFormElement
     make: HTMLSelectElement
@@ -25,8 +25,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Says how many cars are there as soon as something is chosen, and offers the models of the chosen make. Only what was
- * chosen goes into the address. What is chosen stands in the form alone.
+ * Shows the number of cars as soon as something is chosen, and offers the models of the chosen make. Only chosen values
+ * go into the address. The choices are stored in the form alone.
  */
 export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, target}) => {
   const [form, make, model] = [target('form'), target('make'), target('model')]
@@ -94,11 +94,11 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     },
     {signal},
   )
-  // What was chosen before this script came.
+  // Choices made before this script loaded.
   void ask()
 }
 
-/** What a choice would find; null where that is not known: the button works without a number. */
+/** The answer for a choice; null when unknown: the button works without a number. */
 async function askFound(parameters: string, signal: AbortSignal): Promise<PanelAnswer | null> {
   try {
     const response = await fetch(`/api/stock-count?${parameters}`, {signal})

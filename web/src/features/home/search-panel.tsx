@@ -8,7 +8,9 @@ import {PanelTabs} from './panel-tabs'
 import {formatFound, MODEL_WORDS} from './panel-words'
 import type {SearchPanelSettings} from './search-panel-settings'
 
-/** A search that works at once: a plain form into the stock search; `search-panel.element.ts` says what it would find. */
+/**
+ * A plain form into the stock search, which works at once; `search-panel.element.ts` shows how many cars it would find.
+ */
 export function SearchPanel({site}: {site: SearchPanelSettings}) {
   return (
     <search-panel total={site.total ?? undefined} className="block">

@@ -40,7 +40,7 @@ describe('the card of a place', () => {
     expect(await card({imageHeight: 240})).toContain('style="height:240px"')
   })
 
-  it('says in place of "Closed" that it opens by appointment [4.9e]', async () => {
+  it('shows "by appointment" in place of "Closed" where the site wants it [4.9e]', async () => {
     expect(await card({})).toContain('Closed')
     const html = await card({appointmentOnly: true, appointmentText: 'Call us first'})
     expect(html).toContain('Call us first')
@@ -88,7 +88,7 @@ describe('the card of a place', () => {
   })
 })
 
-it('the page of a place has its phone, its address, its hours and its special days [1.10]', async () => {
+it('page of a location › has its phone, its address, its hours and its special days [1.10]', async () => {
   const location = sampleLocationDocument('workshop', 'service', {
     address: {street: '1 Quay St', postcode: '6230'},
     hours: weekdays,
@@ -103,7 +103,7 @@ it('the page of a place has its phone, its address, its hours and its special da
     expect(html).toContain(words)
 })
 
-it('the page of a place says it too, for special days as well [4.9d, 4.9e]', async () => {
+it('page of a location › links where it is closed, for special days as well [4.9d, 4.9e]', async () => {
   const specialHours = [{date: '2199-12-25', label: 'Christmas Day', status: 'Closed'}]
   const location = sampleLocationDocument('workshop', 'service', {
     name: 'Bunbury Service',
@@ -118,7 +118,7 @@ it('the page of a place says it too, for special days as well [4.9d, 4.9e]', asy
   expect(html).not.toContain('Closed')
 })
 
-it('tells of holiday hours on the page of a place only where some are not over [4.9f]', async () => {
+it('page of a location › mentions holiday hours only where some are not over [4.9f]', async () => {
   const pageWith = async (specialHours: object[]) => {
     const location = sampleLocationDocument('workshop', 'service', {specialHours})
     return renderToStaticMarkup(await LocationDetail({location, settings: settingsWith({}), phone: null}))

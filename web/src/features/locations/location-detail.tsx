@@ -95,8 +95,8 @@ function Licences({location: {dealerLicence, repairerLicence}}: {location: Locat
 const SHOWN = 12
 
 /**
- * Public holidays and other single days ahead (spec 4.9f); unfolds without script. Nothing where there are none. The
- * page is cached, so `special-days.element.ts` hides what is over meanwhile.
+ * Public holidays and other single days ahead (spec 4.9f); unfolds without JavaScript. Nothing where there are none.
+ * The page is cached, so `special-days.element.ts` hides days that have passed since.
  */
 function SpecialDays({days}: {days: readonly SpecialDay[]}) {
   if (days.length === 0) return null

@@ -37,7 +37,7 @@ export const countCalls: Behaviour<CountCalls> = ({signal, text}) => {
         affiliation: text('store'),
       })
     },
-    // On its way down: nothing on the page can keep a tap from being counted.
+    // In the capture phase, so that nothing on the page can stop a tap from being counted.
     {capture: true, signal},
   )
 }

@@ -25,7 +25,7 @@ function commands(): unknown[][] {
 }
 
 describe('measuring with an outside service [7.17b]', () => {
-  it('loads it by the measurement id, and tells it what happened before and after, once each', () => {
+  it('loads the tool by its measurement id, and sends it earlier and later events once each', () => {
     measureOutside('G-TEST&x=1')
     layer.push({event: 'asc_form_submission', event_id: 22})
     expect(scripts).toEqual([

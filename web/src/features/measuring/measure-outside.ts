@@ -28,7 +28,7 @@ function dataLayer(): unknown[] {
   return layer
 }
 
-// The service tells its own commands from other entries by their being an arguments object.
+// The service recognises its own commands by their being an arguments object.
 function toArguments(parts: readonly unknown[]): unknown {
   return (function collect(..._parts: unknown[]) {
     // biome-ignore lint/complexity/noArguments: the arguments object itself is what the service reads.

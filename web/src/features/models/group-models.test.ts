@@ -7,7 +7,7 @@ const settings = declaredDefaults.models
 const model = (name: string, group: string | null) => ({name, group})
 
 describe('models', () => {
-  it('stand under the headings of the settings, in their order; unknown ones come last [2.20, 2.27]', () => {
+  it('are listed under the headings of the settings, in their order, unknown ones last [2.20, 2.27]', () => {
     const models = [
       model('Z', 'performance'),
       model('X', 'suv'),
@@ -28,7 +28,7 @@ describe('models', () => {
     expect(groupModels([], settings.groups)).toEqual([])
   })
 
-  it('the default headings are those of the specification [2.20]', () => {
+  it('have the default headings of the specification [2.20]', () => {
     const keys = settings.groups.map(({key}) => key)
     for (const key of ['suv', 'trucks', 'vans', 'performance', 'electric', 'future-vehicles']) {
       expect(keys).toContain(key)
@@ -39,7 +39,7 @@ describe('models', () => {
     ['new', 'New'],
     ['coming_soon', 'Coming Soon'],
     ['current', null],
-  ] as const)('status %s says %j [4.1h, 4.1i, 9.14e]', (status, word) => {
+  ] as const)('read for the status %s %j [4.1h, 4.1i, 9.14e]', (status, word) => {
     expect(formatModelStatus(status, settings)).toBe(word)
   })
 
@@ -50,7 +50,10 @@ describe('models', () => {
     ['newSlug', 'x-trail', 'x-trail-2026', null, '/x-trail-2026'],
     ['newSlug', 'x-trail', null, null, '/x-trail'],
     ['models', 'x-trail', null, '/search/nissan/x-trail', '/search/nissan/x-trail'],
-  ] as const)('as %s, %s (new %s, own %s) is at %s [2.20]', (address, slug, newSlug, overrideUrl, path) => {
-    expect(getModelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
-  })
+  ] as const)(
+    'are with %s, %s (new %s, own %s) at %s [2.20]',
+    (address, slug, newSlug, overrideUrl, path) => {
+      expect(getModelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
+    },
+  )
 })

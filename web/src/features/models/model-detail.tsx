@@ -12,7 +12,7 @@ type Props = {
   model: Model
   brand: string | null
   settings: Settings['models']
-  /** Where its cars in stock are; null while there are none. */
+  /** The list of its cars in stock; null while there are none. */
   stockHref: string | null
   contact: ReactNode
 }

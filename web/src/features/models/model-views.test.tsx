@@ -51,7 +51,7 @@ const page = (part?: object) =>
 const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a model [3.15a]', () => {
-  it('on its card has picture, status, name, brief words and the price from', () => {
+  it('shows on its card the picture, status, name, brief words and the price from', () => {
     const html = card()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     expect(html).toContain('href="/models/x-trail"')
@@ -70,7 +70,7 @@ describe('a model [3.15a]', () => {
     expect(getWords(card(bare))).toBe(' X-Trail ')
   })
 
-  it('on its page has the same, its maker, its cars and its brochure', () => {
+  it('shows on its page the same, its maker, its cars and its brochure', () => {
     const html = page()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     const words = getWords(html)

@@ -18,7 +18,7 @@ type ModelsPageProps = {
 
 const MOST_COLUMNS = 3
 
-// A group takes as many columns as it has models, so that groups of one stand side by side.
+// A group takes as many columns as it has models, so that groups of one model share a row.
 const COLUMNS = [
   {section: '', cards: ''},
   {section: 'sm:col-span-2', cards: 'sm:grid-cols-2'},

@@ -3,7 +3,7 @@ import type {GarageVisit} from '#/shoppers/garage-section'
 import {getButtonClass} from '#/ui/button'
 import {GarageSection} from '#/ui/garage-section'
 
-/** Who is signed in, and the ways out. */
+/** The signed-in shopper, with the ways to sign out. */
 export function MyDetails({shopper}: GarageVisit) {
   return (
     <GarageSection id="details" title="Details">

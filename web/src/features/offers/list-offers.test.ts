@@ -27,7 +27,7 @@ vi.mock('#/gateways/cms/query-content', async (load) => ({
   queryContent: async (_query: string, {type}: {type: string}) => ok(STORED[type] ?? []),
 }))
 
-it('an offer without a picture of its own has its model’s [3.14]', async () => {
+it('offer without a picture › has that of its model [3.14]', async () => {
   const offers = await listOffers({slug: 'one', id: 'site-one', layerIds: []})
   const shown = Object.fromEntries(offers.map(({id, image}) => [id, image?.alt ?? null]))
   expect(shown).toEqual({

@@ -9,8 +9,8 @@ const {image, slug, scope} = model.fields
 const modelPicture = {...model, fields: {image, slug, scope}}
 
 /**
- * The offers that run on a site now; the one that ends first comes first, open-ended ones last. An offer without a
- * picture of its own shows its model's (spec 3.14). Throws `ContentUnavailable`.
+ * The offers that run on a site now, the one that ends first at the top and open-ended ones last. An offer without a
+ * picture shows its model's (spec 3.14). Throws `ContentUnavailable`.
  */
 export async function listOffers(site: SiteScope): Promise<readonly Offer[]> {
   'use cache'

@@ -68,7 +68,7 @@ describe('an offer in the list', () => {
   })
 })
 
-it('an offer shows whole on its own page [4.10f, 4.10g]', () => {
+it('offer › shows whole on its own page [4.10f, 4.10g]', () => {
   const html = onItsPage({description: 'x'.repeat(900), disclaimer: 'y'.repeat(900)})
   expect(html).toContain('x'.repeat(900))
   expect(html).toContain('y'.repeat(900))
@@ -85,7 +85,7 @@ describe('folding an offer’s texts', () => {
     ['one letter more', `${'x'.repeat(201)}`, `${'x'.repeat(200)}…`],
     ['a warning at the end', `${long} ${finance.warning}`, null],
     ['a comparison rate over two lines', `1.9% p.a., comparison\nrate 2.4%. ${long}`, null],
-  ])('terms with %s [4.10g]', (_what, text, expected) => {
+  ])('folds terms with %s [4.10g]', (_what, text, expected) => {
     expect(getVisibleText(text, {longest: offers.disclaimerLength}, offers)).toBe(expected)
   })
 

@@ -92,7 +92,7 @@ function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {
   return end && <p className="text-sm font-medium text-ink-soft">{end}</p>
 }
 
-// Some states ask a prize promotion for it wherever the promotion is advertised.
+// Some states require the permit number wherever a trade promotion is advertised.
 function Permit({offer}: {offer: Offer}) {
   return offer.permit && <p className="text-sm text-ink-soft">Permit {offer.permit}</p>
 }
@@ -120,9 +120,9 @@ function FoldedDescription({offer, settings}: Pick<Props, 'offer' | 'settings'>)
 type Limits = {readonly longest: number; readonly cutAt?: number}
 
 /**
- * What shows of a long text of an offer at first; null shows it whole (spec 4.10f, 4.10g, 9.9f). A text with a
- * comparison rate or its warning is never folded, unless the site says so: folded, it would be less plain to see
- * than the rate that it belongs to.
+ * The part of a long text of an offer that shows at first; null shows it whole (spec 4.10f, 4.10g, 9.9f). A text with a
+ * comparison rate or its warning is not folded, unless the site wants it: folded, it would be less visible than the
+ * rate that it belongs to.
  */
 export function getVisibleText(
   text: string,

@@ -8,9 +8,9 @@ import {Prose} from '#/ui/prose'
 export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
 
 export type BlockPosition = {
-  /** The first block carries the page's heading, and its picture comes first. */
+  /** The first block holds the page's heading and the first picture. */
   readonly first: boolean
-  /** Another block of its kind stands before it. */
+  /** Follows another block of its kind. */
   readonly again: boolean
 }
 

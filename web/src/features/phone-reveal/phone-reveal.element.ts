@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {type PhoneSubject, recordReveal} from './record-reveal'
 
 type PhoneRevealElement = {
-  /** Whose number it is; left out where the number is not hidden. */
+  /** The owner of the number; left out where the number is not hidden. */
   attributes: {subject?: PhoneSubject}
   targets: {mask: HTMLElement; number: HTMLElement}
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 describe('a phone number', () => {
-  it('is masked, with the whole number for browsers without script [4.3a]', () => {
+  it('is masked, with the whole number for browsers without JavaScript [4.3a]', () => {
     const html = renderToStaticMarkup(<PhoneReveal phone="02 9876 5432" masked subject={subject} />)
     expect(html).toContain('02 98*******')
     expect(html).toMatch(/only-plain[^>]*>02 9876 5432</)
@@ -45,7 +45,7 @@ describe('a phone number', () => {
   it.each([
     ['the record fails', async () => new Response(null, {status: 503})],
     ['there is no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('only logs that %s [8.4]', async (_, answer) => {
+  ])('logs that %s, and does nothing else [8.4]', async (_, answer) => {
     asked.mockImplementation(answer)
     await expect(recordReveal(subject)).resolves.toBeUndefined()
     expect(warned).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ import type {PhoneSubject} from './record-reveal'
 type Props = {
   phone: string
   masked: boolean
-  /** How many characters a hidden number shows. */
+  /** The number of visible characters of a hidden number. */
   shown?: number
   subject: PhoneSubject
   className?: string

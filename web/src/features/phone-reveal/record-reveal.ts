@@ -1,5 +1,5 @@
 export type PhoneSubject = {
-  /** Whose number it is. */
+  /** The owner of the number. */
   readonly dealership: string | null
   readonly location: string | null
   /** The car it is shown with. */

@@ -6,7 +6,7 @@ import {getView, type View} from '#/lib/site-view'
 
 const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
 
-/** What a card tells of a post; its words are read with its page. */
+/** The parts of a post that a card shows; its text is read with its page. */
 const postCard = {
   ...post,
   fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},
@@ -43,7 +43,7 @@ export async function listPostCategories(view: View): Promise<readonly PostCateg
   return listAll(postCategory, view, {order: 'order asc, name asc'})
 }
 
-/** Who writes. Throws `ContentUnavailable`. */
+/** The authors. Throws `ContentUnavailable`. */
 export async function listAuthors(view: View): Promise<readonly Author[]> {
   'use cache'
   return listAll(author, view)

@@ -42,7 +42,7 @@ export async function checkSecret(address: string, site: string): Promise<Opened
     const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
     return {redirectTo: opened.redirectTo, view}
   } catch (cause) {
-    log('error', 'preview.not-validated', {message: getErrorMessage(cause)})
+    log('error', 'preview.validation-failed', {message: getErrorMessage(cause)})
     return 'down'
   }
 }

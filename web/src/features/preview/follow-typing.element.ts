@@ -7,7 +7,7 @@ const MARK = /[\u200B-\u200D\uFEFF]/
 const MAX_DECODED = 5000
 
 type FollowTyping = {
-  /** Where the Studio answers. */
+  /** The Studio's origin. */
   attributes: {studio: string}
 }
 
@@ -18,8 +18,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Shows on the page what is being typed in the Studio, before it is stored. The server draws the page again shortly
- * after; this only takes the waiting out of it.
+ * Shows on the page what is being typed in the Studio before it is stored. The server renders the page again shortly
+ * after; this only removes the wait.
  */
 export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const latest = new Map<string, Typed>()
@@ -27,7 +27,7 @@ export const followTyping: Behaviour<FollowTyping> = ({signal, text}) => {
   const apply = () => {
     if (latest.size > 0) retypePage(latest, seen)
   }
-  // A drawing that the server began before the last letter would take it back for a moment.
+  // A rendering that the server began before the last letter would undo it for a moment.
   const drawings = new MutationObserver(apply)
   drawings.observe(document.body, {subtree: true, childList: true, characterData: true})
   signal.addEventListener('abort', () => drawings.disconnect())

@@ -5,7 +5,7 @@ export function getStudioOrigin(): string {
   return URL.parse(getEnv().STUDIO_URL ?? '')?.origin ?? ''
 }
 
-/** Who may show a page of a preview in a frame: its own site and the Studio. */
+/** The origins that may frame a page of a preview: its own site and the Studio. */
 export function buildFramePolicy(studioUrl: string): string {
   const ancestors = `frame-ancestors 'self' ${new URL(studioUrl).origin}`
   return `base-uri 'self'; object-src 'none'; ${ancestors}; form-action 'self'`

@@ -7,7 +7,10 @@ import {useFreshPage} from './use-fresh-page'
 
 type Props = {view: PreviewView; studioOrigin: string}
 
-/** The Studio's side of a preview: clicks lead to fields, the tool knows the page, drafts or published is chosen there. */
+/**
+ * The storefront's part of the preview: clicks open fields, the tool knows the page, and drafts or published is chosen
+ * there.
+ */
 export function LivePreview({view, studioOrigin}: Props) {
   const refresh = useFreshPage()
   return (
@@ -40,7 +43,7 @@ const HISTORY: HistoryAdapter = {
   },
 }
 
-// What was asked for last: a second choice counts though the page of the first one is still on its way.
+// The last request: a second choice counts even while the page of the first one is loading.
 let asked: PreviewView | null = null
 
 async function show(wanted: PreviewView, shown: PreviewView): Promise<void> {

@@ -6,8 +6,8 @@ import {type PreviewPass, writePass} from './preview-pass.ts'
 export const PASS_COOKIE = 'forecourt-preview'
 
 /**
- * How the cookies of a preview are kept. In a frame of the Studio they belong to that Studio alone (`Partitioned`):
- * the same browser outside of it stays a member of the public. Browsers take `Secure` from `http` on `localhost` only.
+ * The attributes of a preview's cookies. In a frame of the Studio they belong to that Studio alone (`Partitioned`): the
+ * same browser outside of it sees the public site. From `http` browsers accept `Secure` on `localhost` only.
  */
 export function buildPreviewCookie(framed: boolean) {
   const shared = {httpOnly: true, path: '/', secure: true} as const

@@ -5,7 +5,7 @@ import type {PreviewView} from '#/lib/site-view'
 
 type Props = {view: PreviewView; studioOrigin: string}
 
-/** Brings a page of a preview to life: it follows what is typed, and its texts lead to their fields. */
+/** The scripts of a previewed page: it follows typing, and its texts open their fields. */
 export function PreviewFrame({view, studioOrigin}: Props) {
   const [Live, setLive] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {

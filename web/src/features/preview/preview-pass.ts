@@ -2,14 +2,14 @@ import {createHmac} from 'node:crypto'
 import {isSameSecret} from '#/lib/signature'
 import type {PreviewView} from '#/lib/site-view'
 
-/** What one browser may see of one site before it is published, and until when (ms since the epoch). */
+/** The permission of one browser to see one site before it is published, with its end (ms since the epoch). */
 export type PreviewPass = {
   readonly site: string
   readonly view: PreviewView
   readonly until: number
-  /** Given to a frame of the Studio; else to a window of its own. */
+  /** Issued for a frame of the Studio; else for a separate window. */
   readonly framed: boolean
-  /** The build that gave it: the framework's cookie beside it is worth nothing to another. */
+  /** The build that issued it, because the framework's cookie beside it is valid for one build only. */
   readonly build: string
 }
 

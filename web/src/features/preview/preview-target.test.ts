@@ -16,7 +16,7 @@ describe('where a preview opens', () => {
     ['\\\\elsewhere.example', '/elsewhere.example'],
     ['/./\\elsewhere.example', '/elsewhere.example'],
     ['https://elsewhere.example/x', '/https://elsewhere.example/x'],
-  ])('%s', (asked, target) => {
+  ])('is for %s', (asked, target) => {
     expect(resolvePreviewTarget(asked)).toBe(target)
   })
 

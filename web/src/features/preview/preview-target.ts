@@ -1,9 +1,6 @@
 const NOWHERE = 'http://site.invalid'
 
-/**
- * The path that a preview opens at: one of the same host, whatever was asked for. What only the Studio tells the
- * storefront is left out of it.
- */
+/** The path that a preview opens, always on the same host. Parameters of the Studio are removed. */
 export function resolvePreviewTarget(asked: string | undefined): string {
   // A browser reads a backslash, and two slashes in front, as the beginning of another host.
   const path = `/${(asked ?? '').replaceAll('\\', '/').replace(/^\/+/, '')}`

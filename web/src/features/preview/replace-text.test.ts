@@ -18,7 +18,7 @@ function typedInto(text: string, ...values: object[]): string | null {
 }
 
 describe('a text of the page while its field is typed in', () => {
-  it('is what was typed, and keeps its mark', () => {
+  it('shows the typed text, and keeps its mark', () => {
     const name = marked('Drive', 'o', 'name')
     const typed = typedInto(name, {name: 'Drive'}, {name: 'Drive away'})
     expect(typed?.startsWith('Drive away')).toBe(true)
@@ -40,12 +40,12 @@ describe('a text of the page while its field is typed in', () => {
     expect(typedInto(marked(text, 'o', 'name'), ...values)).toBeNull()
   })
 
-  it('is nobody’s without a mark', () => {
+  it('ignores a text without a mark', () => {
     expect(findSource('Drive away')).toBeNull()
   })
 
   it.each([null, 'x', {}, {kind: 'other', id: 'o', value: {}}, {kind: 'forecourt.typed', id: 1, value: {}}])(
-    'is not moved by a message that is none: %j',
+    'ignores an invalid message: %j',
     (data) => {
       expect(typedMessage.safeParse(data).success).toBe(false)
     },

@@ -2,7 +2,7 @@ import {studioPath} from '@sanity/client/csm'
 import {vercelStegaDecode, vercelStegaSplit} from '@vercel/stega'
 import * as z from 'zod/mini'
 
-/** A document as it stands in the Studio's form, letter by letter ahead of what is stored. */
+/** A document as in the Studio's form, letter by letter, before it is stored. */
 export type Typed = {readonly id: string; readonly value: unknown}
 
 /** The message that the Studio sends at each key in a field. */
@@ -17,7 +17,7 @@ export type Seen = Map<string, Set<string>>
 
 const mark = z.object({href: z.string()})
 
-/** Where a text is edited; `path` as the Studio writes it. */
+/** The field of a text; `path` as the Studio writes it. */
 export type Source = {readonly id: string; readonly path: string}
 
 /** The document and the field that a marked text comes from; null for a text without a mark. */
@@ -29,9 +29,8 @@ export function findSource(text: string): Source | null {
 }
 
 /**
- * What a marked text of the page reads now that its field holds something else, with its mark; null when it stays.
- * Only a text that stands on the page as its field had it is changed: one that the page has cut or put together is
- * left to the next drawing.
+ * The new text of a marked text node whose field has changed, with its mark; null when it stays. Only a text that the
+ * page shows as its field had it is changed; one that the page cuts or composes waits for the next rendering.
  */
 export function replaceText(text: string, {path}: Source, {id, value}: Typed, seen: Seen): string | null {
   const typed: unknown = studioPath.get(value, path)

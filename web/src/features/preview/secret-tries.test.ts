@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest'
 import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
 
-it('closes the door for a minute after too many wrong secrets', () => {
+it('secret of a preview › is refused for a minute after too many wrong ones', () => {
   const now = 1_790_000_000_000
   for (let tried = 0; tried < 30; tried += 1) {
     expect(canTrySecret(now)).toBe(true)

@@ -1,12 +1,12 @@
 import {useRouter} from 'next/navigation'
 import {useCallback, useEffect, useRef, useTransition} from 'react'
 
-// What was read while a change was on its way to the backend's readers is read once more when all is quiet.
+// Content read while a change was still spreading in the backend is read again once it is quiet.
 const QUIET_MS = 1500
 
 /**
- * Has the server draw the page again whenever content changes: at once, one drawing at a time, and in place, so that
- * it stays where it was scrolled to. Returns the way to ask for it, which answers when it is done.
+ * Has the server render the page again whenever content changes: at once, one rendering at a time, and in place, so
+ * that the scroll position stays. Returns a function that requests it and resolves when it is done.
  */
 export function useFreshPage(): () => Promise<void> {
   const router = useRouter()
@@ -51,9 +51,9 @@ export function useFreshPage(): () => Promise<void> {
 }
 
 /**
- * Lets a request that fails say so one task later. The tool shows another site by removing the frame: the browser then
- * stops the frame's requests before the page hears that it is left, and the router would call a drawing that was under
- * way a failure and load the page anew. A task later the page is gone, or has heard. Returns how to stop.
+ * Reports failed requests one task later. The tool shows another site by removing the frame: the browser then stops the
+ * frame's requests before the page knows that it is left, and the router would take the stopped rendering for a failure
+ * and reload the page. One task later the page is gone or knows. Returns how to stop.
  */
 function delayRefusals(): () => void {
   const ask = window.fetch

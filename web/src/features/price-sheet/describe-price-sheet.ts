@@ -7,7 +7,7 @@ import {formatMoney} from '#/domain/format-values'
 import {listSummaryRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 import {resolveAvailability} from '#/domain/resolve-availability'
 
-/** Who sells the car, as its sheet says it. */
+/** The seller of the car on its sheet. */
 export type SheetDealer = {
   readonly name: string
   readonly address: string | null
@@ -26,7 +26,7 @@ export type PriceSheet = {
   readonly dealer: SheetDealer
   /** The address of the car's page. */
   readonly url: string
-  /** Of when it is. */
+  /** Includes the date of the sheet. */
   readonly heading: string
   readonly disclaimer: string
 }
@@ -45,13 +45,13 @@ type Circumstances = {
   readonly zone: string
   /** ms since the epoch. */
   readonly now: number
-  /** What has to be said under the figure. */
+  /** The disclaimers under the figure. */
   readonly disclaimers: (figure: FinanceFigure) => readonly string[]
 }
 
 const MOST_FACTS = 12
 
-/** What the price sheet of a car says as of `now` (spec 7.14): the same price and the same figure as its page. */
+/** The content of a car's price sheet as of `now` (spec 7.14): the same price and figure as its page. */
 export function describePriceSheet(
   car: Car,
   {settings, dealer, url, zone, now, disclaimers}: Circumstances,

@@ -29,8 +29,8 @@ function press() {
 }
 
 /**
- * The PDF of a sheet: kept from before when nothing on it has changed, else made now, once however many ask. Two
- * are made at a time and a line of twenty may wait; more is refused as a failure to try again.
+ * The PDF of a sheet, from the cache when nothing on it has changed, otherwise rendered once for all requests. Two are
+ * rendered at a time and twenty may wait; further ones fail and can be tried again.
  */
 export async function getPriceSheet(wanted: Wanted): Promise<Result<Buffer>> {
   const {kept, flights, slots} = press()
@@ -48,7 +48,7 @@ async function makeSheet(wanted: Wanted, key: string): Promise<Result<Buffer>> {
     kept.set(key, pdf)
     return ok(pdf)
   } catch (cause) {
-    log('error', 'price-sheet.not-made', {url: wanted.sheet.url, message: getErrorMessage(cause)})
+    log('error', 'price-sheet.render-failed', {url: wanted.sheet.url, message: getErrorMessage(cause)})
     return fail('price-sheet', 'The price sheet could not be made')
   }
 }

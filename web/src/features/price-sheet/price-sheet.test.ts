@@ -64,7 +64,7 @@ describe('a price sheet', () => {
     expect(getSheet(undated, {undatedSafetyStars: true}).facts).toContainEqual(stars)
   })
 
-  it('says the price, what it includes, the finance figure and the warning [7.14, 9.6d]', () => {
+  it('shows the price, what it includes, the finance figure and the warning [7.14, 9.6d]', () => {
     const sheet = getSheet()
     expect(sheet).toMatchObject({
       title: '2020 Kia Rio',
@@ -77,7 +77,7 @@ describe('a price sheet', () => {
     expect(getSheet({price: null}).price.words).toBe('Enquire for price.')
   })
 
-  it('says that a sold car is sold, and no price that is asked no more [7.14, 4.2b]', async () => {
+  it('shows that a sold car is sold, without its former price [7.14, 4.2b]', async () => {
     const {text} = readPdf(await renderPriceSheet(getSheet({status: 'sold'}), null))
     expect(text).toContain(settings.vehiclePage.soldText)
     expect(text).toContain('This car is sold. Details as at 20/11/2026')

@@ -11,7 +11,7 @@ export function renderPriceSheet(sheet: PriceSheet, picture: Buffer | null): Pro
 /** Letters for a sheet's fields that keep it on one page; the warning is never cut. */
 const MOST = {title: 80, detail: 120, value: 60, address: 110, name: 70, disclaimer: 1500} as const
 
-// The typefaces every PDF reader has know Western letters only; another would come out as a wrong one.
+// The typefaces built into PDF readers have Western characters only; others would be rendered wrong.
 const UNPRINTABLE = /[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/gu
 
 /** A sheet that fits one page and can be printed: long texts are cut, letters without a face are left out. */

@@ -45,13 +45,13 @@ function shown(ratings: readonly number[], changed: Partial<Settings['reviews']>
 }
 
 describe('the reviews of a site', () => {
-  it('say who was how content, and why [1.10]', () => {
+  it('show the customer, the rating and the text [1.10]', () => {
     const html = render(1, {rating: 4, text: 'They found the car.'})
     for (const part of ['They found the car.', 'Customer 0', 'aria-label="4 of 5 stars"'])
       expect(html).toContain(part)
   })
 
-  it('stand under the anchor that other pages lead to, and not at all without any [2.22]', () => {
+  it('have the anchor that other pages link to, and are left out without any [2.22]', () => {
     expect(render(1)).toContain('<section id="reviews"')
     expect(render(0)).toBe('')
   })
@@ -61,7 +61,7 @@ describe('the reviews of a site', () => {
     [3, true],
     [4, false],
     [12, false],
-  ])('%i are side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
+  ])('show %i side by side: %s; more are a row that starts further in [2.29, 9.9d]', (count, isGrid) => {
     const html = render(count)
     expect(cardsIn(html)).toBe(count)
     expect(html.includes('md:grid-cols-3')).toBe(isGrid)
@@ -82,12 +82,9 @@ describe('the reviews of a site', () => {
     [6, {carouselStart: 0}, 0],
     [6, {carouselStart: 4}, 4],
     [4, {carouselStart: 10}, 3],
-  ])(
-    '%i with %j open at %i: a site says how many stand side by side and where a row starts',
-    (count, changes, start) => {
-      expect(getStart(render(count, {}, changes))).toBe(start)
-    },
-  )
+  ])('open %i with %j at %i, as the site sets the grid and the start of the row', (count, changes, start) => {
+    expect(getStart(render(count, {}, changes))).toBe(start)
+  })
 
   it('leave out few stars and hidden reviewers where a site says so, and say that they are a selection [9.9a, 9.9b]', () => {
     const reviews = [5, 2, 4].map((rating, index) => review(index, {rating}))
@@ -104,13 +101,13 @@ describe('the reviews of a site', () => {
     expect(draw(reviews, {minimumStars: 5, hiddenReviewers: ['Customer 0']})).toBe('')
   })
 
-  it('leave nobody out of their average [5.19b]', () => {
+  it('include every review in their average [5.19b]', () => {
     const reviews = [5, 5, 5, 2].map((rating, index) => review(index, {rating}))
     const html = draw(reviews, {minimumStars: 3, hiddenReviewers: ['Customer 0']})
     expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
   })
 
-  it('have the customer’s picture, where it was written and when in words [3.13a]', () => {
+  it('show the customer’s picture, the place and the date in words [3.13a]', () => {
     const image = {
       url: '/images/p/d/a-100x100.jpg',
       alt: 'Robin in a ute',

@@ -2,7 +2,7 @@ import type {SiteScope} from '#/gateways/cms/list-scoped'
 import type {Review} from '#/gateways/reviews/port'
 import {getService} from '#/gateways/services'
 
-/** What customers said of a site's dealer, the newest first. Throws `ContentUnavailable`. */
+/** Customers' reviews of a site's dealer, newest first. Throws `ContentUnavailable`. */
 export async function listReviews(site: SiteScope): Promise<readonly Review[]> {
   'use cache'
   return getService('reviews').list(site)

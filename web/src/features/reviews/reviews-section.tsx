@@ -12,7 +12,7 @@ import {Picture} from '#/ui/picture'
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
 
-/** How many columns a grid of so many has; a phone has one. */
+/** The number of columns of a grid with so many entries; a phone has one. */
 const COLUMNS: {readonly [count: number]: string} = {
   1: 'md:grid-cols-3',
   2: 'md:grid-cols-3',
@@ -24,7 +24,7 @@ const COLUMNS: {readonly [count: number]: string} = {
 
 type Props = {reviews: readonly Review[]; settings: Settings['reviews']}
 
-/** What customers said (spec 2.29, 9.9d): side by side up to the site's number, more are a row to swipe. */
+/** Customers' reviews (spec 2.29, 9.9d): side by side up to the site's number, otherwise a row to swipe. */
 export function ReviewsSection({reviews, settings}: Props) {
   if (!settings.show || reviews.length === 0) return null
   const {shown, isSelection} = chooseReviews(reviews, settings)

@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type TurningRow = {
-  /** How long a card stands, ms. */
+  /** How long a card is shown, in ms. */
   attributes: {pause: number}
   targets: {row: HTMLElement; card: HTMLElement}
 }
@@ -16,8 +16,8 @@ declare module '#/browser/behaviour' {
 }
 
 /**
- * Moves a row on by one card after each pause, from its end back to its start, until somebody touches it (spec 2.29,
- * 9.9d); not for a reader who asks for less motion, nor while nobody can see the page.
+ * Moves a row on by one card after each pause, and from its end to its start, until somebody touches it (spec 2.29,
+ * 9.9d). It rests with reduced motion and while the page is hidden.
  */
 export const turningRow: Behaviour<TurningRow> = ({signal, value, target, targets}) => {
   const row = target('row')

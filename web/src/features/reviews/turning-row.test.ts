@@ -58,7 +58,7 @@ describe('turning row', () => {
     },
   )
 
-  it('stands while nobody can see the page', () => {
+  it('rests while the page is hidden', () => {
     const {seen} = start()
     vi.stubGlobal('document', {hidden: true})
     vi.advanceTimersByTime(MS * 2)
@@ -68,7 +68,7 @@ describe('turning row', () => {
     expect(seen).toEqual([100])
   })
 
-  it('stands for a reader who asks for less motion', () => {
+  it('rests for a reader who asks for less motion', () => {
     const {seen} = start({lessMotion: true})
     vi.advanceTimersByTime(MS * 3)
     expect(seen).toEqual([])

@@ -382,7 +382,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     expect(await listWatchedSites(test.records, null)).toEqual([])
   })
 
-  check('a shopper reaches nothing of another one, here or on another site', async () => {
+  check('keeps the searches of a shopper from others, here and on other sites', async () => {
     const id = await save(KIAS)
     const others = [
       await test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, '+61491570157', Date.now())),
@@ -407,7 +407,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     await eraseShoppersByPhone(test.records, '+61491570157')
   })
 
-  check('the same list is saved once, fifty at most, and an erasure leaves nothing', async () => {
+  check('saves the same list once, fifty at most, and leaves nothing after an erasure', async () => {
     const id = await save(KIAS, {channel: 'none'})
     expect(await save(KIAS, {channel: 'none'})).toBe(id)
     const add = (year: number) =>

@@ -54,7 +54,7 @@ describe.each([
   },
 ])('killed between matching and sending, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
-    'no alert is lost, none is sent under two ids, and no number or address is logged',
+    'loses no alert, sends none under two ids, and logs no number or address',
     getSoakOptions(KILLS),
     async () => {
       const cars = Array.from({length: KILLS * CARS_A_KILL}, (_, at) => ({

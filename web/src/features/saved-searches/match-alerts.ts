@@ -15,7 +15,7 @@ import {requestJob} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
 import {listWatchedSites} from '#/gateways/records/saved-searches'
 import type {AlertKind} from '#/gateways/records/tables'
-import {buildSearches, type ListingSearch} from '#/gateways/search/build-searches'
+import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
 import {
   type ComparableFacts,
   listCarAnchors,
@@ -229,7 +229,7 @@ function matchWatcher(
   search: ListingSearch,
   byAnchor: ReadonlyMap<string, readonly VehicleNews[]>,
 ): FoundAlert[] {
-  const filter = parseFilter(String(buildSearches(search, '')[0]?.filter_by ?? ''))
+  const filter = parseFilter(buildListingFilter(search))
   const cars = new Set(watcher.anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
   return [...cars].flatMap((car) => {
     if (!matchFilter(filter, car.facts)) return []

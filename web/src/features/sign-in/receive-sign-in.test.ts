@@ -108,7 +108,7 @@ async function ask(person = createPerson()) {
 }
 
 describe('sign-in', () => {
-  it('goes on by 303 from number to code to where the shopper wanted to go [2.12]', async () => {
+  it('redirects by 303 from number to code to the wanted page [2.12]', async () => {
     const person = createPerson()
     const wanted = {type: 'checkout', redirect: '/cars/a?x=1', back: '/special-offers'}
     const first = await post('code', {...wanted, phone: person.mobile}, person)
@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect(answer.headers.get('location')).toBe('/my-garage')
   })
 
-  it('answers a script with where to go, or what is wrong beside which field', async () => {
+  it('answers a script with the next page, or with the error and its field', async () => {
     const person = createPerson()
     const wrong = await post('code', {phone: '(07) 3333 4444'}, person, true)
     expect(wrong.status).toBe(422)
@@ -148,7 +148,7 @@ describe('sign-in', () => {
     expect(await right.json()).toEqual({next: '/sign-in?type=watchlist&step=code'})
   })
 
-  it('answers the same for a number that it knows and one that it does not', async () => {
+  it('answers the same for a known and an unknown number', async () => {
     const known = createPerson()
     const {cookie, code} = await ask(known)
     await post('session', {code}, {...known, cookie})
@@ -185,7 +185,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('asks for a new code where the browser has asked for none', async () => {
+  it('asks for a new code where the browser has requested none', async () => {
     for (const cookie of ['', '__Host-sign-in=x', `__Host-sign-in=${crypto.randomUUID()}`]) {
       const answer = await post('session', {code: '123456'}, {...createPerson(), cookie})
       expect(answer.headers.get('location')).toMatch(/error=code-over$/)
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     ])
   })
 
-  it('is held to fewer codes from an address that proves nothing', async () => {
+  it('is limited to fewer codes from an address without a proof', async () => {
     const {address} = createPerson()
     const places = []
     for (let at = 0; at < 3; at += 1) {
@@ -222,7 +222,7 @@ describe('sign-in', () => {
     [{origin: 'null'}, 403],
     [{origin: `http://${HOST}`}, 303],
     [OWN, 303],
-  ])('sent with %j is answered %i', async (headers, status) => {
+  ])('answers a request with %j by %i', async (headers, status) => {
     const person = createPerson()
     expect((await post('code', {phone: person.mobile}, {...person, headers})).status).toBe(status)
   })
@@ -258,7 +258,7 @@ describe('sign-in', () => {
     })
   })
 
-  it('says in words that the records do not answer, and loses nothing', async () => {
+  it('reports an outage of the records, and loses nothing', async () => {
     const {getService} = await import('#/gateways/services')
     const {person, cookie, code} = await ask()
     const failing = vi
@@ -275,7 +275,7 @@ describe('sign-in', () => {
 })
 
 describe('GET /api/shopper', () => {
-  it('says who is signed in, moves the end on once a day, and clears a cookie that is over [6.2]', async () => {
+  it('returns the shopper, extends the session once a day, and clears an expired cookie [6.2]', async () => {
     const {GET} = await import('../../app/api/shopper/route')
     const {person, cookie, code} = await ask()
     const signedIn = await post('session', {code}, {...person, cookie})
@@ -306,7 +306,7 @@ describe('GET /api/shopper', () => {
 
 // Last: it looks at all that the tests above made.
 describe('numbers and codes', () => {
-  it('stand in no log line, no answer, no address, no job and no event', async () => {
+  it('appear in no log line, answer, address, job or event', async () => {
     const {getService} = await import('#/gateways/services')
     const records = await getService('records').get()
     const tables = await records.asRole('outbox', (db) => db.execute(sql`select * from jobs`))

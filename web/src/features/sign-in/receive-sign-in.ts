@@ -101,7 +101,7 @@ function describeWanted(request: Request, tenant: TenantConfig, isProven: boolea
   }
 }
 
-/** Takes a code and begins a session; the answer leads to where the shopper wanted to go. */
+/** Checks a code and starts a session; the answer redirects to the page that the shopper wanted. */
 export async function receiveCode(request: Request): Promise<Response> {
   const posted = await readPosted(request)
   if (posted instanceof Response) return posted
@@ -129,7 +129,7 @@ export async function receiveCode(request: Request): Promise<Response> {
   }
 }
 
-/** Says in words what became of the text that a shopper waits for. */
+/** Describes the delivery of the text that a shopper waits for. */
 export async function describeText(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)
@@ -160,7 +160,7 @@ function readUuid(text: string | undefined): string | null {
   return text !== undefined && UUID.test(text) ? text : null
 }
 
-/** A form of the sign-in page with its site; or the answer where there is none, or another page posts it. */
+/** A form of the sign-in page with its site; or the response when there is no site, or another page posts it. */
 async function readPosted(request: Request): Promise<Posted | Response> {
   const scripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
   const tenant = await readAccountsTenant(request, Date.now())

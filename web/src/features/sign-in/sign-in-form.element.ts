@@ -6,13 +6,13 @@ type SignInForm = {
   attributes: {step: 'phone' | 'code'}
   targets: {
     field: HTMLInputElement
-    /** What is wrong with the field. */
+    /** The error of the field. */
     error: HTMLElement
-    /** What is wrong otherwise. */
+    /** Other errors. */
     alert: HTMLElement
     send: HTMLButtonElement
     resend: HTMLButtonElement
-    /** What a shopper who waits for the text is told. */
+    /** The message for a shopper who waits for the text. */
     status: HTMLElement
   }
 }
@@ -27,7 +27,7 @@ const RESEND_SECONDS = 30
 const ANSWER_MS = 20_000
 const NO_ANSWER = 'Signing in does not answer just now. Please check your connection and try again.'
 
-/** Sends the forms of signing in without leaving the page: what is wrong stands beside the field, what was typed stays. */
+/** Sends the sign-in forms without leaving the page: errors are shown beside the field, and typed text stays. */
 export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) => {
   const field = target('field')
   if (!field) return
@@ -37,7 +37,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     form.addEventListener('submit', (event) => void submit(event, form), {signal})
   }
   field.addEventListener('input', () => showError(null, null), {signal})
-  // A page that the browser kept comes back as it was left.
+  // The back-forward cache restores a page as it was left, still busy.
   addEventListener('pageshow', () => (root.ariaBusy = null), {signal})
   if (text('step') !== 'code') return
   field.focus()
@@ -77,7 +77,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     if (status) status.textContent = message
   }
 
-  /** Counts down to a new code, then says what became of the text. */
+  /** Counts down to a new code, then shows the state of the text. */
   function startWaiting(): AbortController {
     const control = new AbortController()
     const button = target('resend')
@@ -132,7 +132,7 @@ async function post(form: HTMLFormElement): Promise<Answer> {
   }
 }
 
-// Where the browser cannot do the work, the server holds the sender to the limits of those without script.
+// Where the browser cannot solve the proof, the server applies the limits of senders without script.
 async function solveChallenge(): Promise<unknown> {
   const response = await fetch('/api/sign-in/challenge', {cache: 'no-store'})
   if (!response.ok) return undefined

@@ -15,8 +15,8 @@ type Props = {
 const LINK = 'inline-flex min-h-11 items-center underline'
 
 /**
- * The steps of signing in, each a page of its own: a mobile number, then the code that was sent there [2.12]. The forms
- * post by themselves; `sign-in-form` keeps the shopper on the page.
+ * The steps of signing in, each on its own page: a mobile number, then the code that was sent there [2.12]. The forms
+ * work without JavaScript; `sign-in-form` keeps the shopper on the page.
  */
 export function SignInView({state, words, privacy}: Props) {
   return (
@@ -106,7 +106,7 @@ function CodeStep({state}: {state: SignInState}) {
   )
 }
 
-/** Where the shopper wants to go travels with each form. */
+/** The page that the shopper wants is posted with each form. */
 function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   return (
     <>
@@ -117,7 +117,7 @@ function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   )
 }
 
-/** What is wrong where it is about no field. */
+/** The error when it is about no field. */
 function Alert({state: {error}}: {state: SignInState}) {
   const words = error && SIGN_IN_WORDS[error]
   return (

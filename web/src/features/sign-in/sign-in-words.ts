@@ -7,7 +7,7 @@ type Words = {
   readonly status: 400 | 403 | 422 | 429 | 503
 }
 
-/** What a shopper is told, beside the field where it is about one. */
+/** The messages of sign-in, shown beside a field where they are about one. */
 export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   'phone-missing': {field: 'phone', status: 422, message: 'Write your mobile number.'},
   'phone-short': {
@@ -71,7 +71,7 @@ export const SIGN_IN_WORDS: {readonly [error in SignInError]: Words} = {
   },
 }
 
-/** What became of the text, for a shopper who waits for it. */
+/** The state of the text, for a shopper who waits for it. */
 export const TEXT_WORDS = {
   waiting: 'The text has not left yet: the phone network’s service is slow. We keep trying for two minutes.',
   sent: 'The text has left. Some phones take a minute to show it.',

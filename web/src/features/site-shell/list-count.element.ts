@@ -4,7 +4,7 @@ import {getSavingList} from '#/lib/shopper/watchlist'
 
 type ListCount = {
   attributes: {list: 'saved' | 'compared'}
-  /** Where the number stands; the element itself where there is none. */
+  /** The part that shows the number; by default the element itself. */
   targets: {count: HTMLElement}
 }
 
@@ -14,7 +14,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows how many cars are in a list, and nothing while there are none. */
+/** Shows the number of cars in a list; empty for none. */
 export const listCount: Behaviour<ListCount> = ({root, signal, text, target}) => {
   const list = text('list') === 'compared' ? compared : getSavingList()
   function update(): void {

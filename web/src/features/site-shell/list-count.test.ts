@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('list-count shows how many cars there are, and nothing while there are none', () => {
+it('list-count › shows how many cars there are, and nothing while there are none', () => {
   const {root, stop} = createTestElement(listCount, {values: {list: 'saved'}})
   expect(root.hidden).toBe(true)
   favourites.put(car)
@@ -32,7 +32,7 @@ it('list-count shows how many cars there are, and nothing while there are none',
   stop()
 })
 
-it('list-count puts the number into its part where it has one', () => {
+it('list-count › writes the number into its part where it has one', () => {
   const count = new TestPart()
   const {root, stop} = createTestElement(listCount, {values: {list: 'saved'}, targets: {count: [count]}})
   favourites.put(car)

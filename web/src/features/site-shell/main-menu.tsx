@@ -17,8 +17,8 @@ type Props = {
 const ENTRY = 'menu-entry'
 
 /**
- * The header's row of entries. A panel is a popover: the browser opens it, closes it on Escape or a press outside,
- * and says whether it is open, all without script.
+ * The header's row of entries. A panel is a popover, which the browser opens, closes on Escape or a press outside, and
+ * announces, all without JavaScript.
  */
 export function MainMenu({entries, places, getPhone, className}: Props) {
   return (

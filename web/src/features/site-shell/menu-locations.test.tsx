@@ -31,13 +31,16 @@ it.each([
       />
     ),
   ],
-])('the %s has a place once, with a link and a phone of each department [9.10a, 9.10d, 2.28]', (_, draw) => {
-  const html = renderToStaticMarkup(draw())
-  expect(html).toContain('>Bunbury<')
-  expect(html).toContain('Service, Parts')
-  expect(html).not.toContain('Bunbury Service')
-  for (const slug of ['workshop', 'counter']) {
-    expect(html).toContain(`href="/locations/${slug}"`)
-    expect(html).toContain(`phone of ${slug}`)
-  }
-})
+])(
+  'locations in the menu › are in the %s once each, with a link and a phone of each department [9.10a, 9.10d, 2.28]',
+  (_, draw) => {
+    const html = renderToStaticMarkup(draw())
+    expect(html).toContain('>Bunbury<')
+    expect(html).toContain('Service, Parts')
+    expect(html).not.toContain('Bunbury Service')
+    for (const slug of ['workshop', 'counter']) {
+      expect(html).toContain(`href="/locations/${slug}"`)
+      expect(html).toContain(`phone of ${slug}`)
+    }
+  },
+)

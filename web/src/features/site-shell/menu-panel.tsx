@@ -17,7 +17,7 @@ type Props = {
 
 const LINK = 'menu-link'
 
-/** What unfolds under an entry of the header. */
+/** The sub-menu of an entry in the header. */
 export function MenuPanelView({entry, places, getPhone}: Props) {
   const {panel} = entry
   if (panel === null) return null

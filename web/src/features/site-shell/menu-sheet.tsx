@@ -12,7 +12,7 @@ import {Wordmark} from './wordmark'
 
 export const MENU_ID = 'menu'
 
-/** How many places stand on top. */
+/** The number of locations on top. */
 export const LOCATIONS_SHOWN = 4
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   /** The first of the places, in the header's order. */
   places: readonly LocationEntry[]
   keep: BrowserStorageSettings
-  /** The line that says whether a place is open. */
+  /** Shows whether a location is open. */
   openLine: (location: Location) => ReactNode
   getPhone: (location: Location) => ReactNode
 }
@@ -159,7 +159,7 @@ function SheetLink({label, href}: MenuLink) {
   )
 }
 
-/** What unfolds under an entry, with its own page first; nothing for a plain link. */
+/** The sub-menu of an entry, with its own page first; nothing for a plain link. */
 function getColumns({label, href, panel}: MenuEntry): readonly MenuColumn[] {
   if (panel === null || panel.kind === 'locations') return []
   if (panel.kind === 'links') return [{title: '', links: panel.links}]

@@ -7,7 +7,7 @@ export type MenuModel = MenuLink & {
   readonly note: string | null
 }
 
-/** What unfolds under an entry (spec 2.27). */
+/** The sub-menu of an entry (spec 2.27). */
 export type MenuPanel =
   | {readonly kind: 'links'; readonly links: readonly MenuLink[]}
   | {readonly kind: 'columns'; readonly columns: readonly MenuColumn[]}

@@ -2,7 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {ButtonLink} from '#/ui/button'
 import {Container} from '#/ui/layout'
 
-/** The site's own 404: says what happened and where to go on. */
+/** The site's own 404, with links. */
 export function NotFoundMessage() {
   return (
     <Container className="grid justify-items-start gap-5 py-20 lg:py-32">

@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {hasSessionHint} from '#/lib/shopper/shopper-state'
 
 type ShopperLink = {
-  /** Where the link leads and what it says for a shopper who is signed in. */
+  /** The target and the text of the link for a signed-in shopper. */
   attributes: {to: string; words: string}
   targets: {link: HTMLAnchorElement; words: HTMLElement}
 }
@@ -13,7 +13,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Leads shoppers who are signed in to their own page; it asks nobody, a cookie says it. */
+/** Links signed-in shoppers to their own page. It reads a cookie and sends no request. */
 export const shopperLink: Behaviour<ShopperLink> = ({text, target}) => {
   const link = target('link')
   if (!link || !hasSessionHint()) return

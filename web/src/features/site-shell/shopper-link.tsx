@@ -7,7 +7,7 @@ type Props = {
   className: string
   /** An icon in place of the words, which are then for screen readers. */
   icon?: ReactNode
-  /** What stands after the words. */
+  /** Shown after the text. */
   after?: ReactNode
 }
 

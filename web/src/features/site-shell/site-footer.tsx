@@ -7,7 +7,7 @@ import {Wordmark} from './wordmark'
 
 export type FooterLinks = {readonly pages: readonly MenuLink[]; readonly legal: readonly MenuLink[]}
 
-/** The foot of every page: who the dealer is, where, and under which licence (spec 3.10, 6.4). */
+/** The footer of every page: the dealer, the address and the licence (spec 3.10, 6.4). */
 export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: FooterLinks}) {
   const {identity} = tenant.settings
   return (

@@ -76,7 +76,7 @@ function CentredRows({settings, keep, menu, phone}: Props) {
 
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
-/** What is always within reach: search, saved cars with their number, and on a phone the menu. */
+/** Always within reach: search, saved cars with their number, and on a phone the menu. */
 function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
   return (
     <div className="-mr-2 flex items-center">

@@ -1,7 +1,7 @@
 import type {Metadata} from 'next'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What every page of a site says of itself to browsers and search engines, unless the page says more. */
+/** The default metadata of a site's pages for browsers and search engines. */
 export function buildSiteMetadata({settings, hosts}: TenantConfig): Metadata {
   const {name, tagline, about} = settings.identity
   return {

@@ -33,7 +33,7 @@ export async function getStockRow(tenantSlug: string, rule: Rule): Promise<Stock
     return {vehicles: found.data[0] ?? [], readAt}
   }
   cacheLife('fallback')
-  logOnce('warn', 'stock-row.no-stock', {message: found.error.message})
+  logOnce('warn', 'stock-row.stock-unavailable', {message: found.error.message})
   return {vehicles: [], readAt}
 }
 

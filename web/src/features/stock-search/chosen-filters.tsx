@@ -41,7 +41,7 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
   return [...values, ...range]
 }
 
-/** The chosen filters as chips; a tap takes one away. */
+/** The chosen filters as chips; a tap removes one. */
 export function ChosenFilters({
   listing,
   className,
@@ -49,7 +49,7 @@ export function ChosenFilters({
 }: {
   listing: ListingState
   className?: string
-  /** Whether one link takes all of them away. */
+  /** Whether one link removes all of them. */
   clear?: boolean
 }) {
   const chosen = listChosen(listing)

@@ -51,7 +51,7 @@ describe('the section of a filter [4.10b]', () => {
     ['{"make":false,"gone":true}', [false, false]],
     ['not json', [true, false]],
     [null, [true, false]],
-  ])('stands as the shopper left it: %s', (kept, expected) => {
+  ])('is open or folded as the shopper left it: %s', (kept, expected) => {
     expect(openSections(kept).open).toEqual(expected)
   })
 
@@ -82,13 +82,13 @@ describe('the values of a filter', () => {
   it.each([
     ['make', 7],
     ['colour', 12],
-  ] as const)('of 50 %ss shows %d before "show all" [9.4a]', (name, shown) => {
+  ] as const)('show of 50 %ss %d before "show all" [9.4a]', (name, shown) => {
     const {first, rest} = list(name, facet(50))
     expect([first.length, rest.length]).toEqual([shown, 50 - shown])
   })
 
   it.each(['model', 'make_model'] as const)(
-    'of 50 %ss lists 30 and no more, chosen ones among them [9.4a]',
+    'list of 50 %ss 30 and no more, chosen ones among them [9.4a]',
     (name) => {
       const {first, rest} = list(name, facet(50))
       expect([first.length, rest.length]).toEqual([30, 0])
@@ -97,7 +97,7 @@ describe('the values of a filter', () => {
     },
   )
 
-  it('popular makes stand first, where the site names them [9.4a]', () => {
+  it('begin with popular makes, where the site names them [9.4a]', () => {
     const {first, rest} = list('make', facet(5), {rules: {popularMakes: ['v3', 'v1']}})
     expect([first, rest]).toEqual([
       ['v3', 'v1'],
@@ -108,13 +108,13 @@ describe('the values of a filter', () => {
   it.each([
     ['city', 20],
     ['dealership_name', 40],
-  ] as const)('%s lists at most %d [9.1e]', (name, most) => {
+  ] as const)('list for %s at most %d [9.1e]', (name, most) => {
     const {first, rest} = list(name, facet(60))
     expect(first.length + rest.length).toBe(most)
     expect(list(name, facet(60), {chosen: ['v59']}).first[0]).toBe('v59')
   })
 
-  it('conditions read new, demo, used; numbers by size [9.3b]', () => {
+  it('list conditions as new, demo, used, and numbers by size [9.3b]', () => {
     const types = [
       {value: 'used', count: 9},
       {value: 'new', count: 5},
@@ -128,12 +128,12 @@ describe('the values of a filter', () => {
     expect(list('weekly_price_range', weeks).first).toEqual(['50-100', '100-150'])
   })
 
-  it('chosen values stand first and stay when no car has them [3.7]', () => {
+  it('begin with chosen values, which stay when no car has them [3.7]', () => {
     expect(list('fuel', facet(3), {chosen: ['v2', 'gone']}).first).toEqual(['gone', 'v2', 'v0', 'v1'])
     expect(list('fuel', [{value: '', count: 3}]).first).toEqual([])
   })
 
-  it('what an empty listing could be changed to stays [3.7]', () => {
+  it('keep what an empty listing could be changed to [3.7]', () => {
     expect(list('fuel', [{value: 'a', count: 0}]).first).toEqual(['a'])
   })
 })

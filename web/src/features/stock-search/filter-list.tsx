@@ -12,7 +12,7 @@ import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'
 import {SECTION_ID} from './open-sections.inline'
 
-// A few short words that stand side by side.
+// A few short values shown side by side.
 const TOGGLES: readonly FilterAttribute[] = ['car_type', 'item_type', 'transmission', 'status']
 
 const PLURALS: {readonly [name in FilterAttribute]?: string} = {

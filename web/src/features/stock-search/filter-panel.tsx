@@ -96,7 +96,7 @@ function ShowResults({site, listing, results}: Omit<Props, 'shown'>) {
     .replaceAll('{cars}', subject)
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface p-4 lg:hidden">
-      {/* Beside the button: within it, it would take the button's name away. */}
+      {/* Beside the button: inside, it would replace the button's name. */}
       <p role="status" className="sr-only">
         {words}
       </p>

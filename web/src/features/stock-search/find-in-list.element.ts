@@ -1,7 +1,7 @@
 import type {Behaviour} from '#/browser/behaviour'
 
 type FindInList = {
-  /** What is looked for, and where is said how much was found. */
+  /** The search box, and the place for the number of matches. */
   targets: {input: HTMLInputElement; found: HTMLElement}
 }
 
@@ -11,7 +11,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Finds values inside the list of the filter around it: the rest is hidden. Nothing is asked for (spec 3.7). */
+/** Finds values in the list of the filter around it and hides the others, without a request (spec 3.7). */
 export const findInList: Behaviour<FindInList> = ({root, signal, target}) => {
   const section = root.closest('details')
   root.addEventListener(

@@ -23,8 +23,8 @@ import type {LiveConfig} from './live/live-config'
 export type ListingPage = Listing & {readonly live: LiveConfig}
 
 /**
- * Everything a listing page shows, and what its live search is started with. Null when the address does not
- * exist; throws `Unavailable` in an outage. One page reads it once, however many of its parts ask.
+ * Everything a listing page shows, and the start data of its live search. Null when the address does not exist; throws
+ * `Unavailable` in an outage. The parts of a page share one call.
  */
 export const getListingPage = cache(
   async (tenantSlug: string, listing: string, state: string): Promise<ListingPage | null> => {
@@ -44,7 +44,7 @@ export const getListingPage = cache(
   },
 )
 
-// Of the site alone, so that all its listings share one: a list of cars is not stored a second time beside it.
+// Depends on the site alone, so that its listings share one and a list of cars is not stored twice.
 async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing' | 'results'> | null> {
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
@@ -118,7 +118,7 @@ export async function getListing(
   const listing = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!listing) return null
   const results = await searchCached(tenantSlug, listing)
-  // A page past the end is the last: the first would tell who follows an old link that nothing changed.
+  // A page past the end shows the last one: the first would hide from readers of an old link that the list got shorter.
   const last = withPage(
     listing,
     Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize)),

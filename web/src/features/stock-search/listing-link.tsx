@@ -12,7 +12,7 @@ type ListingLinkProps = {
   current?: 'page' | 'true'
   /** Search engines need not follow combinations of filters. */
   follow?: boolean
-  /** Where scrolling on leads. */
+  /** The link to the next page, followed by scrolling. */
   isNext?: boolean
 }
 
@@ -47,7 +47,7 @@ type Props = {
   className?: string
   role?: 'search'
   label: string
-  /** What tells a browser's agent of it. */
+  /** Attributes that describe it to a browser's agent. */
   tool?: ReturnType<typeof describeSearchTool>
 }
 

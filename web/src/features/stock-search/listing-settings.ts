@@ -8,11 +8,11 @@ import type {PromoTile} from '#/domain/place-promo-tiles'
 import type {ListingSearch} from '#/gateways/search/build-searches'
 import type {ListingResults} from '#/gateways/search/find-listing'
 
-/** What a listing needs of a site; plain values, so that a browser gets them once and no more. */
+/** The site settings of a listing, as plain values, so that a browser receives them once. */
 export type ListingSettings = {
   readonly slug: string
   readonly name: string
-  /** Where every car of the site stands, for titles: a city or a state. */
+  /** The city or state of all of the site's cars, for titles. */
   readonly place: string | null
   /** The kinds the site has in stock. */
   readonly itemTypes: readonly ItemType[]
@@ -20,16 +20,16 @@ export type ListingSettings = {
   readonly tiles: readonly PromoTile[]
   /** ms since the epoch, rounded to the hour. */
   readonly now: number
-  /** Whether its form tells browsers' agents what it is for. */
+  /** Whether its form describes itself to browsers' agents. */
   readonly formTools: boolean
   /** Whether shoppers save searches here. */
   readonly savesSearches: boolean
 }
 
-/** What a listing follows from in a site's settings. */
+/** The settings of a site that a listing depends on. */
 type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly weekly: WeeklyRule | null
-  /** What is said above the last good results when there are no newer. */
+  /** The message above the last good results during an outage. */
   readonly failedText: string
 }
 
@@ -41,7 +41,7 @@ export function searchRules({search, finance, messages}: Settings, zone: string,
   return {...rules, filters, weekly, failedText: messages.searchFailed}
 }
 
-/** The kinds a listing speaks of: those that are found, or where nothing is known of that, all of the site. */
+/** The kinds of vehicle that a listing names: those found, or where that is unknown, all of the site. */
 export function listKinds(
   {kinds}: Pick<ListingResults, 'kinds'>,
   {itemTypes}: Pick<ListingSettings, 'itemTypes'>,
@@ -60,7 +60,7 @@ type Rules = Pick<
   | 'weekly'
 >
 
-/** What is asked of the engine for a listing. Server and browser ask the same, so that they never disagree. */
+/** The search request of a listing. Server and browser use the same, so that they always agree. */
 export function buildListingSearch(listing: ListingState, rules: Rules): ListingSearch {
   return {
     listing,

@@ -110,7 +110,7 @@ describe('a page of results', () => {
     [43, 3, 3, 'Showing 43 to 43 of 43'],
     [1000, 1, 48, 'Showing 1 to 21 of 1,000'],
     [99_999, 500, 500, 'Showing 10,480 to 10,500 of 99,999'],
-  ])('of %d found, seen from page %d, counts %s pages [3.8]', (found, page, last, words) => {
+  ])('counts for %d found, seen from page %d, %s pages [3.8]', (found, page, last, words) => {
     const html = render({page}, {found})
     const [nav = ''] = /<nav aria-label="Pages"[\s\S]*?<\/nav>/.exec(html) ?? []
     const numbers = [...nav.matchAll(/>(\d+)<\/a>/g)].map(([, number]) => Number(number))

@@ -21,9 +21,9 @@ import {SortMenu} from './sort-menu'
 
 type ListingViewProps = {
   site: ListingSettings
-  /** What is chosen. */
+  /** The chosen filters. */
   listing: ListingState
-  /** What the results answer, where a newer answer is still on its way. */
+  /** The filters that the shown results belong to, while a newer answer is on its way. */
   shown?: ListingState
   /** The first of the pages that the results hold. */
   from?: number
@@ -36,8 +36,8 @@ type ListingViewProps = {
 }
 
 /**
- * A page of the stock search. Every choice is a link or a form, so it works as it stands; in a browser the same
- * view is drawn again from live answers.
+ * A page of the stock search. Every choice is a link or a form, so it works without JavaScript; a browser renders the
+ * same view from live answers.
  */
 export function ListingView({
   site,
@@ -178,7 +178,7 @@ function StickyRow({site, listing, chosen}: Props) {
   )
 }
 
-/** The last request failed; what stands below is the last good answer (spec 4.5b, 8.5). */
+/** The last request failed; the results below are the last good answer (spec 4.5b, 8.5). */
 function SearchFailed({text}: {text: string}) {
   return (
     <Notice tone="critical" className="mb-4">

@@ -1,15 +1,15 @@
 import {renderInlineScript} from '#/browser/inline-script'
 
-// Where a browser keeps which filters are open: a JSON object of section to true or false.
+// The browser's record of open filters: a JSON object of section to true or false.
 const KEY = 'forecourt.sections.1'
 
-/** What the ids of the filters' sections begin with. */
+/** The prefix of the ids of the filters' sections. */
 export const SECTION_ID = 'section-'
 
 /**
- * Opens the filters that the shopper left open, and remembers what they open and fold (spec 4.10b). Stands in the
- * page behind them, so it runs before they are painted; later would move what a finger is about to press. What is
- * stored and cannot be read counts as nothing.
+ * Opens the filters that the shopper left open, and stores what they open and fold (spec 4.10b). The script is inline
+ * behind the filters, so it runs before they are painted; later it would move what a finger is about to press. Stored
+ * data that cannot be parsed is ignored.
  */
 function openSections(key: string, prefix: string): void {
   let remembered: {[section: string]: unknown} = {}

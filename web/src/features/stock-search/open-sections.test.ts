@@ -42,7 +42,7 @@ describe('open filters', () => {
   })
 
   it.each(['{', '', 'null', '5', '"make"', '[true]', '{"make":"no","colour":1}', '{"make":{}}', '\u0000'])(
-    'stand as the page has them, and are remembered anew, where %j is stored [4.10b]',
+    'are those of the page, and are stored again, where %j is stored [4.10b]',
     (stored) => {
       const page = run(stored)
       expect(page.open()).toEqual([true, false])

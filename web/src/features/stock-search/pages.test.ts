@@ -9,7 +9,7 @@ describe('page links', () => {
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('page %d of %d', (page, last, expected) => {
+  ])('are listed for page %d of %d', (page, last, expected) => {
     expect(listPages(page, last)).toEqual(expected)
   })
 })

@@ -130,7 +130,7 @@ type Way = {readonly words: string; readonly to: ListingState; readonly found: n
 
 const MOST_WAYS = 6
 
-/** Nothing found: what to loosen and how many cars that brings, then the cars that come nearest. */
+/** An empty listing: what to loosen and how many cars that finds, then the nearest cars. */
 export function EmptyListing({listing, results, renderCard}: Props) {
   const ways = listWays(listing, results)
   const groups = results.near?.groups ?? []

@@ -18,7 +18,7 @@ const vehicle = readListedVehicle({
 if (!vehicle) throw new Error('not a vehicle')
 
 describe('facts of a card', () => {
-  it('stand in the order of the settings, without those that are not known [2.25b]', () => {
+  it('follow the order of the settings, without unknown ones [2.25b]', () => {
     const texts = listCardFacts(vehicle, declaredDefaults.card.attributes).map(({text}) => text)
     expect(texts).toEqual(['Demo', 'People mover', '12,345 km', 'Stock S1'])
     expect(listCardFacts(vehicle, ['stocknum', 'seats', 'km']).map(({attribute}) => attribute)).toEqual([

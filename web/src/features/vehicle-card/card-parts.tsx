@@ -52,7 +52,7 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
   )
 }
 
-/** Where the car stands, what compares it with others, and what can be done with it. */
+/** The location of the car, the comparison with others, and the buttons. */
 export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; links: readonly CardLink[]}) {
   return (
     <>
@@ -65,7 +65,7 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
   )
 }
 
-/** Where the car stands, in words; nothing where the picture says it already. */
+/** The location of the car as text; nothing where the picture shows it already. */
 export function CardLocation({vehicle, site}: Vehicle) {
   const place = vehicle.city ?? vehicle.location_name
   if (!place || site.card.showLocation) return null
@@ -73,8 +73,8 @@ export function CardLocation({vehicle, site}: Vehicle) {
 }
 
 /**
- * What can be done with the car; the first stands out (spec 2.25c). Opening the car does not: the whole card does
- * that, and a page of loud buttons hides the prices.
+ * The buttons of a card, the first one prominent (spec 2.25c). Opening the car is not among them: the whole card does
+ * that, and a page of loud buttons would hide the prices.
  */
 export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
   if (links.length === 0) return null

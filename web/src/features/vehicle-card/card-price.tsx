@@ -9,9 +9,8 @@ import type {CardSettings} from './card-settings'
 type CardMoneyProps = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
 
 /**
- * The price left and the weekly figure right, or beneath it where the card is narrow: the same on every card of one
- * width, whatever its price is. A large one keeps the room of a figure where a car has none, so that what is below
- * stands level along a row.
+ * The price on the left and the weekly figure on the right, or below it on a narrow card. A large card keeps the space
+ * of a figure that a car does not have, so that the rows below line up.
  */
 export function CardMoney({vehicle, site, large}: CardMoneyProps) {
   return (
@@ -64,7 +63,7 @@ function CardPrice({vehicle, site, large = false}: CardPriceProps) {
   )
 }
 
-/** How far below the market the price is, where that is known and true (spec 5.16). */
+/** The difference to the market price, where it is known and valid (spec 5.16). */
 export function CardMarketNote({vehicle, site}: Omit<CardPriceProps, 'large'>) {
   const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null

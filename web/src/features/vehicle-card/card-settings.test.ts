@@ -39,7 +39,7 @@ function buttons(fields: object, wanted: CardSettings = site(EVERY)): string[] {
 }
 
 describe('the buttons of a card', () => {
-  it('stand in the order of the settings, with the words of the settings [2.25c, 4.2d]', () => {
+  it('follow the order of the settings, with the words of the settings [2.25c, 4.2d]', () => {
     const links = listCardButtons(vehicle(), site(['details', 'enquire', 'finance', 'testDrive']), 'search')
     expect(links).toEqual([
       {button: 'details', label: 'View Details', href: '/cars/kia-rio-1'},
@@ -67,13 +67,13 @@ describe('the buttons of a card', () => {
   it.each([
     ['sold', {status: 'sold'}],
     ['sold by flag', {sold: true}],
-  ])('a car that is %s only leads to others like it [4.2e, 2.25d]', (_, fields) => {
+  ])('lead only to similar cars for a car that is %s [4.2e, 2.25d]', (_, fields) => {
     expect(listCardButtons(vehicle(fields), site(EVERY), 'search')).toEqual([
       {button: 'similar', label: 'Find Me Something Similar', href: '/cars/kia-rio-1#similar'},
     ])
   })
 
-  it('a car tagged for test drives offers one first, whatever is chosen [2.25c]', () => {
+  it('offer a test drive first for a car tagged for it, whatever is chosen [2.25c]', () => {
     expect(buttons({tag: 'test drive only'}, site(['enquire']))).toEqual(['testDrive', 'enquire'])
     expect(buttons({tag: 'One Owner'}, site(['enquire']))).toEqual(['enquire'])
   })
@@ -94,11 +94,11 @@ describe('the buttons of a card', () => {
     ['no price', {price: 0}, false],
     ['a price still to come', {price: 1}, false],
     ['a price', {price: 20_000}, true],
-  ])('nobody is asked to borrow for a car of %s [2.25c, 4.6c]', (_, fields, offered) => {
+  ])('offer no finance for a car of %s [2.25c, 4.6c]', (_, fields, offered) => {
     expect(buttons(fields).includes('finance')).toBe(offered)
   })
 
-  it('each place has its own choice [2.25c]', () => {
+  it('are chosen for each place on a page [2.25c]', () => {
     const wanted = site(['enquire'])
     expect(listCardButtons(vehicle(), wanted, 'similar').map(({button}) => button)).toEqual(['details'])
     expect(listCardButtons(vehicle(), wanted, 'featured').map(({button}) => button)).toEqual(['details'])

@@ -8,7 +8,7 @@ import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
-/** What a card needs of a site; plain values, so that a browser gets them once and no more. */
+/** The site settings of cards, as plain values, so that a browser receives them once. */
 export type CardSettings = {
   readonly form: Settings['theme']['cardForm']
   readonly card: Settings['card']
@@ -19,7 +19,7 @@ export type CardSettings = {
   readonly zone: string
   readonly favourites: FavouriteSettings
   readonly compare: boolean
-  /** The forms that this site has to lead to. */
+  /** The forms of this site. */
   readonly pages: readonly ('enquire' | 'testDrive')[]
   readonly financePath: string
   readonly enquireLabel: string
@@ -58,7 +58,7 @@ function getPages({forms, features}: Settings, now: number): CardSettings['pages
 
 type CardButton = Settings['card']['buttons'][number]
 
-/** Where a card stands: each place has its own choice of buttons. */
+/** The place of a card on the site; each place has its own choice of buttons. */
 export type CardPlacement = 'search' | 'featured' | 'similar'
 
 export type CardLink = {

@@ -4,7 +4,7 @@ import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
 type PictureSwipe = {
   /** The pictures that a swipe brings after the card's own. */
   attributes: {pictures: readonly string[]}
-  /** Where the card's own picture stands. */
+  /** The card's own picture. */
   targets: {box: HTMLElement}
 }
 

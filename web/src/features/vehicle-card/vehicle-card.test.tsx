@@ -51,7 +51,7 @@ const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g,
 
 describe('a result card', () => {
   it.each(FORMS)(
-    'as a %s card has picture, place, heart, description, price with its type, and the facts in order [2.25a]',
+    'has as a %s card picture, location, heart, description, price with its type, and the facts in order [2.25a]',
     (form) => {
       const html = render(form)
       expect(html).toMatch(/<img[^>]*src="[^"]*\/media\/stock\/kia\.svg"[^>]*alt="2022 Kia Rio"/)

@@ -35,7 +35,7 @@ export function ActionPanel({actions, context}: Props) {
   )
 }
 
-/** The second, quieter group of buttons (spec 2.26d); what the first group has is not said twice. */
+/** The second, quieter group of buttons (spec 2.26d), without those of the first group. */
 export function InterestedPanel({actions, context, title}: Props & {title: string}) {
   if (actions.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
   )
 }
 
-// Three stand beside each other on the narrowest phone only without icons and in small letters.
+// Three buttons fit side by side on the narrowest phone only without icons and in small letters.
 const CLOSE = 'min-w-0 px-2! text-sm! [&>svg]:hidden'
 
 /** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */

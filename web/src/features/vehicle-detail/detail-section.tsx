@@ -6,7 +6,7 @@ type DetailSectionProps = {
   id: string
   title: string
   children: ReactNode
-  /** It tells of the car itself, so it stands on paper too. */
+  /** Information about the car itself, so it is printed too. */
   onPaper?: boolean
 }
 

@@ -197,7 +197,7 @@ describe('every attribute', () => {
     }
   })
 
-  it('can be chosen for a card, and stands on it [2.25b]', async () => {
+  it('can be chosen for a card, and shows on it [2.25b]', async () => {
     const [hit] = await find('id:=walk-car')
     const vehicle = readListedVehicle(hit)
     if (!vehicle) throw new Error('no vehicle')
@@ -241,7 +241,7 @@ describe('every attribute', () => {
     }
   })
 
-  it.each(ITEM_TYPES)('stands in the rows of the specifications of a %s [5.17]', (item) => {
+  it.each(ITEM_TYPES)('is in the rows of the specifications of a %s [5.17]', (item) => {
     const all = {showVin: true, showRegistration: true, undatedSafetyStars: true}
     for (const [name, attribute] of DECLARED) {
       const {spec, title, setting} = attribute
@@ -269,7 +269,7 @@ describe('every attribute', () => {
     expect(car && listKeyFacts(car)).toHaveLength(places.size)
   })
 
-  it('is said to search engines, unless the site does not say it', () => {
+  it('is in the structured data, unless the site leaves it out', () => {
     for (const [name, attribute] of DECLARED) {
       const {jsonLd, setting} = attribute
       if (!jsonLd) continue

@@ -14,7 +14,7 @@ vi.mock('#/gateways/search/find-vehicle', () => ({
 }))
 
 it.each([0, 1, 3, 12])(
-  'finds as many similar cars as the site shows, each once: at most %i [2.25c]',
+  'similar cars › are as many as the site shows, each once: at most %i [2.25c]',
   async (count) => {
     asked.counts = []
     const found = await findSimilar(carSchema.parse(whole), 'sold:=false', count)

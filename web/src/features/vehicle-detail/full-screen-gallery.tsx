@@ -67,7 +67,7 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
           }
         >
           {images.map((src, index) => (
-            // The small picture stands in its place until the large one does.
+            // The small picture is shown until the large one has loaded.
             <li
               key={src}
               className="h-full w-full bg-contain bg-center bg-no-repeat"

@@ -15,7 +15,7 @@ type Props = {
   title: string
   /** Its body type, as stock data writes it. */
   body: string | null
-  /** Where a video of the car is, and a view from all sides; null where there is none. */
+  /** The addresses of a car's video and its 360° view; null when there is none. */
   video: string | null
   spin: string | null
 }
@@ -114,7 +114,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
   )
 }
 
-/** What stands where a car's pictures are to come: its kind, drawn from the side, where that is known. */
+/** Shown until a car has pictures: a drawing of its body type, where known. */
 function NoPictures({body}: {body: string | null}) {
   return (
     <div className="grid aspect-video place-content-center justify-items-center gap-6 bg-sunk text-ink-soft lg:aspect-auto lg:h-96 lg:rounded-card">

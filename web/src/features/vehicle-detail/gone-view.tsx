@@ -11,11 +11,11 @@ type Props = {
   car: Car
   /** Cards of cars like it that are for sale; empty when there are none. */
   similar: readonly ReactNode[]
-  /** Whether the site has others of its make: a link to none would lead nowhere. */
+  /** Whether the site has other cars of its make; without any the link is left out. */
   hasMake: boolean
 }
 
-/** What the address of a car says that was sold some time ago or is hidden: that it is gone, and what is like it now. */
+/** The page of a car that was sold some time ago or is hidden: it says that the car is gone and shows similar ones. */
 export function GoneView({car, similar, hasMake}: Props) {
   const {main, detail} = buildVehicleTitle(car)
   const sameMake = buildListingUrl({...EMPTY_LISTING, lists: {make: [car.make]}})

@@ -182,7 +182,7 @@ async function look(slug: string, now: number) {
 }
 
 describe('the life of a car over sixty days', () => {
-  it('page, search, sitemap and structured data agree on every day [2.4, 4.2a, 4.2b, 4.2c]', async () => {
+  it('reads the same on page, search, sitemap and structured data every day [2.4, 4.2a, 4.2b, 4.2c]', async () => {
     for (let day = 0; day <= 60; day += 1) {
       const feed = FEEDS[day]
       if (feed !== undefined) await importFeed(day, feed)

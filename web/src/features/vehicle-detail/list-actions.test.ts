@@ -49,7 +49,7 @@ describe('actions of a car page', () => {
     expect(listActions({...car, status: 'sold'}, all, targets, false)).toEqual([])
   })
 
-  it('leaves out what leads nowhere', () => {
+  it('leaves out actions without a target', () => {
     expect(listActions(car, all, nowhere, false)).toEqual(['historyReport'])
   })
 
@@ -63,7 +63,7 @@ describe('actions of a car page', () => {
     [['call', 'similar', 'finance'], ['call']],
     [['similar'], ['similar']],
     [['share'], []],
-  ] as const)('of %j a phone keeps %j at hand [2.26b]', (actions, bar) => {
+  ] as const)('keep of %j on a phone %j within reach [2.26b]', (actions, bar) => {
     expect(listBarActions(actions)).toEqual(bar)
   })
 })

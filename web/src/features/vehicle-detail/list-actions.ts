@@ -2,7 +2,7 @@ import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blo
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isAvailable} from '#/domain/resolve-availability'
 
-/** Where each action of a car's page leads; an action without a place is not offered. */
+/** The target of each action on a car's page; an action without one is not offered. */
 export type ActionTargets = {
   readonly [action in Exclude<VehicleAction, 'similar' | 'historyReport'>]: string | null
 }
@@ -29,8 +29,8 @@ export function listActions(
 const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'similar']
 
 /**
- * The actions that a phone keeps within a thumb's reach, in the site's order: to call and to enquire; on the page of
- * a car that is gone, to find another.
+ * The actions in the button bar of a phone, in the site's order: call and enquire; for a car that is gone, similar
+ * cars.
  */
 export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {
   const wanted = actions.filter((action) => ON_BAR.includes(action))

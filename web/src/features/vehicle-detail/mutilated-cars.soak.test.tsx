@@ -30,7 +30,7 @@ const CARS = getSoakRuns(150, 5000)
 
 describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
   it(
-    'stands and says nothing foolish with any field missing, of the wrong type or absurd',
+    'renders and shows nothing absurd with any field missing, of the wrong type or absurd',
     getSoakOptions(CARS),
     () => {
       const absurd = fc.oneof(
@@ -63,7 +63,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     },
   )
 
-  it.each(Object.keys(whole))('stands without %s', (field) => {
+  it.each(Object.keys(whole))('renders without %s', (field) => {
     speaksSense({...whole, [field]: undefined})
     speaksSense({...whole, [field]: null})
   })
@@ -77,14 +77,14 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
       Object.fromEntries(Object.keys(whole).map((name) => [name, undefined])),
       'Toyota Hilux',
     ],
-  ])('says what it knows: %s', (_, change, words) => {
+  ])('shows known values: %s', (_, change, words) => {
     const {id, slug, name, make, model, car_type, dealership_slug} = whole
     const raw = {...whole, ...change, id, slug, name, make, model, car_type, dealership_slug}
     speaksSense(raw)
     expect(getWords(render(carSchema.parse(raw)))).toContain(words)
   })
 
-  it('never says 9,999,999 km', () => {
+  it('does not show 9,999,999 km', () => {
     const {car} = readCar({...whole, km: 9_999_999})
     expect(car && getWords(render(car))).not.toContain('9,999,999')
   })
@@ -105,7 +105,7 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
     expect(html.match(/loading="eager"/g)).toHaveLength(1)
   })
 
-  it('says that pictures are on their way where there are none [2.26a]', () => {
+  it('says that pictures will follow where there are none [2.26a]', () => {
     expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
   })
 })

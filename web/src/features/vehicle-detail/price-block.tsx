@@ -19,7 +19,7 @@ type PriceBlockProps = {
   zone: string
 }
 
-/** The price, what it includes and where it holds, the old price, and how it stands in the market. */
+/** The price, what it includes and where it applies, the old price, and the comparison with the market. */
 export function PriceBlock({car, settings, now, zone}: PriceBlockProps) {
   const market = compareMarketPrice(car, settings, now, zone)
   const wording = describePrice(car, settings, now)
@@ -63,7 +63,7 @@ function Amount({wording}: {wording: PriceWording}) {
 
 type Props = {note: Note; settings: Settings['price']; zone: string}
 
-/** How far a price is below the market, of when that is, and how it was worked out (spec 2.27, 5.16b). */
+/** The difference to the market price, its date, and how it was computed (spec 2.27, 5.16b). */
 export function MarketNote({note, settings, zone}: Props) {
   const market = note.scope === 'state' ? 'in this state' : 'in Australia'
   return (

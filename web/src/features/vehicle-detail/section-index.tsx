@@ -3,7 +3,7 @@ import type {VehicleSection} from '@forecourt/schemas/settings/groups/vehicle-bl
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {listSpecRows, listTechnicalRows, type SpecRow} from '#/domain/list-spec-rows'
 
-/** Links to the parts of a long page, on a phone; a desk sees them side by side. */
+/** Links to the sections of a long page, on a phone; a desktop shows them side by side. */
 export function SectionIndex({entries}: {entries: readonly IndexEntry[]}) {
   if (entries.length < 2) return null
   return (
@@ -29,7 +29,7 @@ type IndexEntry = {readonly id: string; readonly title: string}
 
 type Circumstances = {
   readonly settings: Settings
-  /** Whether the page has its part about finance, the place where the car stands, and cars like it. */
+  /** Whether the page has the sections about finance, the car's location and similar cars. */
   readonly has: {readonly finance: boolean; readonly place: boolean; readonly similar: boolean}
 }
 
@@ -53,10 +53,7 @@ export function listIndex(car: Car, {settings, has}: Circumstances): IndexEntry[
   ]
 }
 
-/**
- * The rows of the part with the specifications. What a site leaves out as a summary stands among them: no fact of the
- * car is lost.
- */
+/** The rows of the specifications. Facts that a site leaves out of the summary are among them, so none is lost. */
 export function listShownSpecs(car: Car, settings: Settings): SpecRow[] {
   return settings.vehiclePage.sections.includes('summary')
     ? listTechnicalRows(car, settings.vehiclePage)

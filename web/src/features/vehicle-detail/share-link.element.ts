@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {showToast} from '#/browser/toast.element'
 
 type ShareLinkElement = {
-  /** What is handed on, in words. */
+  /** The shared text. */
   attributes: {heading: string}
 }
 

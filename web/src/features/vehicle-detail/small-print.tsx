@@ -7,13 +7,13 @@ import {Notice} from '#/ui/notice'
 type SmallPrintProps = {
   car: Car
   settings: Settings
-  /** The licence of the place where the car stands, where it has its own. */
+  /** The licence of the car's location, where it has its own. */
   licence: string | null
 }
 
 /**
- * What the law wants beside an offer: under which licence it is made, which vehicle it is, and, where the state asks
- * for it, that there is no statutory warranty.
+ * What the law requires beside an offer: the dealer's licence, the vehicle's identity and, in some states, that there
+ * is no statutory warranty.
  */
 export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: SmallPrintProps) {
   const number = licence ?? identity.licenceNumber

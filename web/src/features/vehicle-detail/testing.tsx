@@ -8,7 +8,7 @@ import {VehicleView} from './vehicle-view'
 
 export const NOW = Date.UTC(2026, 10, 20)
 
-/** A car of which everything is known, as a feed says it. */
+/** A car with every value, as in a feed. */
 export const whole = {
   id: 'd-1',
   slug: '2021-toyota-hilux-1',
@@ -98,7 +98,7 @@ export function renderVehicle(
   )
 }
 
-/** What a page shows, without addresses and attributes. */
+/** The text of a page, without addresses and attributes. */
 export function getWords(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }

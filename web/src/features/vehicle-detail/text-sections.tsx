@@ -5,7 +5,7 @@ import {DetailSection} from './detail-section'
 
 type Block = Settings['vehiclePage']['whyBuy']
 
-/** A part whose words are the dealer's; without words it does not show (spec 2.26a). */
+/** A section with the dealer's text; without text it is left out (spec 2.26a). */
 export function TextBlock({id, block: {title, text}}: {id: string; block: Block}) {
   if (!text || text.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function TextBlock({id, block: {title, text}}: {id: string; block: Block}
   )
 }
 
-/** Where a shopper can look the dealer up (spec 2.26c). */
+/** The links to information about the dealer (spec 2.26c). */
 export function CheckTheDealer({settings: {identity, vehiclePage}}: {settings: Settings}) {
   const {title, text, links} = vehiclePage.checkTheDealer
   const facts = [
@@ -42,7 +42,7 @@ export function CheckTheDealer({settings: {identity, vehiclePage}}: {settings: S
   )
 }
 
-/** How a customer can pay (spec 2.26c). */
+/** The ways to pay (spec 2.26c). */
 export function PaymentMethods({settings}: {settings: Settings}) {
   const {paymentMethods} = settings.vehiclePage
   if (paymentMethods.length === 0) return null

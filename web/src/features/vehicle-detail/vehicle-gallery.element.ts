@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 
 type VehicleGallery = {
   attributes: {images: readonly string[]; heading: string}
-  /** Each link opens the picture of its number; the count says which one a swipe has reached. */
+  /** Each link opens the picture of its number; the counter shows the current one. */
   targets: {link: HTMLAnchorElement; row: HTMLElement; count: HTMLElement; all: HTMLAnchorElement}
 }
 
@@ -12,7 +12,9 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Counts the pictures as they are swiped, opens them full screen, and says of a picture that it cannot be had. */
+/**
+ * Counts the pictures as they are swiped, opens them full screen, and shows a message for a picture that fails to load.
+ */
 export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, text, target, targets}) => {
   const images = value('images')
   root.addEventListener(
@@ -42,13 +44,13 @@ export const vehicleGallery: Behaviour<VehicleGallery> = ({root, signal, value, 
     },
     {signal, passive: true},
   )
-  // What failed before this script ran fires no event any more.
+  // Pictures that failed before this script ran fire no event any more.
   for (const image of root.querySelectorAll('img'))
     if (image.complete && image.currentSrc && image.naturalWidth === 0) markBroken(image)
   root.addEventListener('error', (event) => markBroken(event.target), {signal, capture: true})
 }
 
-/** A picture that cannot be had says so in its place, in words of the style sheet. */
+/** A picture that fails to load is replaced by a text from the style sheet. */
 function markBroken(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.classList.add('broken')
 }

@@ -31,7 +31,7 @@ function read(changed: Partial<Car>, vehiclePage: Partial<Settings['vehiclePage'
 }
 
 describe('structured data of a vehicle', () => {
-  it('says what the page says', () => {
+  it('agrees with the page', () => {
     expect(read({})).toMatchObject({
       '@type': 'Car',
       name: '2021 Toyota Hilux SR5',
@@ -58,11 +58,11 @@ describe('structured data of a vehicle', () => {
     [{status: 'sold'}, 'SoldOut'],
     [{reserved: true}, 'LimitedAvailability'],
     [{status: 'coming_soon'}, 'PreOrder'],
-  ] as const)('%j is %s [4.2a, 4.2b]', (changed, availability) => {
+  ] as const)('has for %j the availability %s [4.2a, 4.2b]', (changed, availability) => {
     expect(read(changed)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
   })
 
-  it('says beside the price what it includes and where [4.6b]', () => {
+  it('states beside the price what it includes and where [4.6b]', () => {
     const name = 'Drive away in NSW'
     expect(read({price_state: 'NSW'})).toHaveProperty('offers.priceSpecification.name', name)
     expect(read({price_basis: null})).not.toHaveProperty('offers.priceSpecification')

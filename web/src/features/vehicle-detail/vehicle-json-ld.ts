@@ -25,7 +25,7 @@ const TYPES: {readonly [item in ItemType]: string} = {
   caravan: 'Vehicle',
 }
 
-/** A vehicle as structured data for machines. What is not known, or not said on the page, is absent: no price 0. */
+/** A vehicle as structured data. Values that are unknown, or not shown on the page, are absent: no price 0. */
 export function buildVehicleJsonLd(car: Car, context: Context): object {
   const {main, detail} = buildVehicleTitle(car)
   const url = `${context.origin}${linkTo('car', {slug: car.slug})}`
@@ -44,7 +44,7 @@ export function buildVehicleJsonLd(car: Car, context: Context): object {
 
 type JsonLd = NonNullable<Attribute['jsonLd']>
 
-/** The properties that attributes declare. Of several with one property the first that is known stands. */
+/** The properties that attributes declare. Of several with one property the first known one is used. */
 function describeAttributes(
   car: Car,
   vehiclePage: Context['settings']['vehiclePage'],

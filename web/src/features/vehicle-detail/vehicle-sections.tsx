@@ -19,7 +19,7 @@ type SectionProps = {
   finance: ReactNode
 }
 
-/** The parts of the page between its head and the place where the car stands. */
+/** The sections of the page between its head and the location of the car. */
 type Part = Exclude<VehicleSection, 'similar'>
 
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
@@ -68,7 +68,7 @@ function Specifications({car, settings}: SectionProps) {
 
 type Props = {raw: string | null | undefined; settings: Settings['vehiclePage']}
 
-/** What the dealer says about the car: its sections, folded when long (spec 5.7, 4.10a). */
+/** The dealer's comments in sections, folded when long (spec 5.7, 4.10a). */
 function CommentsSection({raw, settings}: Props) {
   const comments = readComments(raw, settings.commentsLength)
   return (
@@ -89,7 +89,7 @@ function CommentsSection({raw, settings}: Props) {
 function Sections({texts}: {texts: readonly string[]}) {
   return (
     <div className="max-w-[65ch] space-y-3">
-      {/* Feeds say the same twice. */}
+      {/* Feeds repeat entries. */}
       {[...new Set(texts)].map((text) => (
         <p key={text} className="whitespace-pre-line [overflow-wrap:anywhere]">
           {text}
@@ -101,7 +101,7 @@ function Sections({texts}: {texts: readonly string[]}) {
 
 type Equipment = Car['standardEquipment']
 
-/** What the car has: the first few at once, everything by group one tap away (spec 4.10e, 9.4b). */
+/** The features of the car: the first few at once, all of them by group one tap away (spec 4.10e, 9.4b). */
 function FeaturesSection({equipment: raw, shown}: {equipment: Equipment; shown: number}) {
   const equipment = withoutRepeats(raw)
   if (equipment.length === 0) return null
@@ -185,7 +185,7 @@ function SpecGrid({rows}: {rows: readonly SpecRow[]}) {
 
 const SHOWN = 6
 
-/** What a shopper asks first, six at most, with its words; what is not known is left out. */
+/** The most important facts, six at most, with their titles; unknown ones are left out. */
 function KeyFacts({car}: {car: Car}) {
   const facts = listKeyFacts(car)
   if (facts.length === 0) return null
@@ -208,7 +208,7 @@ function KeyFacts({car}: {car: Car}) {
 
 type KeyFact = {readonly label: string; readonly text: string}
 
-/** The key facts that are known, in their places; of two attributes in one place the first stands. */
+/** The known key facts in their order; of two attributes in one place the first is used. */
 export function listKeyFacts(car: Car): KeyFact[] {
   const places = new Map<number, KeyFact>()
   for (const [name, attribute] of listAttributes()) {

@@ -24,7 +24,7 @@ function headings(html: string): string[] {
 const COUNTED = (count: number) => Array.from({length: count}, (_, at) => ({name: `Feature ${at}`}))
 
 describe('the parts of a car’s page', () => {
-  it('stand in the order and choice of the site [2.26a]', () => {
+  it('follow the order and choice of the site [2.26a]', () => {
     const sections: Page['sections'] = ['specifications', 'comments', 'features']
     const shown = headings(renderVehicle(car(), site({sections})))
     const titles = ['All Specifications', declaredDefaults.vehiclePage.commentsTitle, 'Features']
@@ -88,7 +88,7 @@ describe('the parts of a car’s page', () => {
   it.each([
     ['8 features', 8, false],
     ['9 features', 9, true],
-  ])('of %s show eight before Show All [9.4b, 4.10e]', (_, count, folds) => {
+  ])('show eight of %s before Show All [9.4b, 4.10e]', (_, count, folds) => {
     const html = renderVehicle(car({standardEquipment: COUNTED(count)}), site({sections: ['features']}))
     expect(html.includes(`Show All (${count})`)).toBe(folds)
     expect(html.split('<details')[0]?.match(/>Feature \d/g)).toHaveLength(8)
@@ -144,7 +144,7 @@ describe('the parts of a car’s page', () => {
   })
 })
 
-describe('what a car’s page says', () => {
+describe('page of a car', () => {
   it('says that a sold car is sold, and asks nothing of the shopper [2.27, 4.2b]', () => {
     const html = renderVehicle(car({status: 'sold'}))
     expect(getWords(html)).toContain(declaredDefaults.vehiclePage.soldText)
@@ -160,7 +160,7 @@ describe('what a car’s page says', () => {
     ['a certified car where no label is chosen', {certified: true}, {}, false],
     ['a certified new car', {certified: true, car_type: 'new'}, {certifiedEveryMake: true}, false],
     ['any other car', {certified: false}, {certifiedEveryMake: true}, false],
-  ])('of %s what certified means, never without its label [2.27, 4.1c]', (_, changes, tags, says) => {
+  ])('explains for %s what certified means, with its label [2.27, 4.1c]', (_, changes, tags, says) => {
     const window = {certifiedTitle: 'What certified means', certifiedText: 'Checked twice.'}
     const chosen = {...declaredDefaults.tags, ...tags}
     const words = getWords(renderVehicle(car(changes), site(window, {tags: chosen})))
@@ -168,7 +168,7 @@ describe('what a car’s page says', () => {
     expect(words.includes(chosen.certified)).toBe(says)
   })
 
-  it('how far it is below the market, and how that was worked out [2.27, 3.5, 5.16b]', () => {
+  it('says how far it is below the market, and how that was worked out [2.27, 3.5, 5.16b]', () => {
     const words = getWords(renderVehicle(car()))
     expect(words).toContain('$4,010')
     expect(words).toContain('below market price')
@@ -181,7 +181,7 @@ describe('what a car’s page says', () => {
     ['a new car', {car_type: 'new'}, false],
     ['a sold car', {status: 'sold'}, false],
   ])(
-    'of %s that it can be given back within 48 hours, where the site promises it [9.5b]',
+    'says for %s that it can be returned within 48 hours, where the site promises it [9.5b]',
     (_, changes, says) => {
       const promised = {...declaredDefaults.vehiclePage.moneyBack, show: true}
       const words = promised.text.replaceAll('{hours}', '48')

@@ -28,7 +28,7 @@ type Props = {
   /** The site's time zone. */
   zone: string
   context: Pick<ActionContext, 'targets' | 'call'>
-  /** The place where the car stands in brief, beside the price. */
+  /** The location of the car in brief, beside the price. */
   dealer: ReactNode
   /** The place with its map link and hours, under the page's anchor for it. */
   place: ReactNode
@@ -38,9 +38,9 @@ type Props = {
   finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
-  /** Where the page is, for who reads it on paper. */
+  /** The address of the page, for print. */
   address: string
-  /** What a shopper can do to keep the car in mind: save it, compare it. */
+  /** Buttons to save and to compare the car. */
   keep: ReactNode
 }
 
@@ -160,7 +160,7 @@ function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) 
   const {certifiedTitle, certifiedText} = settings.vehiclePage
   const certified = isCertified(car, settings.tags) ? settings.tags.certified : null
   const explained = certified && certifiedText
-  // Its own label goes with the explanation where another tag comes first.
+  // The label is repeated beside the explanation where another tag is shown first.
   const label = explained && tag?.text !== certified ? certified : null
   if (!tag && !explained) return null
   return (

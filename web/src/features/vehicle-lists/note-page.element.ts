@@ -9,7 +9,7 @@ import {LEFT_PAGES_KEY, PAGE_SUBJECT} from '#platform/browser/page-start-names'
 
 type NotePage = {
   attributes: {
-    /** How many cars are compared, seen cars remembered and searches remembered at most. */
+    /** The most cars to compare, viewed cars to remember and searches to remember. */
     compared: number
     seen: number
     searches: number
@@ -38,7 +38,7 @@ export const notePage: Behaviour<NotePage> = ({signal, value, text}) => {
   )
 }
 
-/** What a page was about: its address, the words of a search, the data of a car. */
+/** The subject of a page: its address, the words of a search, the data of a car. */
 type Page = {
   readonly path: string
   /** The parameters of its address. */

@@ -33,20 +33,20 @@ beforeEach(() => {
   vi.stubGlobal('window', {localStorage: storage(new Map()), sessionStorage: storage(tab)})
 })
 
-describe('what a page was about', () => {
+describe('subject of a page', () => {
   it('is the search that is left, without its page and order [9.1d]', () => {
     open({path: '/search/kia', search: '?colour=Red&page=2&sortBy=price-asc'}, {searchWords: 'red Kias'})
     noteSearch(STOCK)
     expect(searchHistory.list()).toEqual([{path: '/search/kia', filters: 'colour=Red', words: 'red Kias'}])
   })
 
-  it('is no search where nothing was chosen [9.1d]', () => {
+  it('is no search without a filter [9.1d]', () => {
     open(NOWHERE, {searchWords: 'new, used and demo cars'})
     noteSearch(STOCK)
     expect(searchHistory.list()).toEqual([])
   })
 
-  it('is told by the next page where it was left before its scripts came, once [9.1d]', () => {
+  it('are stored by the next page when it was left before its scripts loaded, once [9.1d]', () => {
     tab.set(
       LEFT_PAGES_KEY,
       [

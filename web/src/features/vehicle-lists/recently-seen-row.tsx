@@ -14,7 +14,9 @@ import {VehicleLink} from './vehicle-link'
 
 const SHOWN = 6
 
-/** The cars this browser looked at last, but for the one on the page; today's prices are asked when it comes into view. */
+/**
+ * The cars this browser viewed last, without the one on the page; today's prices are fetched when it comes into view.
+ */
 export function RecentlySeenRow({price}: {price: PriceBasisSettings}) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

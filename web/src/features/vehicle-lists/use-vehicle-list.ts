@@ -7,7 +7,7 @@ import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 
 const NONE: readonly RememberedVehicle[] = []
 
-/** What a browser keeps in a list; empty on the server and until the page has come to life. */
+/** The stored list of this browser; empty on the server and until hydration. */
 export function useVehicleList(list: BrowserList<RememberedVehicle>): readonly RememberedVehicle[] {
   return useSyncExternalStore(list.subscribe, list.list, () => NONE)
 }
@@ -18,7 +18,7 @@ export type CurrentVehicles =
   | {readonly state: 'known'; readonly found: ReadonlyMap<string, ListedVehicle>}
   | {readonly state: 'failed'; readonly found: null}
 
-/** Asks once what remembered cars are today; a car that joins later is asked with the next visit's list. */
+/** Fetches remembered cars once, with today's data; a car added later is fetched with the next visit's list. */
 export function useCurrentVehicles(cars: readonly RememberedVehicle[], wanted = true): CurrentVehicles {
   const [answer, setAnswer] = useState<CurrentVehicles>({state: 'asking', found: null})
   const slugs = cars

@@ -34,7 +34,7 @@ export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, 
   )
 }
 
-/** Saves a car or lets it go, where the site and the shopper keep theirs. */
+/** Saves a car or removes it, in the list that the site and the shopper use. */
 function toggleSaved(car: RememberedVehicle): void {
   const saving = findSaving()
   if (saving === 'watchlist') void toggleWatched(car)
@@ -42,7 +42,7 @@ function toggleSaved(car: RememberedVehicle): void {
   else sendToSignIn(car)
 }
 
-/** Saves a car in this browser or lets it go (spec 4.4d); adding is an analytics event (4.4e), and both are said. */
+/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e), and both show a message. */
 function toggleFavourite(car: RememberedVehicle): void {
   if (favourites.has(car.id)) {
     favourites.remove(car.id)
@@ -54,7 +54,7 @@ function toggleFavourite(car: RememberedVehicle): void {
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 
-/** Puts a car beside others or takes it away; a fifth is refused and told how to make room. */
+/** Adds a car to the comparison or removes it; a fifth is refused with how to make room. */
 function toggleCompared(car: RememberedVehicle): void {
   const action = {label: 'Compare', href: linkTo('compare')}
   if (compared.has(car.id)) {

@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('vehicle-actions', () => {
-  it('saves and lets go, and shows which holds [4.4d]', () => {
+  it('saves and removes a car, and shows its state [4.4d]', () => {
     const {save, press, pressed} = start()
     expect(pressed()).toEqual(['false', 'false'])
     press(save)
@@ -87,7 +87,7 @@ describe('vehicle-actions', () => {
     expect(pressed()[0]).toBe('true')
   })
 
-  it('does nothing for what is no car', () => {
+  it('ignores elements without a car', () => {
     const {save, press} = start({car: {id: 7}})
     press(save)
     expect(favourites.list()).toEqual([])

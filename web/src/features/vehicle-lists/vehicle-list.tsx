@@ -13,11 +13,11 @@ import {VehicleLink} from './vehicle-link'
 type Props = {
   list: BrowserList<RememberedVehicle>
   renderCard: (vehicle: ListedVehicle) => ReactNode
-  /** Shown where nothing is kept. */
+  /** Shown for an empty list. */
   empty: ReactNode
 }
 
-/** The cars of a list as cards with today's prices; what is gone is said, and an outage hides nothing. */
+/** The cars of a list as cards with today's prices. Cars that are gone are mentioned, and an outage hides nothing. */
 export function VehicleList({list, renderCard, empty}: Props) {
   const cars = useVehicleList(list)
   const fresh = useCurrentVehicles(cars)

@@ -1,4 +1,5 @@
 import {buildAnyClause} from '#/domain/build-base-filter'
+import {isSold} from '#/domain/resolve-availability'
 import {compareWatchedVehicle, type WatchedState} from '#/domain/watchlist/compare-watched-vehicle'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {listWatchedVehicles, type WatchedVehicle} from '#/gateways/records/watchlist'
@@ -37,14 +38,15 @@ export async function getWatchlist(
   const count = watched.data.length
   const found = await findListed([
     {filter: `${filter} && ${ids}`, count},
+    // Sold cars only: a hidden one is gone for the shopper.
     {filter: `${buildSiteGoneFilter(tenant)} && show_on_dealer_website:=true && ${ids}`, count},
   ])
   if (!found.ok)
     return ok(watched.data.map((saved) => ({saved, now: null, state: {kind: 'unknown'}, similar: []})))
-  const [shown = [], sold = []] = found.data
+  const [shown = [], gone = []] = found.data
   const now = new Map(shown.map((vehicle) => [vehicle.id, vehicle]))
-  // One that was sold longer ago than the site shows it is still known to be sold.
-  const known = new Map([...sold, ...shown].map((vehicle) => [vehicle.id, vehicle]))
+  // One that was sold longer ago than the site shows it is still known to be sold; one that staff have hidden is gone.
+  const known = new Map([...gone.filter(isSold), ...shown].map((vehicle) => [vehicle.id, vehicle]))
   const entries = watched.data.map((saved) => ({
     saved,
     now: now.get(saved.car) ?? null,

@@ -22,6 +22,9 @@ type Props = {
   sort: WatchlistSort
 }
 
+// In one line with the box to tick above it.
+const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
+
 /** A car of the watchlist: what became of it since it was saved, and what can be done with it. */
 export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
   const {saved, now, state} = entry
@@ -50,7 +53,7 @@ export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
           <p className="whitespace-pre-line border-l-2 border-line pl-3">{saved.note}</p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-start gap-x-3 gap-y-2 lg:col-span-1 lg:w-52 lg:flex-col">
+      <div className="col-span-full flex flex-wrap items-start gap-x-6 gap-y-1 lg:col-span-1 lg:w-52 lg:flex-col">
         {now && compare && !isOver && (
           <vehicle-actions car={toJson(pickRememberedVehicle(now, now.name))} className="contents">
             <CompareButton name={now.name} />
@@ -58,11 +61,7 @@ export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
         )}
         <NoteForm entry={entry} sort={sort} />
         <PlainForm action="/api/watchlist/remove-car" car={saved.car} sort={sort} part="remove">
-          <button
-            type="submit"
-            className={getButtonClass('quiet', 'small')}
-            aria-label={`Remove ${saved.name}`}
-          >
+          <button type="submit" className={QUIET} aria-label={`Remove ${saved.name}`}>
             Remove
           </button>
         </PlainForm>
@@ -118,7 +117,7 @@ function NoteForm({entry: {saved}, sort}: Pick<Props, 'entry' | 'sort'>) {
   const id = `note-${saved.car}`
   return (
     <details className="min-w-0 open:w-full">
-      <summary className={getButtonClass('quiet', 'small')}>
+      <summary className={QUIET}>
         {saved.note === null ? 'Add a note' : 'Change the note'}
         <span className="sr-only"> on {saved.name}</span>
       </summary>

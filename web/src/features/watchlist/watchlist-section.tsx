@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {describePriceBasis, type PriceBasisSettings} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-values'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import type {GarageVisit} from '#/shoppers/garage-section'
@@ -16,12 +17,16 @@ export async function WatchlistSection({tenant, shopper, now}: GarageVisit) {
   const entries = await getWatchlist(tenant, shopper)
   return (
     <GarageSection id="watchlist" title="Watchlist">
-      {entries.ok ? <Newest entries={entries.data} /> : <GarageOutage what="your watchlist" />}
+      {entries.ok ? (
+        <Newest entries={entries.data} price={tenant.settings.price} />
+      ) : (
+        <GarageOutage what="your watchlist" />
+      )}
     </GarageSection>
   )
 }
 
-function Newest({entries}: {entries: readonly WatchlistEntry[]}) {
+function Newest({entries, price}: {entries: readonly WatchlistEntry[]; price: PriceBasisSettings}) {
   return (
     <watchlist-page ids={entries.map(({saved}) => saved.car).join()} className="grid gap-4">
       <FavouritesOffer />
@@ -33,7 +38,7 @@ function Newest({entries}: {entries: readonly WatchlistEntry[]}) {
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           {entries.slice(0, SHOWN).map((entry) => (
             <li key={entry.saved.car}>
-              <SmallCar entry={entry} />
+              <SmallCar entry={entry} price={price} />
             </li>
           ))}
         </ul>
@@ -47,7 +52,8 @@ function Newest({entries}: {entries: readonly WatchlistEntry[]}) {
   )
 }
 
-function SmallCar({entry: {saved, now, state}}: {entry: WatchlistEntry}) {
+function SmallCar({entry, price}: {entry: WatchlistEntry; price: PriceBasisSettings}) {
+  const {saved, now, state} = entry
   return (
     <a
       href={now ? linkTo('car', {slug: now.slug}) : linkTo('watchlist')}
@@ -58,7 +64,12 @@ function SmallCar({entry: {saved, now, state}}: {entry: WatchlistEntry}) {
       </span>
       <span className="mt-2 line-clamp-2 font-semibold leading-snug">{now?.name ?? saved.name}</span>
       <span className="figures block text-ink-soft">
-        {state.kind === 'listed' && state.price !== null && formatMoney(state.price)}
+        {now && state.kind === 'listed' && state.price !== null && (
+          <>
+            {formatMoney(state.price)}
+            <span className="block text-xs">{describePriceBasis(now, price)}</span>
+          </>
+        )}
         {state.kind === 'sold' && 'Sold'}
         {state.kind === 'gone' && 'No longer for sale'}
       </span>

@@ -46,7 +46,7 @@ describe('watchlist', () => {
     ['a price that rose', {price: 21_000}, ['$21,000', 'Up $1,000']],
     ['the same price', {}, ['$20,000', 'Saved on 3 November 2026 at $20,000']],
     ['a car that is reserved', {reserved: true}, [declaredDefaults.tags.reserved]],
-  ])('says what became of a car › %s [1.3]', (_, changed, words) => {
+  ])('shows the state of %s [1.3]', (_, changed, words) => {
     const said = strip(render([sampleEntry('1', sampleListed('1', changed))]))
     for (const word of words) expect(said).toContain(word)
     if (!('price' in changed)) expect(said).not.toMatch(/Down|Up \$/)

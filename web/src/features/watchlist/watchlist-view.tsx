@@ -139,7 +139,7 @@ export function FavouritesOffer() {
           {...markTarget('watchlist-page', 'take')}
           className={getButtonClass('primary', 'small')}
         >
-          Take them along
+          Take along
         </button>
         <button
           type="button"

@@ -3,7 +3,7 @@ import {contentChange, isDirectoryChange, isPublished, listReleasedTags} from '.
 
 const read = (body: unknown) => contentChange.parse(body)
 
-describe('what a change of content releases', () => {
+describe('cache tags of a content change', () => {
   it.each([
     [
       'an offer of one site',
@@ -42,7 +42,7 @@ describe('what a change of content releases', () => {
     ],
     ['a location', {id: 'location-a', type: 'location'}, ['content:document:location-a']],
     ['an unknown type', {id: 'x', type: 'banner'}, ['content:document:x', 'content:type:banner']],
-  ])('%s', (_what, body, expected) => expect(listReleasedTags(read(body))).toEqual(expected))
+  ])('are released for %s', (_what, body, expected) => expect(listReleasedTags(read(body))).toEqual(expected))
 
   it.each([
     ['settings', true],
@@ -59,7 +59,9 @@ describe('what a change of content releases', () => {
     ['offer-a', true],
     ['drafts.offer-a', false],
     ['versions.r1.offer-a', false],
-  ])('%s is published: %s', (id, expected) => expect(isPublished(read({id, type: 'offer'}))).toBe(expected))
+  ])('are released for %s only where it is published: %s', (id, expected) =>
+    expect(isPublished(read({id, type: 'offer'}))).toBe(expected),
+  )
 
   it.each([[null], [{}], [{id: '', type: 'offer'}], [{id: 'a'}]])('refuses %j', (body) =>
     expect(contentChange.safeParse(body).success).toBe(false),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import {tags} from '#/lib/cache-tags'
 
-// A list that cannot be read says nothing about the audience, so the whole type is released: a document that somebody
-// broke must not keep its old state on the pages.
+// A list that cannot be parsed says nothing about the audience, so the whole type is released: pages must not keep the
+// old state of a broken document.
 const ids = z
   .array(z.string().min(1).max(200))
   .nullish()
   .catch(null)
   .transform((value) => value ?? null)
 
-/** What the content webhook's projection sends of a changed document; `audience` and the rest only if it has them. */
+/** The content webhook's projection of a changed document; `audience` and the rest only where it has them. */
 export const contentChange = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(80),
@@ -54,8 +54,8 @@ export function isPublished({id}: ContentChange): boolean {
 }
 
 /**
- * The tags that a changed document releases: whatever shows it now, and whatever its audience makes show it. A
- * change that does not say its audience releases its whole type.
+ * The cache tags to release for a changed document: pages that show it now and pages that its audience adds. A change
+ * without an audience releases its whole type.
  */
 export function listReleasedTags(change: ContentChange): string[] {
   const {id, type, audience, sites, layers} = change

@@ -12,14 +12,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const fault = (path: string) => ({path, message: 'Write a time as 09:00'})
 
-it('says each state of a broken document once, and counts it until it is mended', () => {
+it('status of content › reports each state of a broken document once, and counts it until it is mended', () => {
   reportFaults('location', 'a', [fault('hours')])
   reportFaults('location', 'a', [fault('hours')])
   reportFaults('offer', 'b', [fault('name'), fault('window')])
   expect(lines).toHaveLength(2)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'warn',
-    event: 'content.fault',
+    event: 'content.faults-found',
     type: 'location',
     id: 'a',
     faults: [fault('hours')],
@@ -30,7 +30,7 @@ it('says each state of a broken document once, and counts it until it is mended'
   expect(countFaultyDocuments()).toBe(1)
 })
 
-it('names ten faults of a document and counts the rest', () => {
+it('status of content › names ten faults of a document and counts the rest', () => {
   reportFaults(
     'offer',
     'huge',

@@ -20,7 +20,7 @@ type Memory = {
 type ContentStatus = {
   /** When the backend last answered, in ms since the epoch; null before the first answer. */
   readonly answeredAt: number | null
-  /** What was wrong with a read that failed and has not succeeded since; null while all succeed. */
+  /** The error of a read that has failed and not succeeded since; null while all succeed. */
   readonly failure: string | null
 }
 
@@ -28,7 +28,7 @@ function memory(): Memory {
   return getProcessValue('content-status', () => ({answeredAt: null, failed: new Map(), isReleaseDue: false}))
 }
 
-/** How the content backend answers. */
+/** The state of the content backend. */
 export function getContentStatus(): ContentStatus {
   const {answeredAt, failed} = memory()
   const [first] = failed.values()
@@ -36,30 +36,30 @@ export function getContentStatus(): ContentStatus {
 }
 
 /**
- * Notes whether a read was answered; `ask` reads it again. An outage is logged once when it begins and once when it
- * ends. The answer to another read does not end it: an answer may be broken for its length alone.
+ * Records whether a read succeeded; `ask` repeats it. An outage is logged once when it begins and once when it ends.
+ * The success of another read does not end it, because a failure may depend on the length of one answer.
  */
 export function recordAnswer(key: string, answer: Result<unknown>, ask: Ask): void {
   const state = memory()
   const {failed} = state
   if (answer.ok) {
     state.answeredAt = Date.now()
-    if (failed.delete(key) && failed.size === 0) log('info', 'content.back')
+    if (failed.delete(key) && failed.size === 0) log('info', 'content.recovered')
     return
   }
-  if (failed.size === 0) log('error', 'content.down', {message: answer.error.message})
+  if (failed.size === 0) log('error', 'content.unavailable', {message: answer.error.message})
   state.isReleaseDue = true
   if (failed.size < MAX_FAILED) failed.set(key, {message: answer.error.message, ask})
 }
 
-/** Reads the oldest failed read again. When that succeeds the outage is over. Nothing happens while none has failed. */
+/** Repeats the oldest failed read, and ends the outage when it succeeds. Does nothing while none has failed. */
 export async function retryFailed(): Promise<void> {
   const state = memory()
   const [first] = state.failed.values()
   const answer = await first?.ask()
   if (!answer?.ok) return
   state.answeredAt = Date.now()
-  if (state.failed.size > 0) log('info', 'content.back')
+  if (state.failed.size > 0) log('info', 'content.recovered')
   state.failed.clear()
 }
 
@@ -76,7 +76,7 @@ export function returnRelease(): void {
   memory().isReleaseDue = true
 }
 
-/** Of one document, the faults that a log line names; the rest are counted. */
+/** The faults of one document that a log line names; the rest are counted. */
 const MAX_NAMED = 10
 
 /** The most documents remembered; the ones unseen for longest go first. */
@@ -113,10 +113,15 @@ export function reportFaults(type: string, id: string | null, faults: readonly F
     return
   }
   documents.set(key, faults.length)
-  logOnce('warn', 'content.fault', {type, id, faults: faults.slice(0, MAX_NAMED), count: faults.length})
+  logOnce('warn', 'content.faults-found', {
+    type,
+    id,
+    faults: faults.slice(0, MAX_NAMED),
+    count: faults.length,
+  })
 }
 
-/** How many documents the pages read with a fault, as far as they were read since the start. */
+/** The number of documents with a fault among those read since the start. */
 export function countFaultyDocuments(): number {
   return faulty().size
 }

@@ -86,7 +86,7 @@ export async function listLive<D extends WindowedDefinition>(
 ): Promise<readonly DocumentOf<D>[]> {
   const now = Date.now()
   const all = (await listScoped(definition, site, options)) as readonly (DocumentOf<D> & Windowed)[]
-  // A draft's days must not take the place of those that the public page is made afresh at.
+  // Ends of a draft's window must not replace those at which the public page is rendered again.
   if (getView(site.slug) === 'public') watchWindows(all, now)
   return all.filter(({window}) => getWindowState(window, now) === 'live')
 }
@@ -160,13 +160,13 @@ type ContentRead<T> = {
   parse: (rows: readonly Row[]) => T
   /** The tags that release this read, beside the one of all content. */
   tags: (value: T) => readonly string[]
-  /** Whose eyes it is read with; the public's unless said otherwise. */
+  /** The view to read with; the public one by default. */
   view?: View
 }
 
 /**
- * The one way pages read content: asks, parses, keeps the last good answer, and tags the cached function it is
- * called in. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ * The one way pages read content: queries, parses, keeps the last good answer, and tags the cached function around it.
+ * Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
 async function readContent<T>(read: ContentRead<T>): Promise<T> {
   const {definition, query, params = {}, parse, tags: tagsOf, view = 'public'} = read
@@ -192,15 +192,15 @@ type Reading<T> = {
 }
 
 /**
- * Keeps each good answer by its key and gives it again while the backend is down. Throws `ContentUnavailable`
- * when it is down and nothing is kept.
+ * Caches each good answer by its key and returns it during an outage. Throws `ContentUnavailable` in an outage without
+ * one.
  */
 export function withLastGood<T>(key: string, answer: Result<T>): Reading<T> {
   const answers = getProcessValue('content', () => new LRUCache<string, {data: unknown}>({max: MAX_KEPT}))
   if (!answer.ok) {
     const kept = answers.get(key)
     if (!kept) throw new ContentUnavailable(answer.error.message)
-    // The key names what was asked, so what is kept under it has the type of its answer.
+    // The key names the question, so the cached value has the type of its answer.
     return {value: kept.data as T, fresh: false}
   }
   answers.set(key, {data: answer.data})

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 5000
 export type QueryParams = {readonly [name: string]: string | number | readonly string[]}
 
 /**
- * Asks the content backend one GROQ question, and notes for health whether it answered. A result that is not what the
- * question asks for, such as a proxy's error page, counts as no answer. Answers within five seconds, and never throws.
+ * Sends one GROQ query to the content backend, and records for health whether it answered. A result of the wrong shape,
+ * such as a proxy's error page, counts as no answer. Returns within five seconds, and never throws.
  */
 export async function queryContent<T>(
   query: string,
@@ -34,10 +34,10 @@ async function ask<T>(query: string, params: QueryParams, isAnswer: IsAnswer<T>)
 /** A document as every projection of ours gives it. */
 export type Row = {readonly id: string}
 
-/** Says whether a query's result has the shape that the query asks for. */
+/** Whether a result has the shape that the query asks for. */
 export type IsAnswer<T> = (result: unknown) => result is T
 
-/** The result of a list of documents. What stands in the documents is no concern of this check. */
+/** The result of a list of documents, whose content is checked elsewhere. */
 export function isRows(result: unknown): result is readonly Row[] {
   return Array.isArray(result) && result.every(isRow)
 }

@@ -10,7 +10,7 @@ const at = (days: number) => NOW / 1000 + days * 86_400
 beforeEach(() => vi.mocked(watchWindows).mockClear())
 afterEach(() => vi.useRealTimers())
 
-it('has a page made afresh when the first rate on it ends [5.11a]', () => {
+it('watchRates › renders a page again when the first rate on it ends [5.11a]', () => {
   const cars = [
     {finance_lenders: {broker: {validTo: at(9)}, manual: {validTo: at(2)}}},
     {finance_lenders: {lender_b: {validTo: at(-1)}}},
@@ -21,7 +21,7 @@ it('has a page made afresh when the first rate on it ends [5.11a]', () => {
   expect(watchWindows).toHaveBeenCalledWith([{id: `rates-${at(2) * 1000}`, window}], NOW)
 })
 
-it('watches nothing where no rate ends', () => {
+it('watchRates › watches nothing where no rate ends', () => {
   expect(watchRates([{finance_lenders: {broker: {validTo: at(-1)}}}, {}], NOW)).toBeNull()
   expect(watchWindows).not.toHaveBeenCalled()
 })

@@ -5,9 +5,8 @@ import {watchWindows} from './window-clock.ts'
 type Quoted = Pick<Car, 'finance_lenders'>
 
 /**
- * Sees to it that what shows these vehicles is made afresh when the first of their lenders' rates ends: an expired
- * rate must not stay on a cached page. Returns the cache tag that it is released by; null where no rate ends.
- * `now` in ms since the epoch.
+ * Releases the pages that show these vehicles when the first of their lenders' rates ends: an expired rate must not
+ * stay on a cached page. Returns the cache tag to add; null where no rate ends. `now` in ms since the epoch.
  */
 export function watchRates(vehicles: readonly Quoted[], now: number): string | null {
   const ends = vehicles.flatMap(({finance_lenders}) =>

@@ -19,7 +19,7 @@ describe('next edge of a window', () => {
     ['the very instant', {start: '2026-11-20T00:00:00Z', end: null}, null],
     ['no limits', {start: null, end: null}, null],
     ['no window', null, null],
-  ])('%s', (_what, window, expected) => {
+  ])('is found for %s', (_what, window, expected) => {
     const edge = getNextEdge(window, NOW)
     expect(edge === null ? null : new Date(edge).toISOString()).toBe(expected)
   })

@@ -55,8 +55,8 @@ async function releaseDue(): Promise<void> {
 }
 
 /**
- * Sends this server the signed message that the content backend sends when a document changes: pages are cached, and
- * only a request of its own can release them. `id` and `type` are those of the change. False when it was not taken.
+ * Sends this server the content backend's signed message of a changed document: only a request can release cached
+ * pages. `id` and `type` are those of the change. False when it was refused.
  */
 export async function announceChange(id: string, type: string): Promise<boolean> {
   const body = JSON.stringify({id, type, audience: 'sites', sites: []})
@@ -67,9 +67,9 @@ export async function announceChange(id: string, type: string): Promise<boolean>
       body,
     })
     if (response.ok) return true
-    log('error', 'content.not-released', {id, type, message: `Answered ${response.status}`})
+    log('error', 'content.release-failed', {id, type, message: `Answered ${response.status}`})
   } catch (cause) {
-    log('error', 'content.not-released', {id, type, message: getErrorMessage(cause)})
+    log('error', 'content.release-failed', {id, type, message: getErrorMessage(cause)})
   }
   return false
 }

@@ -175,7 +175,7 @@ describe('an SFTP server', () => {
 })
 
 describe('a folder', () => {
-  it.each(['..', 'link', 'full/../..'])('outside the root is refused: %s', async (folder) => {
+  it.each(['..', 'link', 'full/../..'])('is refused outside the root: %s', async (folder) => {
     expect(await fetchFile(local(folder))).toEqual({
       outcome: 'refused',
       reason: 'the folder lies outside STOCK_FEED_DIR',

@@ -4,7 +4,7 @@ import {dirname, join, sep} from 'node:path'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import type {FileStore, OpenFile} from './port.ts'
 
-/** Files are written here and renamed: on one disk that is one step, so nobody sees half a file. */
+/** Files are written here and then renamed, which is one step on one disk, so readers never see half a file. */
 const DRAFTS = '.drafts'
 const ABANDONED_MS = 3_600_000
 const CHUNK_BYTES = 64 * 1024
@@ -68,7 +68,7 @@ async function writeFile(folder: string, name: string, bytes: Buffer): Promise<n
   const file = await open(draft, 'wx')
   try {
     await file.writeFile(bytes)
-    // Without it a power failure could leave the name of a file and none of its bytes.
+    // Without this a power failure could leave a file's name without its bytes.
     await file.sync()
   } finally {
     await file.close()

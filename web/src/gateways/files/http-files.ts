@@ -7,7 +7,7 @@ const FIRST_BYTE_MS = 10_000
 // The largest file at the speed of a bad connection.
 const WHOLE_MS = 10 * 60_000
 
-/** Files below an address of the content backend, none larger than `maxBytes`. So many and no more are open at once. */
+/** Files below an address of the content backend, none larger than `maxBytes`. At most so many are open at once. */
 export function createHttpFiles(address: string, maxBytes: number): FileSource {
   let count = 0
   return {
@@ -32,7 +32,7 @@ async function request(
   const timer = setTimeout(() => late.abort(new Error('The store of files does not answer')), FIRST_BYTE_MS)
   const signal = AbortSignal.any([leave, late.signal, AbortSignal.timeout(WHOLE_MS)])
   try {
-    // Packed, its length would not be that of what is passed on. A redirect would lead elsewhere.
+    // Unpacked, because the length of a compressed answer would be wrong. Redirects could lead to other hosts.
     const headers = {'Accept-Encoding': 'identity'}
     return await readAnswer(await fetch(address, {redirect: 'error', headers, signal}), close, maxBytes)
   } catch (cause) {
@@ -42,7 +42,7 @@ async function request(
   }
 }
 
-/** What a store that speaks HTTP answered, as an open file of `maxBytes` at the most. */
+/** The answer of a store that speaks HTTP, as an open file of at most `maxBytes`. */
 export async function readAnswer(
   answer: Response,
   close: () => void,

@@ -1,4 +1,4 @@
-/** Passes a body on as it is asked for, at most `most` bytes of it. `close` is called when it ends, however it does. */
+/** Passes at most `most` bytes of a body on, as they are read. `close` is called when it ends for any reason. */
 export function limitStream(
   body: ReadableStream<Uint8Array>,
   most: number,
@@ -30,7 +30,7 @@ export function limitStream(
         await reader.cancel(reason)
       },
     },
-    // Nothing is read ahead of who reads.
+    // Reads nothing ahead of its reader.
     {highWaterMark: 0},
   )
 }

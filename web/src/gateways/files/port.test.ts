@@ -77,11 +77,11 @@ describe.each(SOURCES)('file port by $name', ({create}) => {
     expect(await create().open('none.pdf', stay())).toEqual({ok: true, data: null})
   })
 
-  it('refuses for good what is too large', async () => {
+  it('refuses files above the limit for good', async () => {
     expect(await create().open('large.pdf', stay())).toMatchObject({ok: false, error: {retryable: false}})
   })
 
-  it('opens nothing for somebody who has left', async () => {
+  it('opens nothing for a client that has left', async () => {
     expect((await create().open('a.pdf', AbortSignal.abort())).ok).toBe(false)
   })
 
@@ -92,13 +92,13 @@ describe.each(SOURCES)('file port by $name', ({create}) => {
   })
 })
 
-describe('file port, where a file cannot be had now', () => {
+describe('file port during an outage', () => {
   const failure = {ok: false, error: {layer: 'files', retryable: true}}
 
   it.each([
     ['the content backend', () => createHttpFiles(server.url, MOST)],
     ['a folder', () => createFolderFiles(folder, MOST)],
-  ])('by %s answers a failure, not an absence', async (_name, create) => {
+  ])('fails, and does not answer absent, by %s', async (_name, create) => {
     expect(await create().open('broken.pdf', stay())).toMatchObject(failure)
   })
 
@@ -107,7 +107,7 @@ describe('file port, where a file cannot be had now', () => {
     ['an S3-compatible store', () => createBucketFiles({url: 'http://127.0.0.1:1/photos'})],
     ['an S3-compatible store with another secret', () => createBucketFiles({secret: 'wrong'})],
     ['an S3-compatible store of another region', () => createBucketFiles({region: 'us-east-1'})],
-  ])('by %s answers a failure where nobody listens or the key is wrong', async (_name, create) => {
+  ])('fails by %s where no server listens or the key is wrong', async (_name, create) => {
     expect(await create().open('a.pdf', stay())).toMatchObject(failure)
   })
 
@@ -117,7 +117,7 @@ describe('file port, where a file cannot be had now', () => {
 })
 
 describe.each(STORES)('file port by $name', ({create, createBroken}) => {
-  it('keeps what is written, in folders too, and replaces it', async () => {
+  it('stores files, in folders too, and replaces them', async () => {
     const store = create()
     for (const words of ['first', 'second']) {
       expect(await store.write('ab/abc.jpg', Buffer.from(words))).toEqual({ok: true, data: null})
@@ -125,7 +125,7 @@ describe.each(STORES)('file port by $name', ({create, createBroken}) => {
     }
   })
 
-  it('has no file that was removed, and removes what is not there without a word', async () => {
+  it('removes files, and ignores missing ones', async () => {
     const store = create()
     await store.write('gone.jpg', Buffer.from('x'))
     expect(await store.remove('gone.jpg')).toEqual({ok: true, data: null})

@@ -6,18 +6,18 @@ export type OpenFile = {
   readonly size: number | null
 }
 
-/** Files that somebody else keeps, by their names: a path of letters, digits, dots, hyphens and slashes. */
+/** Files of another service, by name: a path of letters, digits, dots, hyphens and slashes. */
 export type FileSource = {
   /**
-   * Opens a file, to be passed on as it comes. `null` data: there is none. A failure: it cannot be had now, or never
-   * when it is not `retryable`. Who gets it reads it to its end or cancels it; `leave` ends it too. Never throws.
+   * Opens a file for streaming. `null` data: it does not exist. A failure: it cannot be read now, or never when it is
+   * not `retryable`. The caller reads it to its end or cancels it; aborting `leave` ends it too. Never throws.
    */
   readonly open: (name: string, leave: AbortSignal) => Promise<Result<OpenFile | null>>
 }
 
-/** Files that the storefront keeps itself. None of the methods throws. */
+/** Files that the storefront stores itself. None of the methods throws. */
 export type FileStore = FileSource & {
-  /** Keeps a file, whole or not at all; one of that name is replaced. A reader never sees half of it. */
+  /** Stores a file whole or not at all, and replaces one of the same name. Readers never see half of it. */
   readonly write: (name: string, bytes: Buffer) => Promise<Result<null>>
   /** Removes a file; that there is none is no failure. */
   readonly remove: (name: string) => Promise<Result<null>>

@@ -4,7 +4,10 @@ import {readAnswer} from './http-files.ts'
 import type {FileStore} from './port.ts'
 
 type Options = {
-  /** Of the bucket, with its name as the last part of the path: https://s3.ap-southeast-2.amazonaws.com/photos */
+  /**
+   * The address of the bucket, with its name as the last part of the path:
+   * https://s3.ap-southeast-2.amazonaws.com/photos
+   */
   readonly url: string
   readonly region: string
   readonly keyId: string

@@ -47,13 +47,13 @@ async function makePicture(request: PictureRequest, key: string): Promise<Answer
   if (!original.ok || original.data === null) return original
   const picture = await renderPicture(original.data, request)
   if (!picture.ok) {
-    log('warn', 'image.not-made', {source: request.source, message: picture.error.message})
+    log('warn', 'images.render-failed', {source: request.source, message: picture.error.message})
     return picture
   }
   // A full disk costs speed, not the picture.
   await getWorkshop()
     .cache.write(key, picture.data)
-    .catch((cause: unknown) => log('warn', 'image.not-kept', {message: getErrorMessage(cause)}))
+    .catch((cause: unknown) => log('warn', 'images.store-failed', {message: getErrorMessage(cause)}))
   return picture
 }
 

@@ -77,12 +77,15 @@ describe('rendering', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#08f"/></svg>',
   )
 
-  it.each(['avif', 'webp', 'jpeg'] as const)('draws a drawing as %s at the asked width', async (format) => {
-    const picture = await renderPicture(svg, {width: 750, height: null, format})
-    const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
-    expect([meta.width, meta.height]).toEqual([750, 563])
-    expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
-  })
+  it.each(['avif', 'webp', 'jpeg'] as const)(
+    'renders a drawing as %s at the requested width',
+    async (format) => {
+      const picture = await renderPicture(svg, {width: 750, height: null, format})
+      const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
+      expect([meta.width, meta.height]).toEqual([750, 563])
+      expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
+    },
+  )
 
   it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
     const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif')
@@ -92,7 +95,7 @@ describe('rendering', () => {
     expect([meta.width, meta.height, meta.format]).toEqual([1200, 630, 'jpeg'])
   })
 
-  it('never enlarges a photograph', async () => {
+  it('does not enlarge a photograph', async () => {
     const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
       .jpeg()
       .toBuffer()
@@ -107,7 +110,7 @@ describe('rendering', () => {
 })
 
 describe('disk cache', () => {
-  it('keeps what was written over a restart', async () => {
+  it('survives a restart', async () => {
     const place = join(folder, 'cache-a')
     await new DiskCache(place, 1000).write('a.webp', Buffer.from('picture'))
     expect((await new DiskCache(place, 1000).read('a.webp'))?.toString()).toBe('picture')

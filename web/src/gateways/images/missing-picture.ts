@@ -1,6 +1,6 @@
 /**
- * What stands in the place of a picture that cannot be had. A browser shows an image whatever its status is, so a
- * shopper sees a calm place with words where a broken image would be.
+ * The stand-in for a picture that cannot be loaded. Browsers show an image whatever its status, so shoppers see a
+ * neutral picture with text instead of a broken one.
  */
 export const MISSING_PICTURE = [
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice">',

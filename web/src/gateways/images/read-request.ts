@@ -3,7 +3,7 @@ import {PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/p
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** Where an original is: below the media folder, at the content backend, or among the photographs of feeds. */
+/** The source of an original: the media folder, the content backend, or the photographs of feeds. */
 export type PictureSource =
   | {readonly kind: 'media'; readonly path: string}
   | {readonly kind: 'cms'; readonly file: string}
@@ -11,7 +11,7 @@ export type PictureSource =
 
 export type PictureRequest = {
   readonly width: PictureWidth | typeof SHARE_SIZE.width
-  /** Where it is set, the picture is cut to this height. */
+  /** The height to crop to, if any. */
   readonly height: number | null
   readonly source: PictureSource
   readonly format: PictureFormat

@@ -36,7 +36,7 @@ export function createSmtpMail({url, from, timeoutMs = 15_000}: Smtp): Mail {
     send: async (id, message) => {
       try {
         const answer = await transport.sendMail(buildMailOptions(id, message, from))
-        // A server may take the mail for some and refuse others; those who got it must not get it again and again.
+        // A server may accept the mail for some recipients and refuse others; the accepted ones must not get it again.
         return answer.accepted.length > 0 ? SUCCEEDED : failed('smtp refused every recipient')
       } catch (cause) {
         return failed(`smtp ${readCode(cause)}`)
@@ -57,7 +57,7 @@ function readServer(url: string) {
   }
 }
 
-/** A mail as the transport takes it. Addresses are given as objects, so that none is read as a list. */
+/** A mail in the transport's form. Addresses are objects, so that none is parsed as a list. */
 function buildMailOptions(id: string, message: MailMessage, from: string) {
   const domain = from.split('@')[1] ?? 'localhost'
   return {

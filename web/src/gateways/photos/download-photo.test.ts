@@ -99,7 +99,7 @@ const refused = (reason: string | RegExp, final: boolean) => ({
 })
 
 describe('downloading a photograph', () => {
-  it('gives its bytes, also after a redirect on an allowed host, with what tells whether it changes', async () => {
+  it('returns the bytes, also after a redirect on an allowed host, with the validators of the answer', async () => {
     for (const path of ['/a.jpg', '/moved.jpg']) {
       const answer = await download(host.url + path)
       expect(answer).toMatchObject({
@@ -111,7 +111,7 @@ describe('downloading a photograph', () => {
     }
   })
 
-  it('gives nothing of a picture that is as it was', async () => {
+  it('returns no bytes of an unchanged picture', async () => {
     const first = await download(`${host.url}/a.jpg`)
     const etag = first.outcome === 'fetched' ? first.etag : null
     expect(await download(`${host.url}/a.jpg`, {validators: {etag}})).toEqual({outcome: 'unchanged'})
@@ -137,7 +137,7 @@ describe('downloading a photograph', () => {
     expect(await download(`${host.url}/broken.jpg`)).toEqual(refused(/^connection failed \(/, false))
   })
 
-  it('does not unpack what it is given', async () => {
+  it('does not decompress the answer', async () => {
     expect(await download(`${host.url}/packed.jpg`)).toMatchObject({bytes: Buffer.from([0x1f, 0x8b, 8, 0])})
   })
 
@@ -163,7 +163,7 @@ describe('downloading a photograph', () => {
     expect(await download(host.url + path)).toEqual(refused(reason, true))
   })
 
-  it.each(INSIDE)('asks nothing of %s', async (name) => {
+  it.each(INSIDE)('sends no request for %s', async (name) => {
     for (const scheme of ['http', 'https'])
       expect(await download(`${scheme}://${name}/a.jpg`)).toEqual(refused('inside a private network', true))
   })
@@ -175,7 +175,7 @@ describe('downloading a photograph', () => {
     ['file:///etc/passwd', 'not an http or https address'],
     ['data:image/png;base64,AAAA', 'not an http or https address'],
     ['http://lоcalhost/a.jpg', 'xn--lcalhost-nbh is not an allowed host'],
-  ])('asks nobody for %s', async (address, reason) => {
+  ])('sends nobody a request for %s', async (address, reason) => {
     expect(await download(address)).toEqual(refused(reason, true))
   })
 

@@ -9,15 +9,15 @@ export type PhotoDownload =
       readonly etag: string | null
       readonly lastModified: string | null
     }
-  /** The host says that it is as it was. */
+  /** The host reports it as unchanged. */
   | {readonly outcome: 'unchanged'}
-  /** `final` where another try cannot help before somebody changes the picture or its address. */
+  /** `final` when another try cannot succeed before the picture or its address changes. */
   | {readonly outcome: 'refused'; readonly reason: string; readonly final: boolean}
 
 export type PhotoAsked = {
   /** Hosts that it may come from, also by a redirect. */
   readonly hosts: readonly string[]
-  /** What the host said of the picture that is kept. */
+  /** The host's validators of the stored picture. */
   readonly etag?: string | null
   readonly lastModified?: string | null
 }
@@ -42,7 +42,7 @@ const HEADERS = {
   'user-agent': 'Forecourt-Photos/1.0',
 }
 
-/** Downloads pictures from hosts that nobody here controls, guarded as `createGuardedRequest` says. Never throws. */
+/** Downloads pictures from hosts outside our control, guarded by `createGuardedRequest`. Never throws. */
 export function createPhotoDownloader({
   privateHosts,
   maxBytes = 25 * 1024 * 1024,

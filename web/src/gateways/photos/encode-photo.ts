@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import sharp, {type Metadata} from 'sharp'
 import {computeFingerprint} from './fingerprint.ts'
 
-/** A photograph as it is kept: a JPEG in sRGB, upright, without metadata. */
+/** A stored photograph: a JPEG in sRGB, upright, without metadata. */
 export type EncodedPhoto = {
   readonly bytes: Buffer
   /** SHA-256 of the bytes. */
@@ -22,10 +22,12 @@ sharp.concurrency(1)
 // No picture is encoded twice.
 sharp.cache(false)
 
-/** Decodes a picture of any origin and encodes it anew. A text says why it is none that can be shown. Never throws. */
+/**
+ * Decodes a picture of any origin and encodes it again. A string is the reason why it cannot be shown. Never throws.
+ */
 export async function encodePhoto(original: Buffer): Promise<EncodedPhoto | string> {
   if (original.length === 0) return 'empty'
-  // What the bytes say counts, not the name or the type; drawings and documents are never handed to the decoder.
+  // The bytes decide, not the name or the type; drawings and documents are never given to the decoder.
   if (!isPhoto(original)) return 'not a JPEG, PNG, WebP, AVIF or GIF picture'
   try {
     const options = {limitInputPixels: MAX_PIXELS, failOn: 'error'} as const

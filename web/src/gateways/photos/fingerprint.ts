@@ -1,15 +1,18 @@
 import sharp from 'sharp'
 
 const [COLUMNS, ROWS] = [9, 8]
-/** Of 256 steps of grey: what is less is noise of the encoding, so that plain surfaces look alike. */
+/** Of 256 levels of grey: smaller differences are noise of the encoding, so that plain surfaces look alike. */
 const MARGIN = 2
 const MAX_PIXELS = 60_000_000
-/** Of 64 bits; sizes and encodings of one picture differ in fewer, two photographs in many more. */
+/**
+ * The largest distance in 64 bits of one picture in different sizes and encodings; two photographs differ in many more.
+ */
 const MAX_DIFFERENT = 6
 
 /**
- * What a picture looks like, as 16 hexadecimal digits: whether each of 64 places is lighter than the one at its right
- * (a difference hash). @throws when the bytes are no picture
+ * The difference hash of a picture as 16 hexadecimal digits: whether each of 64 points is lighter than its right
+ * neighbour.
+ * @throws when the bytes are no picture
  */
 export async function computeFingerprint(bytes: Buffer): Promise<string> {
   const grey = await sharp(bytes, {limitInputPixels: MAX_PIXELS})

@@ -31,8 +31,9 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
 const FILE = 'owner.lock'
 
 /**
- * Makes this process the one owner of an embedded database's folder: two owners would silently lose each other's
- * writes. A dead owner's lock is taken over. Returns what gives it up; throws while another process owns it.
+ * Makes this process the only owner of an embedded database's folder, because two owners would silently lose each
+ * other's writes. The lock of a dead owner is taken over. Returns the function that releases it; throws while another
+ * process owns it.
  */
 export function acquireOwnership(folder: string, pid = process.pid, isAlive = isProcessAlive): () => void {
   const file = join(folder, FILE)
@@ -78,7 +79,7 @@ function isProcessAlive(pid: number): boolean {
   }
 }
 
-// A killed process whose parent has not noticed still takes signals, but writes nothing any more.
+// A killed process that its parent has not noticed still accepts signals but writes nothing.
 function isZombie(pid: number): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/, ''))

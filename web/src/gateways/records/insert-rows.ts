@@ -3,8 +3,8 @@ import {getTableConfig, type PgTable} from 'drizzle-orm/pg-core'
 import type {SiteTransaction} from './port.ts'
 
 /**
- * Inserts rows of one shape as one parameter, in their order, and answers the ids of those that were not there yet.
- * A statement with a parameter for each value takes four times as long to build and to read.
+ * Inserts rows of one shape as one parameter, in their order, and returns the ids of the new ones. A statement with a
+ * parameter for each value takes four times as long to build and to parse.
  */
 export async function insertNew<T extends PgTable>(
   transaction: SiteTransaction,

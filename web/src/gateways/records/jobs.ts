@@ -15,14 +15,14 @@ const claimedRows = z.array(
   }),
 )
 
-/** A job that this process may run now. `attempts` says which try this is, from 1. */
+/** A job that this process may run now. `attempts` is the number of this try, from 1. */
 export type ClaimedJob = Readonly<z.infer<typeof claimedRows>[number]>
 
 type Wish = {
-  /** The kinds this process knows: a release before or after it may know others. */
+  /** The kinds that this process can run: an older or newer release may have others. */
   readonly kinds: readonly string[]
   readonly limit: number
-  /** How many of one site and kind at once, so that one receiver that hangs does not hold up the others. */
+  /** The most at once of one site and kind, so that a receiver that hangs does not delay the others. */
   readonly perTarget: number
   /** `site/kind` pairs to leave alone for now. */
   readonly except: readonly string[]
@@ -32,7 +32,7 @@ type Wish = {
 
 const WINDOW = 200
 
-/** Takes due jobs, the longest due first. Several processes may ask at once: each gets others. */
+/** Claims due jobs, the longest due first. Several processes may claim at once and get different ones. */
 export function claimJobs(
   records: Records,
   {kinds, limit, perTarget, except, leaseMs}: Wish,
@@ -132,7 +132,7 @@ export async function requestJob(transaction: SiteTransaction, wanted: Wanted): 
 /** One run of work that comes again and again: `key` names the stretch of time it is for. */
 export type Tick = {readonly kind: string; readonly key: string}
 
-/** Asks for runs of the platform's regular work; of several processes that ask for the same one, one is heard. */
+/** Schedules the platform's regular work. When several processes schedule the same run, it is stored once. */
 export async function addTicks(records: Records, ticks: readonly Tick[]): Promise<void> {
   if (ticks.length === 0) return
   const rows = ticks.map(({kind, key}) => sql`('*', ${kind}, ${key})`)
@@ -143,7 +143,7 @@ export async function addTicks(records: Records, ticks: readonly Tick[]): Promis
   )
 }
 
-/** Removes jobs that ended more than `days` days ago. Those that name a lead stay as long as the lead does. */
+/** Removes jobs that ended more than `days` days ago, except those of a lead that still exists. */
 export async function pruneJobs(records: Records, days: number): Promise<void> {
   await records.asRole('outbox', (transaction) =>
     transaction.execute(

@@ -32,7 +32,7 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
         const records = await get()
         return ok(await records.forSite(site, work))
       } catch (cause) {
-        log('error', 'records.failed', {site, message: describeCause(cause)})
+        log('error', 'records.transaction-failed', {site, message: describeCause(cause)})
         return fail('records', 'The records did not answer')
       }
     },
@@ -44,7 +44,7 @@ export function openOnce(open: () => Promise<Records>): OpenedRecords {
   }
 }
 
-// The driver's message quotes the query's values; its cause only says what went wrong.
+// The driver's message quotes the query's values; its cause has the reason only.
 function describeCause(cause: unknown): string {
   if (cause instanceof Error && cause.cause !== undefined) return getErrorMessage(cause.cause)
   return cause instanceof Error && cause.message.startsWith('Failed query')

@@ -21,7 +21,7 @@ const EXAMPLES = 3
 const REPEATED = 5
 const MOST_REPEATED = 10
 
-/** How it stands with the photographs of some dealerships, of all when none is named; those of sold cars are left out. */
+/** The state of the photographs of some dealerships, or of all when none is named, without those of sold cars. */
 export function summarizePhotos(records: Records, dealerships: readonly string[]): Promise<PhotoSummary> {
   const ofWhom = dealerships.length > 0 ? sql`and dealership in ${dealerships}` : sql``
   const named = sql`named as (

@@ -5,7 +5,7 @@ import {getRows} from './rows-of.ts'
 
 // All as the worker's role: photographs belong to cars, which sites share.
 
-/** What a car is to show, as an import says. `pictures` absent: the feed no longer names the car. */
+/** The pictures a car shall show, from an import. `pictures` absent: the feed no longer has the car. */
 export type CarPhotosAsked = {
   readonly car: string
   readonly dealership: string
@@ -21,7 +21,10 @@ type Asked = {
   readonly cars: readonly CarPhotosAsked[]
 }
 
-/** Keeps what cars are to show, and adds a job for each that has something to do, all or nothing. Answers how many. */
+/**
+ * Stores the pictures that cars shall show, and adds a job for each car with something to do, in one transaction.
+ * Returns the number of jobs.
+ */
 export function storeCarPhotos(records: Records, {hosts, check, cars}: Asked): Promise<number> {
   return records.asRole('outbox', async (tx) => {
     const ids = cars.map(({car}) => car)
@@ -81,8 +84,8 @@ async function listDueCars(tx: SiteTransaction, ids: readonly string[]): Promise
 }
 
 /**
- * Adds a job for each of these cars, or wakes the one that waits for it. A car whose job is running gets another one:
- * what it has read by then may be old.
+ * Adds a job for each of these cars, or makes its waiting one due. A car whose job is running gets another one, because
+ * what the running one has read may be out of date.
  */
 async function addPhotoJobs(tx: SiteTransaction, cars: readonly string[]): Promise<number> {
   if (cars.length === 0) return 0
@@ -108,7 +111,7 @@ export async function continueCarPhotos(records: Records, car: string): Promise<
 
 const SORTED_AT_ONCE = 10_000
 
-/** Adds jobs for cars whose pictures stand in the order of another list of placeholders. */
+/** Adds jobs for cars whose pictures were sorted by another list of placeholders. */
 export function sortCarPhotos(records: Records, placeholders: string): Promise<number> {
   return records.asRole('outbox', async (tx) => {
     const answer = await tx.execute(sql`
@@ -138,7 +141,7 @@ const carPhotosRows = z.array(
 
 export type CarPhotos = z.infer<typeof carPhotosRows>[number]
 
-/** What a car is to show and what is there of it; null where nothing was asked for it. */
+/** The pictures a car shall show and those that are there; null when none were requested. */
 export async function readCarPhotos(records: Records, car: string): Promise<CarPhotos | null> {
   const answer = await records.asRole('outbox', (tx) =>
     tx.execute(sql`
@@ -166,7 +169,7 @@ export async function recordPhotoFile(
   )
 }
 
-/** What came of asking an address. */
+/** The outcome of a request for an address. */
 export type PhotoOutcome =
   | {
       readonly kind: 'stored'
@@ -177,7 +180,7 @@ export type PhotoOutcome =
   | {readonly kind: 'unchanged'}
   | {readonly kind: 'missing'; readonly error: string; readonly final: boolean}
 
-/** For so long an address that gave a picture, or one that cannot be shown, is not asked again. */
+/** How long an address that gave a picture, or one that cannot be shown, is not requested again. */
 const CHECKED_HOURS = 24
 
 /** Notes what came of asking an address; a picture that it gave before stays until there is another. */
@@ -203,7 +206,7 @@ function describeChange(outcome: PhotoOutcome): SQL {
   return sql`${picture} error = null, due_at = ${later}`
 }
 
-/** Notes by which list of placeholders a car's pictures stand in order. */
+/** Records the list of placeholders by which a car's pictures were sorted. */
 export async function recordCarOrder(records: Records, car: string, placeholders: string): Promise<void> {
   await records.asRole('outbox', (tx) =>
     tx.execute(sql`

@@ -36,8 +36,9 @@ export async function deleteAddresses(records: Records): Promise<void> {
 }
 
 /**
- * Removes one file that nothing refers to for `days`; false where there is none. Its row is locked while `remove` removes the file: who
- * stores the same picture at that moment waits, and then writes it again. @throws what `remove` throws, and the row stays
+ * Removes one file that has been unused for `days`; false when there is none. Its row is locked while `remove` removes
+ * the file: a process that stores the same picture then waits and writes it again.
+ * @throws what `remove` throws, and the row stays
  */
 export function removeUnusedFile(
   records: Records,

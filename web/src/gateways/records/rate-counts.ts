@@ -2,10 +2,10 @@ import {sql} from 'drizzle-orm'
 import type {SiteTransaction} from './port.ts'
 import {rateCounts} from './tables.ts'
 
-/** How often something may happen within a stretch of time that begins with the first. */
+/** A limit: so many times within a period that starts with the first. */
 export type RateLimit = {
   readonly site: string
-  /** A keyed hash, so that the count tells nobody of whom it is. */
+  /** A keyed hash, so that the count holds no personal data. */
   readonly key: string
   readonly times: number
   readonly seconds: number

@@ -9,7 +9,7 @@ export type PhoneReveal = {
   readonly car: string | null
 }
 
-/** Notes that a shopper asked to see a number (spec 4.3b, 7.3). Who it was is not kept. */
+/** Records that a shopper asked to see a number (spec 4.3b, 7.3), without who it was. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
   return getService('records').run(site, async (transaction) => {
     await transaction.insert(phoneReveals).values({site, ...subject})

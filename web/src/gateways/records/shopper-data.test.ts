@@ -12,7 +12,9 @@ import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
 import {findPaymentOfReservation} from './payments'
+import type {SiteTransaction} from './port'
 import {holdCar} from './reservations'
+import {addSavedSearch, chooseAlerts, setAlertContact} from './saved-searches'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
 import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
 import * as tables from './tables'
@@ -40,10 +42,24 @@ function createPerson(at: number) {
     param: `param-canary-${at}`,
     note: `note-canary-${at}`,
     text: `text-canary-${at}`,
+    search: `search-canary-${at}`,
+    wording: `wording-canary-${at}`,
   }
 }
 
 type Person = ReturnType<typeof createPerson>
+
+/** A saved search with its consent and a car that was found for it. */
+async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wording, email}: Person) {
+  const id = await addSavedSearch(db, shopper, {name, listing: EMPTY_LISTING, anchors: ['*']})
+  if (id === null) throw new Error('not saved')
+  await setAlertContact(db, shopper, {email, digestHour: 9})
+  await chooseAlerts(db, shopper, id, {channel: 'email', pace: 'once', wording})
+  const {site, id: own} = shopper
+  await db
+    .insert(tables.alerts)
+    .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
+}
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
   const submission = sampleSubmission({
@@ -71,7 +87,7 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
   return {id: createLeadId(NOW), lead: reading.lead, department: 'sales' as const, deliveries}
 }
 
-it('data of a shopper › every table of the records says whether it holds some', () => {
+it('data of a shopper › is declared for every table of the records', () => {
   const declared = [...Object.keys(PERSONAL_TABLES), ...Object.keys(IMPERSONAL_TABLES)]
   expect(declared.toSorted()).toEqual(EVERY_TABLE.map(getTableName).toSorted())
   for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) expect(getTableName(table)).toBe(name)
@@ -116,16 +132,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
-      const own = {site, shopper: added.id}
-      const search = randomUUID()
-      await db
-        .insert(tables.savedSearches)
-        .values({...own, id: search, name: person.note, listing: EMPTY_LISTING, anchors: ['*']})
-      await db.insert(tables.alertContacts).values({...own, email: person.email, digestHour: 8})
-      await db.insert(tables.alertConsents).values({...own, search, channel: 'email', wording: 'Tell me.'})
-      await db
-        .insert(tables.alerts)
-        .values({...own, search, car: 'car-1', kind: 'new', price: 9990, slug: 'kia-rio-1'})
+      await addAlert(db, added, person)
       const hold = sampleHold({
         ...{site, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
         contact: {name: person.name, email: person.email, phone: person.phone},
@@ -164,7 +171,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     return JSON.stringify(rows)
   }
 
-  check('a download has all of it, and nothing of anybody else or another site', async () => {
+  check('is complete in a download, without that of anybody else or another site', async () => {
     const mine = await fill('north')
     const other = await fill('north')
     const elsewhere = await fill('south', mine.person)
@@ -178,32 +185,29 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(file).not.toContain('"codeHash"')
   })
 
-  check(
-    'an erasure leaves nothing of the person on the site, and leads that count without them',
-    async () => {
-      const mine = await fill('north')
-      const other = await fill('north')
-      // Sent while signed in, with another number.
-      const typed = createPerson(900 + people)
-      const second = sampleLead('north', typed, {shopper: mine.shopper.id})
-      await storeLeads(test.records, [second])
-      await eraseShopper(test.records, mine.shopper)
-      const left = await dump()
-      for (const person of [mine.person, typed])
-        for (const word of Object.values(person)) expect(left, word).not.toContain(word)
-      expect(left).not.toContain(mine.shopper.id)
-      for (const word of Object.values(other.person)) expect(left).toContain(word)
-      // A hash of the number with a car would tell who it was.
-      const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
-      expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
-      const lead = await test.records.asRole('operator', (db) =>
-        db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
-      )
-      expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
-    },
-  )
+  check('is erased on the site, and leads stay without the person', async () => {
+    const mine = await fill('north')
+    const other = await fill('north')
+    // Sent while signed in, with another number.
+    const typed = createPerson(900 + people)
+    const second = sampleLead('north', typed, {shopper: mine.shopper.id})
+    await storeLeads(test.records, [second])
+    await eraseShopper(test.records, mine.shopper)
+    const left = await dump()
+    for (const person of [mine.person, typed])
+      for (const word of Object.values(person)) expect(left, word).not.toContain(word)
+    expect(left).not.toContain(mine.shopper.id)
+    for (const word of Object.values(other.person)) expect(left).toContain(word)
+    // A hash of the number with a car would tell who it was.
+    const keys = await test.records.asRole('operator', (db) => db.select().from(tables.leadClusterKeys))
+    expect(keys.map(({cluster}) => cluster)).not.toContain(mine.booked.id)
+    const lead = await test.records.asRole('operator', (db) =>
+      db.select({id: tables.leads.id, car: tables.leads.car, form: tables.leads.form}).from(tables.leads),
+    )
+    expect(lead.find(({id}) => id === second.id)).toMatchObject({form: 'enquiry', car: {id: 'car-1'}})
+  })
 
-  check('an erasure reaches no other site, not even for the same number', async () => {
+  check('stays on other sites in an erasure, even for the same number', async () => {
     const mine = await fill('north')
     const elsewhere = await fill('south', mine.person)
     await eraseShopper(test.records, mine.shopper)
@@ -229,7 +233,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     },
   )
 
-  check('leads › stand as their deliveries to the dealer do', async () => {
+  check('includes leads with the state of their deliveries', async () => {
     const {shopper, booked} = await fill('north')
     const getState = async () => {
       const [sent] = await test.records.forSite('north', (db) => listSentLeads(db, shopper))

@@ -69,7 +69,7 @@ export async function addSession(
   await transaction.insert(sessions).values(session)
 }
 
-/** Whose session a token is and when it ends; null where it is nobody's, or over. */
+/** The shopper of a session's token and its end; null for an unknown or expired one. */
 export async function findSession(
   transaction: SiteTransaction,
   site: string,
@@ -114,14 +114,14 @@ export async function deleteSessions(transaction: SiteTransaction, {site, id}: S
   await transaction.delete(sessions).where(and(eq(sessions.site, site), eq(sessions.shopper, id)))
 }
 
-/** What has ended on any site is removed: codes, sessions, counts, texts after `textDays` days. */
+/** Removes expired rows of all sites: codes, sessions, counts, texts after `textDays` days. */
 export async function pruneShopperData(records: Records, textDays: number, now: number): Promise<void> {
   const at = new Date(now)
   await records.asRole('outbox', async (transaction) => {
     await transaction.delete(signInCodes).where(lt(signInCodes.expiresAt, at))
     await transaction.delete(sessions).where(lt(sessions.expiresAt, at))
     await transaction.delete(rateCounts).where(lt(rateCounts.endsAt, at))
-    // A text that was handed over without an answer keeps its words until here.
+    // A text that was sent without an answer keeps its body until here.
     await transaction
       .update(textMessages)
       .set({body: null, state: 'failed', error: 'no answer', settledAt: at})
@@ -154,7 +154,7 @@ export async function eraseShoppersByPhone(records: Records, phone: string): Pro
   })
 }
 
-/** How many sites know a shopper by a number. */
+/** The number of sites where this phone number is known. */
 export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
 }

@@ -6,16 +6,16 @@ import {jobs, stockPushes, toldCars} from './tables.ts'
 /** The kind of job that posts what is stored here. */
 export const SEND_STOCK = 'send-stock'
 
-/** What became of a car. `row` is null where it is gone. */
+/** The change of a car. `row` is null for a removed one. */
 export type CarChange = {
   readonly event: 'added' | 'changed' | 'gone'
   readonly id: string
   readonly row: {readonly [column: string]: string} | null
-  /** Of the row; null where it is gone. */
+  /** The digest of the row; null for a removed car. */
   readonly digest: string | null
 }
 
-/** What a site's receiver knows of its cars: the digest of each by id. */
+/** The cars a site's receiver was told of: the digest of each by id. */
 export function readToldCars(records: Records, site: string): Promise<Map<string, string | null>> {
   return records.forSite(site, async (db) => {
     const rows = await db
@@ -27,8 +27,8 @@ export function readToldCars(records: Records, site: string): Promise<Map<string
 }
 
 /**
- * Notes changes as told, and stores what tells of them with the job that posts it, in one transaction. What another
- * comparison has noted from a later reading of the stock is left out. Returns how many are told.
+ * Stores the changes of cars, and a push with its job, in one transaction. Changes that another comparison has stored
+ * from a later reading of the stock are left out. Returns the number of changes.
  */
 export function storePush(
   records: Records,
@@ -55,7 +55,7 @@ export function storePush(
   })
 }
 
-/** What a push posts; null where it is no more. */
+/** The cars of a push; null when it was removed. */
 export function readPush(records: Records, site: string, id: string): Promise<object | null> {
   return records.forSite(site, async (db) => {
     const [row] = await db
@@ -117,7 +117,7 @@ export function replayPushes(
   })
 }
 
-/** Forgets what a site's receiver was told: the next comparison tells of every car. Returns how many were known. */
+/** Clears what a site's receiver was told, so that the next comparison pushes every car. Returns the number of cars. */
 export function deleteToldCars(records: Records, site: string): Promise<number> {
   return records.asRole('operator', async (db) => {
     const rows = await db

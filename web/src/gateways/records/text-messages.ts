@@ -7,7 +7,7 @@ export type NewTextMessage = {
   readonly site: string
   /** In the form +61412345678. */
   readonly phone: string
-  /** What it is for, such as `sign-in-code`. */
+  /** The purpose, such as `sign-in-code`. */
   readonly purpose: string
   /** The site's own sender; null for the platform's. */
   readonly sender: string | null
@@ -52,7 +52,7 @@ export async function claimTextMessage(
   return handed ?? null
 }
 
-/** Lets a text that the provider did not take be handed over again. */
+/** Returns a text that the provider refused to the queue. */
 export async function returnTextMessage(
   transaction: SiteTransaction,
   site: string,
@@ -79,8 +79,8 @@ const SETTLES: {readonly [state in Settled['state']]: readonly TextMessageState[
 }
 
 /**
- * Notes what became of a text and forgets its words. A receipt may come before the answer that it follows: what was
- * delivered stays delivered.
+ * Records the outcome of a text and removes its body. A receipt may come before the answer that it follows, so a
+ * delivered text stays delivered.
  */
 export async function settleTextMessage(
   transaction: SiteTransaction,

@@ -58,12 +58,12 @@ describe.each(ADAPTERS)('review port by $name', ({create}) => {
     expect(reviews.map(({customerName}) => customerName)).toEqual(['newer', 'older'])
   })
 
-  it('throws in an outage when it knows nothing from before', async () => {
+  it('throws in an outage without a cached answer', async () => {
     proxy.fail('status 500')
     await expect((await create()).list(SITE)).rejects.toThrow()
   })
 
-  it('gives what it gave before while the source does not answer', async () => {
+  it('returns its last answer while the source does not answer', async () => {
     const source = await create()
     const before = await source.list(SITE)
     proxy.fail('a closed connection')

@@ -4,11 +4,11 @@ import type {SiteScope} from '../cms/list-scoped.ts'
 
 export type Review = DocumentOf<typeof review>
 
-/** Knows what customers said of a site's dealer. */
+/** Source of customers' reviews of a site's dealer. */
 export type ReviewSource = {
   /**
-   * The reviews that a site shows, the newest first. Call it inside `'use cache'` only. Throws `ContentUnavailable` when
-   * the source does not answer and nothing is kept from before: an outage is never an empty list.
+   * The reviews that a site shows, newest first. Call it inside `'use cache'` only. Throws `ContentUnavailable` during
+   * an outage without a cached answer: an outage is never an empty list.
    */
   readonly list: (site: SiteScope) => Promise<readonly Review[]>
 }

@@ -25,7 +25,7 @@ describe('a site’s search key', () => {
     expect(signature).toBe(createHmac('sha256', PARENT).update(json).digest('base64'))
   })
 
-  it('is the same within an hour, so that pages made then are the same', async () => {
+  it('is the same within an hour, so that cached pages share it', async () => {
     const {createScopedKey} = await import('./browser-access.ts')
     const hour = 500_000 * HOUR
     expect(createScopedKey('a:=1', hour)).toBe(createScopedKey('a:=1', hour + HOUR - 1))

@@ -9,9 +9,8 @@ const LIFE_S = 48 * HOUR_S
 const FOR_STAFF = ['own_values', 'feed_values'] as const satisfies AttributeName[]
 
 /**
- * A search key for a browser that sees the cars of `baseFilter` and no others: the filter is signed into it and
- * wins over whatever a request asks. It ends two days after the hour of `now` (ms), later than any page that
- * holds it is kept.
+ * A search key for browsers that finds only the cars of `baseFilter`: the filter is signed into the key and applies
+ * whatever a request asks. It expires two days after the hour of `now` (ms), later than any cached page that holds it.
  */
 export function createScopedKey(baseFilter: string, now: number): string {
   const {TYPESENSE_SEARCH_KEY, TYPESENSE_URL} = getEnv()
@@ -24,7 +23,7 @@ export function createScopedKey(baseFilter: string, now: number): string {
   })
 }
 
-/** Where browsers reach the search engine. */
+/** The address of the search engine for browsers. */
 export function listBrowserNodes(): readonly string[] {
   const {TYPESENSE_PUBLIC_URL, TYPESENSE_URL} = getEnv()
   return TYPESENSE_PUBLIC_URL ?? TYPESENSE_URL

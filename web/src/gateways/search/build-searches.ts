@@ -19,21 +19,21 @@ export type ListingSearch = {
   readonly pricedOnlyWhenCheapestFirst: boolean
   /** Prices at or below it are placeholders to a price filter. */
   readonly minimumPrice: number
-  /** Which weekly figure the site's cards show; null where they show none. */
+  /** The weekly figure of the site's cards; null where they show none. */
   readonly weekly: WeeklyRule | null
-  /** Whether an empty page asks what comes near. */
+  /** Whether an empty page asks for near matches. */
   readonly nearMatches: boolean
 }
 
-/** One search as the engine takes it. */
+/** One search in the engine's format. */
 export type EngineSearch = {readonly [parameter: string]: string | number}
 
 /** A search that only counts: an attribute without its own filter, or of the weekly figure one lender's part. */
 type Count = {readonly attribute: FilterAttribute; readonly lender: Lender | null}
 
 /**
- * The searches of a listing: the page itself, then those that count what else could be chosen, as `listCounts` names
- * them. `baseFilter` comes first in every filter; in a browser it is empty, because the scoped key carries it.
+ * The searches of a listing: the page itself, then those that count other choices, as `listCounts` names them.
+ * `baseFilter` comes first in every filter; in a browser it is empty, because the scoped key holds it.
  */
 export function buildSearches(search: ListingSearch, baseFilter: string): EngineSearch[] {
   return [
@@ -42,9 +42,14 @@ export function buildSearches(search: ListingSearch, baseFilter: string): Engine
   ]
 }
 
+/** The filter of a listing's cars, without the site's own. */
+export function buildListingFilter(search: ListingSearch): string {
+  return buildFilter(search, '', null)
+}
+
 /**
- * What is counted by a search of its own, in the order of the searches after the first: the attributes that are
- * chosen, makes beside models that are named with theirs, and the weekly figure for each lender that it can be of.
+ * The counts that need a search of their own, in the order of the searches after the first: chosen attributes, makes
+ * beside models that are named with theirs, and the weekly figure of each possible lender.
  */
 export function listCounts({listing: {lists, ranges}, attributes, weekly}: ListingSearch): Count[] {
   const isChosen = (name: FilterAttribute) =>
@@ -74,7 +79,7 @@ function buildSearch(search: ListingSearch, baseFilter: string, count: Count | n
 
 function countedFields(attributes: readonly FilterAttribute[], count: Count | null): string[] {
   if (count?.lender) return [getWeeklyField(count.lender)]
-  // Which kinds are found gives the list its noun, wherever it can be chosen.
+  // Counted for the noun of the list, such as cars or caravans, wherever kinds can be chosen.
   const counted = count ? [count.attribute] : new Set([...attributes, 'item_type' as const])
   return [...counted].flatMap((name) => FILTER_ATTRIBUTES[name].field ?? [])
 }
@@ -95,7 +100,10 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
   return parts.filter(Boolean).join(' && ')
 }
 
-/** What does not bear on an attribute's own counts: another make is chosen beside this one's models and badges. */
+/**
+ * Filters that do not apply to an attribute's own counts: a different make is counted without this one's models and
+ * badges.
+ */
 function leftOut({lists}: ListingState, without: FilterAttribute | null): FilterAttribute[] {
   if (!without) return []
   if (without !== 'make') return [without]
@@ -124,7 +132,7 @@ function floored(name: FilterAttribute, {min}: Bounds): number | null {
 /** The attributes that narrow a make rather than the whole listing. */
 const OF_A_MAKE: readonly FilterAttribute[] = ['make', 'model', 'make_model', 'badge']
 
-/** What the chosen values of one attribute ask for, as clauses of a filter; `weekly` is the site's rule of figures. */
+/** The filter clauses for the chosen values of one attribute; `weekly` is the site's rule of figures. */
 function listClauses(name: FilterAttribute, values: readonly string[], weekly: WeeklyRule | null): string[] {
   const {field, kind} = FILTER_ATTRIBUTES[name]
   if (field === null) return weekly && values.length > 0 ? [buildWeeklyFilter(weekly, values)] : []
@@ -134,8 +142,8 @@ function listClauses(name: FilterAttribute, values: readonly string[], weekly: W
 }
 
 /**
- * Makes, models and badges as clauses. A make with models chosen stands for those alone, beside other makes with all
- * of theirs; `counted` is the attribute whose values are being counted, if any: badges are counted of those models.
+ * Makes, models and badges as clauses. A make with chosen models matches those only, beside other makes with all of
+ * theirs; `counted` is the attribute whose values are being counted, if any: badges are counted for those models.
  */
 function buildMakeClauses(
   lists: Lists,
@@ -155,7 +163,7 @@ function buildMakeClauses(
   return !makes || counted === 'badge' ? narrow : [`(${makes} || (${narrow.join(' && ')}))`]
 }
 
-// Numbers and flags stand bare in a filter, all else in back-ticks.
+// In a filter numbers and flags are written bare, all else in back-ticks.
 function quote(value: string): string {
   return value === 'true' || value === 'false' || Number.isFinite(Number(value) % 1) ? value : `\`${value}\``
 }

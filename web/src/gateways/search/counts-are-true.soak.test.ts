@@ -160,9 +160,9 @@ function promised(
 
 const CLICKS = getSoakRuns(40, 1000)
 
-describe('counts are the truth', () => {
+describe('search engine', () => {
   it(
-    'choosing any value of any filter finds exactly what its count says [3.7, 3.8]',
+    'finds for any value of any filter exactly what its count says [3.7, 3.8]',
     getSoakOptions(CLICKS),
     async () => {
       let clicks = 0
@@ -186,7 +186,7 @@ describe('counts are the truth', () => {
     },
   )
 
-  it('add up over the conditions to what is found [3.7]', getSoakOptions(CLICKS), async () => {
+  it('counts conditions that add up to the number found [3.7]', getSoakOptions(CLICKS), async () => {
     await fc.assert(
       fc.asyncProperty(listing, async (state) => {
         const {found, facets} = await find({...state, lists: {...state.lists, car_type: undefined}})
@@ -212,7 +212,7 @@ describe('counts are the truth', () => {
     expect(found).toBeGreaterThan(0)
   })
 
-  it('lowest price drops no car: those without a price come last [2.24c]', async () => {
+  it('keeps cars without a price, at the end, by lowest price [2.24c]', async () => {
     const all = await find(EMPTY_LISTING)
     const wanted: ListingState = {...EMPTY_LISTING, sortBy: 'lowestPrice', page: Math.ceil(all.found / 21)}
     const last = await findListing(
@@ -240,7 +240,7 @@ describe('counts are the truth', () => {
     for (const way of near?.ways ?? []) expect((await find(way.to)).found).toBe(way.found)
   })
 
-  it('near matches keep most of what was asked, and come nearest in price first [2.24a]', async () => {
+  it('finds near matches with most of what was asked, nearest in price first [2.24a]', async () => {
     const lists = {make: ['Kia'], fuel: ['Diesel']}
     const {found, near} = await find({...EMPTY_LISTING, lists, ranges: {price: {min: null, max: 1400}}})
     expect(found).toBe(0)
@@ -257,14 +257,14 @@ describe('counts are the truth', () => {
   it.each([
     [{min: 1_000_000, max: null}, (price: number) => -price],
     [{min: 900_000, max: 950_000}, (price: number) => -price],
-  ])('below %j the dearest comes first [2.24a]', async (price, order) => {
+  ])('lists below %j the dearest first [2.24a]', async (price, order) => {
     const {near} = await find({...EMPTY_LISTING, lists: {make: ['MG']}, ranges: {price}})
     const prices = near?.groups[0]?.vehicles.map((vehicle) => vehicle.price ?? 0) ?? []
     expect(prices).toHaveLength(3)
     expect(prices).toEqual(prices.toSorted((a, b) => order(a) - order(b)))
   })
 
-  it('words that mean nothing bring the latest, and say no more than that [2.24a]', async () => {
+  it('lists the latest for words without a match, and says no more than that [2.24a]', async () => {
     const {found, near} = await find({...EMPTY_LISTING, query: 'zzzzqqq'})
     expect(found).toBe(0)
     expect(near?.groups.map(({differs}) => differs)).toEqual([null])

@@ -10,8 +10,8 @@ import {type EngineResult, sumCounts} from './read-answers.ts'
 type Ask = (searches: readonly EngineSearch[]) => Promise<Result<EngineResult[]>>
 
 /**
- * A page of a listing within a base filter, in one request. Where nothing is found a second one asks what comes
- * near, and what there is to choose from; a page without that is better than none.
+ * A page of a listing within a base filter, in one request. When nothing is found, a second request asks for near
+ * matches and for all choices; the page is shown without them if that fails.
  */
 export async function findListing(
   search: ListingSearch,
@@ -41,7 +41,7 @@ async function whatElse(
   return {...withStock(results, readResults(stock, answer.data.slice(0, searches.length))), near}
 }
 
-/** What a listing that finds nothing is chosen from: the whole stock, with the models of its makes. */
+/** The choices of a listing that finds nothing: the whole stock, with the models of its makes. */
 function buildStockSearch(search: ListingSearch): ListingSearch {
   const {make} = search.listing.lists
   const listing = {...EMPTY_LISTING, lists: make ? {make} : {}}
@@ -67,12 +67,12 @@ function known(extents: ListingResults['extents']): ListingResults['extents'] {
 export type ListingResults = {
   readonly found: number
   readonly vehicles: readonly ListedVehicle[]
-  /** What can be chosen, most frequent first; absent where an attribute was not counted. */
+  /** The choices, most frequent first; absent where an attribute was not counted. */
   readonly facets: {readonly [attribute in FilterAttribute]?: readonly FacetValue[]}
   readonly extents: {readonly [attribute in FilterAttribute]?: Extent}
   /** The kinds that are found: cars, caravans, motorcycles. */
   readonly kinds: readonly string[]
-  /** Where nothing was found: what comes near. */
+  /** The near matches of an empty listing. */
   readonly near: NearMatches | null
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => asked.mockReset())
 
 const hit = {id: '1', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
 
-it('asks for the first cars of a filter, and leaves out what is no car [7.5]', async () => {
+it('findVehicle › asks for the first cars of a filter, and leaves out what is not a car [7.5]', async () => {
   asked.mockResolvedValue(ok([{found: 2, facet_counts: [], hits: [{document: hit}, {document: {id: '2'}}]}]))
   const found = await findListed([{filter: 'make:=Kia', sortBy: 'created_at:desc', count: 6}])
   expect(asked).toHaveBeenCalledWith([

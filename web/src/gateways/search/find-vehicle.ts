@@ -27,7 +27,7 @@ async function findFirst(slug: string, filter: string): Promise<Result<Car | nul
   const raw = answer.data[0]?.hits[0]?.document
   if (raw === undefined) return ok(null)
   const {car, faults} = readCar(raw)
-  if (faults.length > 0) logOnce('warn', 'stock.car-faults', {slug, faults})
+  if (faults.length > 0) logOnce('warn', 'stock.faults-found', {slug, faults})
   return ok(car)
 }
 

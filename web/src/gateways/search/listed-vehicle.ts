@@ -6,7 +6,7 @@ import {
 } from '@forecourt/schemas/vehicle/attributes'
 import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
 
-/** What cards show, what near matches are measured by, and what else a list carries. */
+/** The attributes that cards show, that near matches are ranked by, and that lists need besides. */
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
 
 /** A car as a list carries it. Of the lenders' figures it has what the index holds for lists: all but the disclaimers. */
@@ -18,7 +18,7 @@ const LISTED = listAttributes().filter(
   ([, {listed, card, filter}]) => listed || card || filter?.kind === 'range',
 )
 
-/** Asked of the engine by name, so that a list does not carry whole cars. */
+/** Named in the request, so that a list does not include whole cars. */
 export const LISTED_FIELDS: readonly string[] = LISTED.map(([name]) => name)
 
 /**

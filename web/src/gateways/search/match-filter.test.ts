@@ -146,9 +146,11 @@ describe('filter', () => {
     ['(a:=1 || b:=1) && c:=1', {b: 1, c: 1}, true],
     ['a:=1 || b:=1 && c:=1', {a: 1}, false],
     ['features:=[`Tow (Bar) && more`]', {features: ['x', 'Tow (Bar) && more']}, true],
-  ])('%j lets %j pass: %s', (filter, document, expected) => expect(passes(filter, document)).toBe(expected))
+  ])('answers for %j with %j: %s', (filter, document, expected) =>
+    expect(passes(filter, document)).toBe(expected),
+  )
 
-  it.each(['make', '(a:=1', 'a:=1)', 'a:=1 (b:=1)', '&& a:=1'])('%j is refused', (filter) =>
+  it.each(['make', '(a:=1', 'a:=1)', 'a:=1 (b:=1)', '&& a:=1'])('refuses %j', (filter) =>
     expect(() => parseFilter(filter)).toThrow('filter'),
   )
 
@@ -157,7 +159,9 @@ describe('filter', () => {
     ['(make:=[`Kia`] || make_model:=[`MG ZS`]) && price:<=9', [ANY_CAR]],
     ['make:!=[`Kia`]', [ANY_CAR]],
     ['', [ANY_CAR]],
-  ])('%j is kept by %j', (filter, expected) => expect(listAnchors(parseFilter(filter))).toEqual(expected))
+  ])('has the anchors of %j: %j', (filter, expected) =>
+    expect(listAnchors(parseFilter(filter))).toEqual(expected),
+  )
 
   it('compares words as the engine does', () =>
     expect(normaliseText(' X-Trail  Citroën ß')).toBe('xtrail citroen ss'))

@@ -3,7 +3,7 @@ import {fail, ok, Unavailable} from '#/lib/result'
 import {withLastGood} from './multi-search.ts'
 
 describe('the last good answer', () => {
-  it('stands in while the search is down, and an outage without one is an error [4.5b]', () => {
+  it('is used while the search is down, and an outage without one is an error [4.5b]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(withLastGood('key', ok(1))).toEqual({data: 1, stale: false})
     expect(withLastGood('key', fail<number>('stock', 'down'))).toEqual({data: 1, stale: true})

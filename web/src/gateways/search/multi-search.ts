@@ -48,8 +48,8 @@ const MAX_KEPT = 500
 type LastGood<T> = {readonly data: T; readonly stale: boolean}
 
 /**
- * Hands on a good answer and remembers it; in place of a failure gives the last good answer of the same `key`.
- * Throws `Unavailable` when there is none, so that an outage is never taken for an absence.
+ * Returns a good answer and caches it; for a failure returns the last good answer of the same `key`. Throws
+ * `Unavailable` when there is none, so that an outage is never taken for an absence.
  */
 export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
   const answers = getProcessValue(
@@ -63,6 +63,6 @@ export function withLastGood<T>(key: string, answer: Result<T>): LastGood<T> {
   logOnce('error', 'stock.unavailable', {message: answer.error.message})
   const kept = answers.get(key)
   if (!kept) throw new Unavailable(answer.error)
-  // The key names what was asked, so what is kept under it has the type of its answer.
+  // The key names the question, so the cached value has the type of its answer.
   return {data: kept.data as T, stale: true}
 }

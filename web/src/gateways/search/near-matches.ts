@@ -11,13 +11,13 @@ import {type ListedVehicle, readListedVehicle} from './listed-vehicle.ts'
 import type {EngineResult} from './read-answers.ts'
 import {sortOrder} from './search-parameters.ts'
 
-/** What an empty listing offers instead. */
+/** The alternatives of an empty listing. */
 export type NearMatches = {
-  /** What to loosen, with how many cars that brings. */
+  /** The filters to loosen, each with the number of cars found. */
   readonly ways: readonly {readonly words: string; readonly to: WayOut['to']; readonly found: number}[]
   /**
-   * The nearest cars, those first that keep most of what was asked, with how they differ; null where they have nothing
-   * of it and are just the latest.
+   * The nearest cars with how they differ, those that keep most of the request first; null where they share nothing
+   * with it and are only the latest.
    */
   readonly groups: readonly {readonly differs: string | null; readonly vehicles: readonly ListedVehicle[]}[]
 }
@@ -101,7 +101,7 @@ const FIRST: readonly RangeFilter[] = ['price', 'km', 'year', 'subscription_pric
 /** The filters by whose bounds a car can be near. Of several that were loosened the first counts. */
 const NEAR: readonly RangeFilter[] = [...new Set([...FIRST, ...ATTRIBUTE_NAMES.filter(isRange)])]
 
-/** The sides of the first bounds that a looser listing widens or gives up; none where it keeps them all. */
+/** The ends of the requested range that a looser listing widens or drops; none where it keeps them all. */
 function listSides({listing, minimumPrice}: ListingSearch, to: ListingState): Side[] {
   const attribute = NEAR.find((name) => listing.ranges[name] && listing.ranges[name] !== to.ranges[name])
   const bounds = attribute && listing.ranges[attribute]
@@ -117,7 +117,7 @@ function listSides({listing, minimumPrice}: ListingSearch, to: ListingState): Si
   ]
 }
 
-/** How far a car lies beyond a side. */
+/** The distance of a car beyond a bound. */
 function getDistance({attribute, bound}: Side, vehicle: ListedVehicle): number {
   return Math.abs((vehicle[attribute] ?? 0) - bound)
 }

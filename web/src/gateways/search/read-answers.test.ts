@@ -28,11 +28,11 @@ describe('answers of the engine', () => {
     [{results: [{error: 'Not ready', code: 503}]}, true],
     [{results: [{found: '1', hits: []}]}, true],
     [null, true],
-  ])('%j is a failure, worth another try: %s [8.5]', (response, retryable) => {
+  ])('are a failure for %j, worth another try: %s [8.5]', (response, retryable) => {
     expect(readAnswers(response, 1)).toMatchObject({ok: false, error: {retryable}})
   })
 
-  it('never throws', () => {
+  it('are read without an exception', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         readAnswers(value, 1)

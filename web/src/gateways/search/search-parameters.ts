@@ -10,7 +10,7 @@ export const COLLECTION = 'cars'
 export const LISTING_PARAMETERS = {
   query_by:
     'name,badge,stocknum,body,colour,simple_fuel,fuel,simple_transmission,drive,filtered_features,city,location_name',
-  // Words that find nothing are not dropped in silence: counts would then be of another search than the page's.
+  // Words without a match are not dropped silently, because counts would then belong to another search than the page's.
   drop_tokens_threshold: 0,
   // Feeds spell one model in two ways ("X-Trail", "X Trail"); a hit on one must not hide the cars of the other.
   split_join_tokens: 'always',
@@ -34,14 +34,14 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   lowestKm: 'km(missing_values: last):asc,custom_rank:desc',
 }
 
-/** What to sort by for an option, or null. */
+/** The sort field of an option, or null. */
 export function sortOrder(option: SortOption): string | null {
   return SORT_ORDERS[option]
 }
 
 /**
- * What an order leaves out where a site wants it so (spec 5.2b): sorted by lowest price, cars without a price. Null
- * when it leaves nothing out.
+ * The filter of a sort order where a site wants it (spec 5.2b): lowest price leaves out cars without a price. Null when
+ * it leaves out nothing.
  */
 export function sortFilter(option: SortOption, pricedOnlyWhenCheapestFirst: boolean): string | null {
   return option === 'lowestPrice' && pricedOnlyWhenCheapestFirst ? 'price:>0' : null

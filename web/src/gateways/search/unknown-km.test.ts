@@ -63,7 +63,7 @@ describe('a car with unknown kilometres', () => {
     expect(ids(await list('relevant', bounds)).sort()).toEqual(expected)
   })
 
-  it('knows nothing of them, while a new car that was not driven has 0 km', async () => {
+  it('ignores unknown ones, while a new car that was not driven has 0 km', async () => {
     const kmOf = new Map((await list('relevant')).map((vehicle) => [vehicle.id, getKnownKm(vehicle)]))
     expect(Object.fromEntries(kmOf)).toEqual({
       none: null,

@@ -130,9 +130,9 @@ const GENEROUS: Finance = {
   undatedRates: true,
 }
 
-describe('a car is found by the weekly figure that its card shows', () => {
+describe('filter by weekly figure', () => {
   it(
-    'and by no other, whatever the site, the quotes and the day [3.7, 5.11b, 5.11c, 5.12, 5.13, 5.14, 5.15]',
+    'finds a car by the figure of its card and by no other, whatever the site, the quotes and the day [3.7, 5.11b, 5.11c, 5.12, 5.13, 5.14, 5.15]',
     getSoakOptions(RUNS),
     async () => {
       let shown = 0
@@ -170,7 +170,7 @@ describe('a car is found by the weekly figure that its card shows', () => {
     },
   )
 
-  it('a filter of eight lenders with all their rules stays within what the engine reads [3.7]', async () => {
+  it('stays within the limits of the engine with eight lenders and all their rules [3.7]', async () => {
     const site = {
       ...declaredDefaults.finance,
       lenders: [...LENDERS],

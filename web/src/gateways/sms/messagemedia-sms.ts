@@ -50,10 +50,10 @@ export function createMessageMediaSms(options: Options): Sms {
         readId: (answer) => takenSchema.safeParse(answer).data?.messages[0]?.message_id ?? null,
         readCode: () => null,
       }),
-    // Texts are listed by the provider's own id alone, which a lost answer would have told.
+    // Texts are listed by the provider's own id only, which was in the lost answer.
     findSent: async () => ({kind: 'unknown'}),
-    // Most accounts cannot have reports signed. What shows them to be the provider's is the key in their address, which
-    // nobody else was told and which is checked before this.
+    // Most accounts cannot sign reports. A report is authentic by the secret key in its address, which is checked
+    // before this.
     readReceipt: ({body}) => {
       const receipt = receiptSchema.safeParse(parseJson(body))
       return receipt.success ? (STATES[receipt.data.status] ?? 'pending') : null

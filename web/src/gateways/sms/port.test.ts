@@ -190,7 +190,7 @@ describe.each([
     },
   )
 
-  it('answers a failure when nobody listens', async () => {
+  it('fails when no server listens', async () => {
     await started.leave()
     expect(await started.sms.send(TEXT)).toMatchObject({ok: false, final: false})
     expect((await started.sms.findSent(TEXT)).kind).not.toBe('sent')
@@ -219,7 +219,7 @@ describe.each([
   {kind: 'twilio', provider: TWILIO, error: 'twilio 21211'},
   {kind: 'messagemedia', provider: MESSAGE_MEDIA, error: 'messagemedia 400'},
 ])('$kind', ({provider, error}) => {
-  it('does not say that a text is absent when it cannot be asked', async () => {
+  it('does not report a text as absent when it cannot be asked', async () => {
     const started = await startProvider(provider)
     for (const mood of ['fail', 'busy', 'hang', 'garbage', 'empty'] as const) {
       started.setMood(mood)
@@ -228,7 +228,7 @@ describe.each([
     await started.close()
   })
 
-  it('does not try again what was refused, and says why without a number', async () => {
+  it('does not repeat a refused text, and explains it without a number', async () => {
     const started = await startProvider(provider)
     started.setMood('refuse')
     expect(await started.sms.send(TEXT)).toEqual({ok: false, final: true, error})

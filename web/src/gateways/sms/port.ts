@@ -1,18 +1,18 @@
 /** Sends text messages for the platform. */
 export type Sms = {
-  /** Which provider takes them; `capture` writes them to a folder. */
+  /** The provider; `capture` writes texts to a folder. */
   readonly kind: 'capture' | 'twilio' | 'messagemedia'
   /**
-   * Tries to send one text, once: who calls tries again, and may not where the answer was lost, since providers know no
-   * repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
+   * Tries once to send one text. The caller repeats it, but not where the answer was lost, since providers do not
+   * recognise repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.
    */
   readonly send: (text: OutgoingText) => Promise<SmsAttempt>
   /**
-   * Whether the provider has a text whose answer was lost, as when a process ended meanwhile. `unknown` where it keeps
-   * no list, `no-answer` where it cannot be asked now. Never throws.
+   * Whether the provider has a text whose answer was lost, such as when a process ended meanwhile. `unknown` when it
+   * keeps no list, `no-answer` when it cannot be asked now. Never throws.
    */
   readonly findSent: (text: OutgoingText) => Promise<SentReading>
-  /** What the provider says became of a text; null where the report is not the provider's. */
+  /** The provider's report on a text; null where the report is not authentic. */
   readonly readReceipt: (receipt: Receipt) => ReceiptState | null
   /** What somebody answered to a text; null where this is no reply, or not the provider's. */
   readonly readReply: (posted: Receipt) => Reply | null
@@ -25,9 +25,9 @@ export type OutgoingText = {
   /** The sender's number or registered name; null for the platform's. */
   readonly from: string | null
   readonly body: string
-  /** Where the provider reports what became of it; null for nowhere. */
+  /** The address for the provider's reports; null for none. */
   readonly callback: string | null
-  /** How long the networks may try, in seconds. */
+  /** The longest time the networks may try, in seconds. */
   readonly validSeconds: number
 }
 

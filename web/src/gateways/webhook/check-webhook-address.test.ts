@@ -15,7 +15,7 @@ describe('webhook address', () => {
     'https://[fd00::1]/',
     'https://0x7f.1/',
     'https://localhost/',
-  ])('%s is refused', async (address) => {
+  ])('is refused as %s', async (address) => {
     expect(await refuseWebhookAddress(address)).toMatch(/^webhook address is/)
   })
 

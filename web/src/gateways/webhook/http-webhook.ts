@@ -5,7 +5,7 @@ import {refuseWebhookAddress} from './check-webhook-address.ts'
 import type {Webhook, WebhookPurpose} from './port.ts'
 
 type Options = {
-  /** What the sites' secrets are made from. */
+  /** The secret from which the sites' secrets are derived. */
   readonly secret: string
   /** Lets it call this machine, for development and tests. */
   readonly allowPrivate: boolean

@@ -57,7 +57,7 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
     },
   )
 
-  it('never calls an address inside our own network in production', async () => {
+  it('calls no address inside our own network in production', async () => {
     const {attempt, received} = await post('take', {allowPrivate: false})
     expect(attempt).toMatchObject({ok: false, final: true})
     expect(received).toEqual([])

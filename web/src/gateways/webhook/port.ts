@@ -4,10 +4,10 @@ export type WebhookPurpose = 'lead' | 'stock'
 
 /** One post to an address that a dealer's staff chose. */
 export type WebhookPost = {
-  /** Stays the same over all tries and goes with the post, so that a receiver can tell repeats. */
+  /** The same for all tries of a post and sent with it, so that a receiver recognises repeats. */
   readonly id: string
   readonly site: string
-  /** What it tells of: each has a secret of its own, so that who may hear of one cannot forge the other. */
+  /** The subject of the post. Each has its own secret, so that a receiver of one cannot forge the other. */
   readonly purpose: WebhookPurpose
   readonly url: string
   readonly payload: object

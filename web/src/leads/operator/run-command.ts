@@ -47,7 +47,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   texts: listTexts,
   secret: async (desk, {subject}) =>
     subject === null
-      ? refuse('Say which site.')
+      ? refuse('Name the site with --site.')
       : succeed(deriveWebhookSecret(desk.webhookSecret, 'lead', subject)),
 }
 
@@ -96,20 +96,20 @@ async function replayDeliveries({records, nudge}: Desk, {subject, options}: Comm
     ? await replayDead(records, options.site)
     : await replayLead(records, subject ?? '', options.channel)
   nudge()
-  return succeed(count === 0 ? 'Nothing to send again.' : `${count} deliveries are on their way again.`)
+  return succeed(count === 0 ? 'Nothing to send again.' : `${count} deliveries are queued again.`)
 }
 
 async function acceptSpam({records, findSite, nudge}: Desk, {subject}: Command): Promise<Answer> {
   const stored = subject === null ? null : await readAny(records, subject)
-  if (stored?.lead.verdict.outcome !== 'spam') return refuse('No such lead among the spam.')
+  if (stored?.lead.verdict.outcome !== 'spam') return refuse('No spam lead has this id.')
   const site = await findSite(stored.lead.site)
-  if (!site) return refuse('The site of this lead does not exist any more.')
+  if (!site) return refuse('The site of this lead no longer exists.')
   const lead = {...stored.lead, verdict: {outcome: 'ok' as const, reasons: []}}
   const route = routeLead({...lead, department: stored.department}, site)
   const deliveries = planDeliveries(lead, route).map((channel) => ({id: randomUUID(), channel}))
   await acceptLead(records, {id: stored.id, site: site.slug, deliveries})
   nudge()
-  return succeed(`Taken out of the spam; ${deliveries.length} deliveries are on their way.`)
+  return succeed(`Released from spam; ${deliveries.length} deliveries are queued.`)
 }
 
 const DAY_MS = 86_400_000
@@ -133,7 +133,8 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const person = {email: toEmailKey(options.email), phone: toPhoneKey(options.phone)}
   // Shoppers are known by the number with its plus sign.
   const phone = person.phone === null ? null : `+${person.phone}`
-  if (person.email === null && phone === null) return refuse('Say whom: --email ADDRESS or --phone NUMBER.')
+  if (person.email === null && phone === null)
+    return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
   const describe = (leads: number, shoppers: number, reservations: number) =>
     `${leads} leads, ${shoppers} shopper accounts and the name on ${reservations} reservations`
   if (options.yes) {

@@ -2,7 +2,7 @@ import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
 
-/** What a reader said to being measured by an outside service. */
+/** The reader's choice about measurement by outside services. */
 export type MeasuringChoice = 'yes' | 'no'
 
 /** Whether the reader's browser asks not to be measured (Global Privacy Control, or Do Not Track). */
@@ -10,7 +10,7 @@ export function isPrivacyAsked(): boolean {
   return Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 }
 
-/** What the reader chose on this site; null until they choose. */
+/** The reader's choice on this site; null until they choose. */
 export function readChoice(): MeasuringChoice | null {
   const kept = readStored('local', KEY)
   return kept === 'yes' || kept === 'no' ? kept : null

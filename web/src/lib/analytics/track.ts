@@ -1,12 +1,11 @@
-/** What an event says beside its name: short words and numbers, never a shopper's own data. */
+/** Parameters of an event: short words and numbers, never a shopper's own data. */
 export type EventDetails = {readonly [name: string]: string | number | boolean}
 
 const LAYER = 'dataLayer'
 
 /**
- * Notes an event in the page's data layer, from which whatever measures the site reads, and hands it to the site's
- * own count. A page without a measurer loses nothing. What is returned ends once the event is counted; whoever leaves
- * the page by a script waits for it.
+ * Adds an event to the page's data layer, which any analytics tool reads, and sends it to the site's own count. Without
+ * a tool nothing is lost. The promise settles once the event is counted; a script that leaves the page awaits it.
  */
 export function track(event: string, details: EventDetails = {}): Promise<void> {
   const known: unknown = Reflect.get(window, LAYER)

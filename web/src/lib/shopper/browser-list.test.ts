@@ -61,7 +61,7 @@ describe('lists kept in a browser', () => {
     expect(favourites.list()).toEqual([])
   })
 
-  it('stands newest first, each once', () => {
+  it('is sorted newest first, each once', () => {
     for (const id of ['1', '2', '1']) favourites.put(car(id))
     expect(favourites.list().map(({id}) => id)).toEqual(['1', '2'])
   })
@@ -82,7 +82,7 @@ describe('lists kept in a browser', () => {
     )
   })
 
-  it('takes over what another tab stored, and tells who listens', () => {
+  it('reads changes by another tab, and notifies its subscribers', () => {
     const heard = vi.fn()
     const stop = favourites.subscribe(heard)
     browser.otherTab(KEY, JSON.stringify([car('9')]))
@@ -109,7 +109,7 @@ describe('lists kept in a browser', () => {
     expect(list.list()).toEqual([])
   })
 
-  it('reads any mangled storage as what is whole in it, within its bound', () => {
+  it('reads the valid items of any damaged storage, within its limit', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         browser.kept.set(KEY, text)

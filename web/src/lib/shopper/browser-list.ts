@@ -2,14 +2,14 @@ import {onStoredChange, readStored, writeStored} from '#/lib/storage'
 
 /** A list that a shopper's browser keeps: newest first, bounded, the same in every tab of a site. */
 export type BrowserList<T> = {
-  /** How many it holds. */
+  /** The most items. */
   max(): number
   /** Lowers how many it holds; a site may want fewer. */
   bound(max: number): void
   /** The same array until something changes. */
   list(): readonly T[]
   has(id: string): boolean
-  /** Puts an item first, in place of the one with its id. False when the list is full and refuses. */
+  /** Puts an item first and replaces the one with its id. Returns false when the list is full. */
   put(item: T): boolean
   remove(id: string): void
   /** Calls back after every change, in this tab or another. Answers how to stop. */
@@ -19,7 +19,7 @@ export type BrowserList<T> = {
 type Rules<T> = {
   readonly key: string
   readonly max: number
-  /** What happens to one item too many: the oldest goes, or the new one is refused. */
+  /** For one item too many: drop the oldest, or refuse the new one. */
   readonly whenFull: 'drop-oldest' | 'refuse'
   readonly getId: (item: T) => string
   /** Reads one stored item; null for anything else. Storage is as untrusted as a form. */

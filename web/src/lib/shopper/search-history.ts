@@ -1,17 +1,17 @@
 import {createBrowserList} from './browser-list'
 
-/** One search as a browser remembers it (spec 3.20): the path, the filters beside it, and what it is in words. */
+/** A remembered search (spec 3.20): its path, its other filters and its description. */
 export type RememberedSearch = {
   /** For example `/search/used-cars`. */
   readonly path: string
-  /** The parameters of the address, without the question mark; empty when the path says it all. */
+  /** The parameters of the address, without the question mark; may be empty. */
   readonly filters: string
   /** For example "used Kia SUVs". */
   readonly words: string
 }
 
 const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
-/** The most a site may ask for, and what a browser keeps until the site has said (spec 9.1d). */
+/** The most a site may ask for, and the limit of a browser that does not know its site's yet (spec 9.1d). */
 const MOST = 20
 const USUAL = 5
 
@@ -20,7 +20,7 @@ export function searchHref({path, filters}: RememberedSearch): string {
   return filters ? `${path}?${filters}` : path
 }
 
-/** The last searches of this browser, newest first: five, unless the site says otherwise. */
+/** The last searches of this browser, newest first; by default five. */
 export const searchHistory = createBrowserList<RememberedSearch>({
   key: 'forecourt.searches.1',
   max: MOST,

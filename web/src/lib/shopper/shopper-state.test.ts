@@ -19,7 +19,7 @@ function openPage(cookie: string) {
 }
 
 describe('askShopper', () => {
-  it('asks nobody where nobody is signed in', async () => {
+  it('sends no request where nobody is signed in', async () => {
     const {askShopper} = await openPage('a=1; not-signed-in=1')
     expect(await askShopper()).toEqual({signedIn: false})
     expect(fetched).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ describe('askShopper', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('says that it could not be known, not that nobody is signed in, and asks again', async () => {
+  it('rejects during an outage, and asks again', async () => {
     const {askShopper} = await openPage('signed-in=1')
     fetched.mockImplementationOnce(async () => new Response(null, {status: 503}))
     await expect(askShopper()).rejects.toThrow('503')

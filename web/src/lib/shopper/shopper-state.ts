@@ -1,12 +1,12 @@
-/** Says to scripts that somebody may be signed in, so that nobody else's page asks. It proves nothing. */
+/** Tells scripts that a shopper may be signed in, so that other pages send no request. It proves nothing. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
-/** What a page in the browser may know of who looks at it: the answer of `/api/shopper`. */
+/** What a page may know of its shopper: the answer of `/api/shopper`. */
 export type ShopperState =
   | {readonly signedIn: false}
   | {
       readonly signedIn: true
-      /** As it is shown: 0412 ••• 678. */
+      /** Masked: 0412 ••• 678. */
       readonly phone: string
       /** The ids of the cars on the watchlist; none on a site without one. */
       readonly watchlist: readonly string[]
@@ -20,8 +20,8 @@ export function hasSessionHint(): boolean {
 let asked: Promise<ShopperState> | undefined
 
 /**
- * Who looks at this page. However many parts of it want to know, the server is asked once, and only where somebody may
- * be signed in; `isAnew` for a page that comes back. Rejects when it does not answer, and asks again the next time.
+ * The shopper of this page. The server is asked once for all parts of the page, and only where somebody may be signed
+ * in; `isAnew` for a page that is restored. Rejects during an outage, and asks again at the next call.
  */
 export function askShopper(isAnew = false): Promise<ShopperState> {
   if (isAnew) asked = undefined

@@ -12,7 +12,7 @@ export const favourites = createBrowserList({
   read: readRememberedVehicle,
 })
 
-/** The cars a shopper compares: more than four do not stand side by side. */
+/** The cars a shopper compares: four fit side by side. */
 export const compared = createBrowserList({
   key: 'forecourt.compared.1',
   max: 4,

@@ -19,7 +19,7 @@ describe('font files of a theme', () => {
     ['archivo', 'wide', 'archivo', ['/fonts/archivo-wide', '/fonts/archivo']],
     ['outfit', 'regular', 'nunitoSans', ['/fonts/outfit-regular', '/fonts/nunitoSans']],
     ['fraunces', 'serif', 'sourceSans', ['/fonts/fraunces-serif', '/fonts/sourceSans']],
-  ])('%s, %s, over %s', (heading, form, text, files) => {
+  ])('load for %s, %s, over %s', (heading, form, text, files) => {
     expect(paths(heading, form, text)).toEqual(files)
   })
 

@@ -12,10 +12,7 @@ export function listFontCuts({headingFont, headingForm, bodyFont}: Fonts): Cut[]
   return heading.paths.plain === text.paths.plain ? [text] : [heading, text]
 }
 
-/**
- * `@font-face` rules of a cut's files, of which a browser asks for the one with the letters that show, and of its
- * fallback, which takes the same room.
- */
+/** `@font-face` rules of a typeface's files, split by characters, and of its fallback, which has the same metrics. */
 export function buildFontCss({face, family, paths, axes}: Cut): string {
   const {fallback, metrics} = FACES[face]
   const weight = typeof axes.wght === 'object' ? `${axes.wght.min} ${axes.wght.max}` : axes.wght

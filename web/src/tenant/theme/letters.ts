@@ -17,7 +17,7 @@ const LATIN: Ranges = [
   [0x2212, 0x2215],
 ]
 
-/** What an Australian dealer's page is written in: English, its quotation marks and dashes, Citroën and a café. */
+/** The characters of an Australian dealer's page: English, its quotation marks and dashes, Citroën and a café. */
 const PLAIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa0],

@@ -6,7 +6,7 @@ import {buildThemeVariables} from './theme-variables.ts'
 const styles = readFileSync(new URL('../../app/[tenant]/globals.css', import.meta.url), 'utf8')
 
 describe('tokens', () => {
-  it('breakpoints stand at 400, 576, 768, 992, 1200 and 1400 px [9.12d]', () => {
+  it('place breakpoints at 400, 576, 768, 992, 1200 and 1400 px [9.12d]', () => {
     const found = [...styles.matchAll(/--breakpoint-\w+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16)
     expect(found).toEqual([400, 576, 768, 992, 1200, 1400])
   })

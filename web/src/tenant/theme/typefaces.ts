@@ -27,7 +27,7 @@ type Face = {
   /** Axes that the storefront never varies. */
   readonly fixed?: Axes
   readonly fallback: 'Arial' | 'Times New Roman'
-  /** Percentages that make the fallback take the same room, so that nothing moves when the face arrives. */
+  /** Percentages that give the fallback the same metrics, so that nothing moves when the typeface loads. */
   readonly metrics: {readonly size: number; readonly ascent: number; readonly descent: number}
 }
 

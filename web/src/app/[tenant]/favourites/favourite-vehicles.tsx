@@ -9,7 +9,7 @@ import {ButtonLink} from '#/ui/button'
 import {EmptyState} from '#/ui/empty-state'
 import {Skeleton} from '#/ui/skeleton'
 
-// A card is larger than the rest of the page, and a browser that holds no car needs none.
+// Loaded late: a card is larger than the rest of the page, and a browser without favourites needs none.
 const loadCard = () => import('#/features/vehicle-card/vehicle-card')
 const VehicleCard = lazy(() => loadCard().then((module) => ({default: module.VehicleCard})))
 

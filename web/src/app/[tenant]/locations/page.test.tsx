@@ -33,7 +33,7 @@ function siteWith(count: number) {
 it.each([
   [4, false],
   [5, true],
-])('%i places take the whole width of a large screen: %s [9.10f]', async (count, wide) => {
+])('list of %i locations › fills the width of a large screen: %s [9.10f]', async (count, wide) => {
   const page = await LocationsPage({params: Promise.resolve({tenant: String(count)})})
   const html = renderToStaticMarkup(page)
   expect(html.split('<li').length - 1).toBe(count)

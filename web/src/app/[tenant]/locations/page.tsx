@@ -37,7 +37,7 @@ export default async function LocationsPage({params}: Params) {
   )
 }
 
-// Four stand in one row: three and one would leave the last alone.
+// Four are in one row: three and one would leave the last alone.
 function getColumns(count: number, wide: boolean): string {
   if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
   return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'

@@ -4,7 +4,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {getSites} from '#/tenant/sites'
 
-/** The links of a site's banner above its stock (spec 2.24a); those that lead nowhere are left out. */
+/** The links of a site's banner above its stock (spec 2.24a), without broken ones. */
 export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[]> {
   'use cache'
   const tenant = await getTenant(tenantSlug)

@@ -17,7 +17,7 @@ import {Tag} from '#/ui/tag'
 import {Tooltip} from '#/ui/tooltip'
 import {Row, Specimen} from './specimen'
 
-/** What holds and says things, in every state. */
+/** Containers and messages, in every state. */
 export function Blocks() {
   return (
     <>

@@ -4,7 +4,7 @@ import {Row, Specimen} from './specimen'
 
 type Theme = Settings['theme']
 
-/** Pairs of colours that stand on each other, and how well they read. */
+/** Pairs of text and background colours with their contrast. */
 export function Tokens({theme}: {theme: Theme}) {
   const pairs = [
     ['Ink on surface', theme.ink, theme.surface],

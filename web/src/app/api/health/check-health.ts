@@ -15,10 +15,10 @@ export type Health = {
   readonly sites: number
   /** Seconds since the content backend last answered; null before it ever did. */
   readonly contentAgeSeconds: number | null
-  /** Documents that pages read with a fault; each is named in the log (`content.fault`). */
+  /** Documents that pages read with a fault; each is named in the log (`content.faults-found`). */
   readonly faultyDocuments: number
   readonly checks: {readonly [dependency: string]: Check}
-  /** How the delivery of leads stands, and whether mail leaves the building; null while the records do not answer. */
+  /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
   /** How stock feeds stand that are switched on; null while content or the records do not answer. */
   readonly feeds: readonly FeedHealth[] | null

@@ -116,7 +116,7 @@ function buildAgentServer(tenant: TenantConfig): McpServer {
   return server
 }
 
-/** A tool's answer: what was found, or in words that there is none, or that it cannot be known now. */
+/** A tool's answer: the result, or a text that there is none or that it is unknown during an outage. */
 function answerWith<I, O extends {[name: string]: unknown}>(find: (input: I) => Promise<O | null>) {
   return async (input: I) => {
     try {

@@ -30,7 +30,7 @@ describe('the record of a phone reveal', () => {
     expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: 'yard', car: 'kia-1'})
   })
 
-  it('keeps a reveal without what is no slug, and refuses what is no reveal [7.3]', async () => {
+  it('stores a reveal without an invalid slug, and refuses an invalid reveal [7.3]', async () => {
     expect(await reveal({dealership: 'd', location: 7, car: '<script>'})).toBe(204)
     expect(record).toHaveBeenCalledWith({site: 'north', dealership: 'd', location: null, car: null})
     expect(await reveal('call me')).toBe(400)
@@ -71,7 +71,7 @@ describe('the record of a phone reveal', () => {
     expect(statuses.filter((status) => status === 503)).toHaveLength(10)
   })
 
-  it('knows no host that is no site', async () => {
+  it('refuses unknown hosts', async () => {
     vi.mocked(resolveHost).mockResolvedValue(null)
     expect(await reveal({car: 'kia-1'})).toBe(404)
     expect(record).not.toHaveBeenCalled()

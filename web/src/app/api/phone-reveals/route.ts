@@ -21,8 +21,8 @@ function limitReveals() {
 }
 
 /**
- * Notes a phone reveal of the site that the host names: 204 when it is stored, 202 when the records are slow and it is
- * still being written, which nobody waits for (4.3b, 8.4).
+ * Records a phone reveal on the site of the host: 204 when it is stored, 202 when the records are slow and the write
+ * continues in the background (4.3b, 8.4).
  */
 export async function POST(request: Request): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)

@@ -1,7 +1,7 @@
 import {getProcessValue} from '#/lib/process-store'
 import {fail, type Result} from '#/lib/result'
 
-/** How long a shopper's browser is kept waiting for the record of a reveal. */
+/** The longest wait of a shopper's browser for the record of a reveal. */
 const PATIENCE_MS = 1000
 
 /** The most records that may be waiting to be written while the database is slow. */

@@ -6,7 +6,7 @@ import {
 } from '#/features/saved-searches/receive-saved-search'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
-import {buildSearches} from '#/gateways/search/build-searches'
+import {buildListingFilter} from '#/gateways/search/build-searches'
 import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
@@ -15,8 +15,8 @@ const readSearch: ReadSearch = async (tenant, asked) => {
   const listing = catalogue && resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
   if (!listing) return null
   const rules = searchRules(tenant.settings, resolveTenantZone(tenant), Date.now())
-  const [search] = buildSearches(buildListingSearch(listing, rules), '')
-  return {listing, anchors: listAnchors(parseFilter(String(search?.filter_by ?? '')))}
+  const filter = buildListingFilter(buildListingSearch(listing, rules))
+  return {listing, anchors: listAnchors(parseFilter(filter))}
 }
 
 export {answerSavedSearches as GET}

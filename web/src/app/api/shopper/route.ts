@@ -7,7 +7,7 @@ import type {ShopperState} from '#/lib/shopper/shopper-state'
 import {SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readAccountsTenant, readCookie, renewShopper, writeSessionCookies} from '#/shoppers/session'
 
-/** Who looks at the page that asks (`askShopper`). It moves the end of the session on. */
+/** The shopper of the page that asks (`askShopper`). It extends the session. */
 export async function GET(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)
@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant.data) return answer(null, 404, [])
   const seen = await renewShopper(tenant.data.slug, readCookie(request, SESSION_COOKIE), now)
   if (!seen.ok) return answer(null, 503, [])
-  // A browser that believes to be signed in is told that it is not.
+  // Clears the hint of a browser whose session has ended.
   if (!seen.data) return answer({signedIn: false}, 200, writeSessionCookies(null))
   const {shopper, cookies} = seen.data
   const watched = hasWatchlist(tenant.data.settings, now)

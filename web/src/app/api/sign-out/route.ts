@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     else await deleteSession(transaction, tenant.slug, hashToken(token))
     return null
   })
-  // A session that is not ended is not said to be over.
+  // A session that could not be ended must not be reported as ended.
   return ended.ok
     ? leave()
     : new Response('Signing out does not answer just now. Please try again in a minute.\n', {status: 503})

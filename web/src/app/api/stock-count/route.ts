@@ -4,8 +4,8 @@ import {getListing} from '#/features/stock-search/get-listing'
 import {getRequestTenant} from '#/tenant/request-tenant'
 
 /**
- * How many cars a search would find, where it stands, and which models its make has: what the home page's panel
- * says before it is pressed. The search itself is kept, so that pressing it costs nothing more.
+ * The number of cars that a search would find, its address, and the models of its make, for the home page's panel. The
+ * answer is cached, so that opening the search needs no second one.
  */
 export async function GET(request: Request): Promise<Response> {
   const tenant = await getRequestTenant(request).catch(() => null)

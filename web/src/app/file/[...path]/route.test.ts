@@ -45,7 +45,7 @@ describe('address of a file', () => {
     ['', 'document.pdf'],
     [`${'a'.repeat(79)} b.pdf`, `${'a'.repeat(79)}.pdf`],
     ['../../a"\r\nX: y.pdf', 'a-x-y.pdf'],
-  ])('of %j ends with %s, and is read back', (name, ending) => {
+  ])('is built for %j with the name %s, and is parsed again', (name, ending) => {
     const address = getFileUrl({url, name})
     expect(address).toBe(`/file/${HASH}/${ending}`)
     expect(readFileRequest((address ?? '').split('/').slice(2))).toEqual({
@@ -56,7 +56,7 @@ describe('address of a file', () => {
   })
 
   it.each(['', 'https://elsewhere.example/a.pdf', `${url}/../x`, 'javascript:alert(1)'])(
-    'of %j is none',
+    'is not built for %j',
     (elsewhere) => expect(getFileUrl({url: elsewhere, name: 'a.pdf'})).toBeNull(),
   )
 
@@ -73,7 +73,7 @@ describe('address of a file', () => {
     ['a name with more in it', `${HASH}/a".pdf`],
     ['more after the name', `${HASH}/a.pdf/b.pdf`],
     ['a very long name', `${HASH}/${'a'.repeat(100)}.pdf`],
-  ])('%s is refused, and the content backend is not asked', async (_what, path) => {
+  ])('is refused for %s without a request to the content backend', async (_what, path) => {
     const before = asked.length
     expect((await ask(path)).status).toBe(404)
     expect(asked).toHaveLength(before)
@@ -87,7 +87,7 @@ it.each([
   [999_500, 'Brochure, PDF, 1 MB'],
   [2_100_000, 'Brochure, PDF, 2.1 MB'],
   [20_000_000, 'Brochure, PDF, 20 MB'],
-])('link to a file of %d bytes shows its size: %s', (size, words) => {
+])('link to a file › shows for %d bytes its size: %s', (size, words) => {
   expect(describeFile('Brochure', {kind: 'pdf', size})).toBe(words)
 })
 
@@ -122,7 +122,7 @@ describe('file of the content backend', () => {
     ['that is not there', 404, 404, 'public, max-age=60'],
     ['of a backend that fails', 500, 503, 'no-store'],
     ['of a backend that asks for a key', 401, 503, 'no-store'],
-  ])('%s: the backend says %d, the site %d', async (_what, said, status, cache) => {
+  ])('is answered where it %s: backend %d, site %d', async (_what, said, status, cache) => {
     answer = (response) => response.writeHead(said).end('no')
     const refused = await ask(PAGE)
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([status, cache])

@@ -15,7 +15,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (isKnown) return new Response(null, {status: 304, headers})
   const file = await getService('contentFiles').open(`${wanted.hash}.${wanted.kind}`, request.signal)
   if (!file.ok) {
-    log('warn', 'file.not-sent', {hash: wanted.hash, message: file.error.message})
+    log('warn', 'files.send-failed', {hash: wanted.hash, message: file.error.message})
     return refuse(file.error.retryable ? 503 : 422, 'no-store')
   }
   if (file.data === null) return refuse(404, 'public, max-age=60')

@@ -31,7 +31,7 @@ describe('a picture that cannot be had', () => {
     expect(await answer.text()).toMatch(/^<svg .*Pictures are on their way<\/text><\/svg>$/)
   })
 
-  it('says so in words to who opens its address', async () => {
+  it('is explained to a person who opens its address', async () => {
     const answer = await ask('/media/stock/gone.svg', 'text/html,application/xhtml+xml,image/avif,*/*;q=0.8')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe('There is no such picture\n')

@@ -30,7 +30,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-// An <img> asks for images and is shown one; a person or a machine that asks for the address itself is told.
+// An <img> gets a picture; a person or a machine that opens the address gets the error.
 function refusePicture(accept: string, status: number, cacheControl: string): Response {
   const shown = accept.startsWith('image/')
   return new Response(shown ? MISSING_PICTURE : 'There is no such picture\n', {

@@ -86,7 +86,7 @@ const NASTY = [
 ]
 
 describe('ADF', () => {
-  it.each(FORMS)('of %s is valid, and names the interest', (_form, changed, interests) => {
+  it.each(FORMS)('is valid for %s, and names the interest', (_form, changed, interests) => {
     const source = getAdf(changed)
     expect(validateAdf(source)).toEqual([])
     expect(find(getProspect(source), 'vehicle').map(({attributes}) => attributes.interest)).toEqual(interests)
@@ -120,7 +120,7 @@ describe('ADF', () => {
     expect(comments).toContain('appointment: test drive 2026-03-04 09:30, 30 minutes, showroom')
   })
 
-  it('of a whole lead is this document, with an element for everything that the format has one for', () => {
+  it('has an element for each part of a whole lead that the format has one for', () => {
     const car = {...sampleSnapshot, series: 'GUN126R'}
     const finance = {method: 'finance', amount: 50_000, deposit: 5000, balloon: 9000} as const
     const part = {make: 'Mazda', model: '3', badge: 'Neo', colour: 'Red', vin: 'JM0BM0000000000001'}
@@ -195,7 +195,7 @@ describe('ADF', () => {
     )
   })
 
-  it('of a lead without particulars has a vehicle without particulars', () => {
+  it('has a vehicle without particulars for a lead without them', () => {
     const contact = {name: 'Cher', email: 'cher@shopper.example'}
     const lead = {contact, car: null, message: '', location: null, answers: [], consents: []}
     const source = getAdf({...lead, context: {url: 'https://sample-site.example/contact'}})
@@ -217,7 +217,7 @@ describe('ADF', () => {
     )
   })
 
-  it('of a car with few particulars names it by its id', () => {
+  it('names a car with few particulars by its id', () => {
     const {id, slug, name, make, model} = sampleSnapshot
     const source = getAdf({car: {id, slug, name, make, model, car_type: 'new'}})
     expect(source).toContain(
@@ -232,7 +232,7 @@ describe('ADF', () => {
     )
   })
 
-  it('of a car to be sold that is hardly known says so', () => {
+  it('names a car to be sold that is hardly known', () => {
     expect(getAdf({car: null, form: 'sell', tradeIn: {regoState: 'WA'}})).toContain(
       writeLines(
         `
@@ -289,7 +289,7 @@ describe('ADF', () => {
     expect(validateAdf(source.replace(from, to))).not.toEqual([])
   })
 
-  it.each(FORMS)('of %s stays valid with hostile letters in every text', (_form, changed) => {
+  it.each(FORMS)('stays valid for %s with hostile characters in every text', (_form, changed) => {
     for (const text of NASTY) {
       const stored = sampleStored(changed)
       const poisoned = JSON.parse(JSON.stringify(stored), (key, value) => {

@@ -44,7 +44,7 @@ export function writeAdf(stored: StoredLead, site: LeadSite): string {
   return `${PROLOG}${createElement('adf', {}, prospect).xml}\n`
 }
 
-/** Who asks, when they would come, and everything that the format has no element for, as `key: value` lines. */
+/** The contact, the appointment, and everything that the format has no element for, as `key: value` lines. */
 function buildAdfCustomer(stored: StoredLead, zone: string): Xml {
   const {lead} = stored
   const details = describeLead(stored, zone).map(({label, value}) => `${label}: ${value}`)

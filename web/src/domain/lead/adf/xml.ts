@@ -33,7 +33,7 @@ export function createElement(
   }
 }
 
-/** As `element`, or nothing when there is nothing to say. */
+/** Wraps a value as `element`; nothing for an empty value. */
 export function createOptional(
   name: string,
   value: string | number | null | undefined,

@@ -11,7 +11,7 @@ export type MailMessage = {
   readonly stopUrl?: string
 }
 
-/** Words that stand in one line of a mail's head, whatever they were made of. */
+/** Normalises any text to one line of a mail header. */
 export function toSubjectLine(text: string, max = 160): string {
   const flat = text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')

@@ -6,7 +6,7 @@ import {getFullName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
 import {type MailMessage, toSubjectLine} from './mail-message.ts'
 
-/** A lead in plain words for the people of a department. An answer goes straight to the shopper. */
+/** A lead as a plain text mail for a department. Replies go to the shopper. */
 export function writeDepartmentMail(stored: StoredLead, site: LeadSite, to: readonly string[]): MailMessage {
   const {lead} = stored
   const about = lead.car ? lead.car.name : lead.subcategory || lead.category

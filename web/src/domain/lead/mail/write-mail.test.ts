@@ -35,7 +35,7 @@ describe('the mail to a department', () => {
   const writeText = (changed: Partial<LeadSubmission> = {}) =>
     writeDepartmentMail(sampleStored(changed), site, ['sales@dealer.example']).text
 
-  it('says who asks, what, about which car, and everything else that is known', () => {
+  it('lists the person, the request, the car, and everything else that is known', () => {
     expect(writeDepartmentMail(sampleStored({appointment: booked}), site, ['sales@dealer.example'])).toEqual({
       to: ['sales@dealer.example'],
       fromName: 'Sample Online',
@@ -74,7 +74,7 @@ Reference ld_01k00000000000000000000000
     })
   })
 
-  it('leaves out what nobody said', () => {
+  it('leaves out missing values', () => {
     const mail = writeDepartmentMail(sampleStored(bare), site, ['sales@dealer.example'])
     expect(mail.replyTo).toBeNull()
     expect(mail.subject).toBe('Sales: General Enquiry - Cher')
@@ -98,7 +98,7 @@ Reference ld_01k00000000000000000000000
     expect(mail.text).toContain('  category: General Enquiry\n  subcategory: Winter offer\n')
   })
 
-  it('says the price in dollars where the shopper read no words for it, and none where there is none', () => {
+  it('shows the price in dollars where the shopper read no text for it, and none where there is none', () => {
     expect(writeText({car: {...sampleSnapshot, price_words: null}})).toContain('  Price: $52,990\n')
     const unpriced = writeText({car: {...sampleSnapshot, price_words: null, price: null, km: null}})
     expect(unpriced).not.toContain('Price:')
@@ -135,7 +135,7 @@ Trade-in
     )
   })
 
-  it('tells of consents, of an accepted offer and of the leads it belongs to', () => {
+  it('lists consents, an accepted offer and the leads it belongs to', () => {
     const consent = {wording: 'Yes', version: 'v1', at: '2026-03-02T09:15:30+10:00'}
     const stored = sampleStored({
       ...bare,
@@ -193,7 +193,7 @@ Reference ld_01k00000000000000000000000
     })
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown values', () => {
     const car = {...sampleSnapshot, price_words: null, stocknum: null}
     expect(writeReply({car}, {carUrl: null}).text).toContain('\n\n2021 Sample Hauler SR5\n\nSample Motors\n')
     const vendor = {...site.vendor, phone: null}
@@ -217,11 +217,11 @@ Reference ld_01k00000000000000000000000
   })
 })
 
-describe('words in the head of a mail', () => {
+describe('text in a mail header', () => {
   it.each([
     ['a\r\nBcc: b', 'a Bcc: b'],
     ['  a \t b  ', 'a b'],
     ['a\u2028b\u200bc', 'a b c'],
     ['🚗'.repeat(200), '🚗'.repeat(160)],
-  ])('%j are %j', (text, line) => expect(toSubjectLine(text)).toBe(line))
+  ])('turns %j into %j', (text, line) => expect(toSubjectLine(text)).toBe(line))
 })

@@ -13,9 +13,9 @@ type Words = {
 }
 
 /**
- * What a shopper gets at once: a receipt with the car and the dealer's phone. It advertises nothing, because an
- * enquiry is no consent to marketing (australian-rules.md, consent), and repeats nothing that was typed but a plain
- * name: anybody can type anybody's address, and would send their words through us.
+ * The receipt for the shopper, with the car and the dealer's phone. It advertises nothing, because an enquiry is no
+ * consent to marketing (australian-rules.md, consent), and repeats no typed text but a plain name: otherwise anybody
+ * could send their words to any address through us.
  */
 export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, words: Words): MailMessage {
   const {vendor} = site

@@ -12,7 +12,7 @@ export function listControls(root: ParentNode): readonly FormControl[] {
   )
 }
 
-/** What is filled in, by name; ticks of one name become a list. */
+/** The filled-in values by name; ticks of one name become a list. */
 export function readValues(form: HTMLFormElement): {[name: string]: string | string[]} {
   const values: {[name: string]: string | string[]} = {}
   const data = new FormData(form)
@@ -61,7 +61,7 @@ export function checkFields(
   })
 }
 
-/** What is wrong with a control that is asked now; null when nothing is. */
+/** The error of a control that is shown now; null when it is valid. */
 export function findError(control: FormControl, rules: FieldRules): string | null {
   return control.disabled ? null : checkValue(control, rules[control.name])
 }
@@ -71,7 +71,7 @@ type Judged = {
   readonly validity: {readonly valid: boolean; readonly valueMissing: boolean}
 }
 
-/** The site's words for what is wrong with a value, never the browser's own; null when nothing is. */
+/** The site's message for an invalid value, never the browser's own; null when it is valid. */
 export function checkValue({value, validity}: Judged, rule: FieldRule = {}): string | null {
   const {missing, invalid, pattern} = rule
   if (validity.valueMissing) return missing ?? 'Fill this in.'
@@ -80,7 +80,7 @@ export function checkValue({value, validity}: Judged, rule: FieldRule = {}): str
   return validity.valid && fits ? null : (invalid ?? 'Check this answer.')
 }
 
-/** Shows the error beside a field in place of its hint, or takes it away. */
+/** Shows the error beside a field in place of its hint, or removes it. */
 export function showError(form: HTMLFormElement, field: string, message: string | null): void {
   const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
   if (!control) return
@@ -104,7 +104,7 @@ export function showError(form: HTMLFormElement, field: string, message: string 
   control.setAttribute('aria-describedby', id)
 }
 
-/** Shows what is wrong on top of the form with a link to each field, and takes the focus there (spec 8.8). */
+/** Shows the errors at the top of the form with a link to each field, and moves the focus there (spec 8.8). */
 export function showSummary(
   form: HTMLFormElement,
   place: HTMLElement | null,

@@ -12,8 +12,8 @@ export async function fetchShownForm(form: string): Promise<ShownForm> {
 }
 
 /**
- * Posts a form; every outcome, an answer that never comes included, is a result. `failed` is what the shopper is told
- * when the answer does not say (spec 8.7).
+ * Posts a form; every outcome, including no answer, is a result. `failed` is the message when the answer has none (spec
+ * 8.7).
  */
 export async function sendForm(action: string, body: unknown, failed: string): Promise<SendResult> {
   try {
@@ -48,8 +48,8 @@ export async function sendEvents(events: SentForm['events']): Promise<void> {
 }
 
 /**
- * Shows that a person fills the form in: by Turnstile where the site asks it, else by the work of a challenge (about a
- * tenth of a second on a phone). Null where there is nothing to show. Throws when the work cannot be done.
+ * Proves that a person fills the form in: by Turnstile where the site chooses it, else by solving a challenge (about a
+ * tenth of a second on a phone). Null where no proof is needed. Throws when the challenge cannot be solved.
  */
 export async function solveChallenge(
   form: HTMLFormElement,
@@ -72,9 +72,9 @@ type Turnstile = {readonly render: (place: HTMLElement, options: Options) => unk
 const TURNSTILE_MS = 8000
 
 /**
- * Asks Turnstile who fills the form in; its script is loaded here and nowhere else. Null when it does not answer or is
- * blocked: the form has another way to prove a person.
- * Source: https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ * Asks Turnstile for a token; its script is loaded here and nowhere else. Null when it does not answer or is blocked,
+ * and the form then proves a person in its other way. Source:
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
  */
 async function askTurnstile(
   form: HTMLFormElement,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('details of a shopper [5.8g]', () => {
-  it('are kept, and nothing beside them', () => {
+  it('are stored, and nothing else', () => {
     storeDetails({...PERSON, message: 'Is it still here?', rego: 'ABC123'})
     expect(readDetails()).toEqual(PERSON)
     expect([...kept.values()].join()).not.toMatch(/still here|ABC123/)
@@ -29,14 +29,14 @@ describe('details of a shopper [5.8g]', () => {
   })
 
   it.each(['', 'null', '{"name":"Alex"}', '[]', '{"name":1,"email":2,"phone":3}', '{'])(
-    'are unknown where the browser holds %s',
+    'are unknown where the browser has stored %s',
     (text) => {
       kept.set('forecourt.details', text)
       expect(readDetails()).toBeNull()
     },
   )
 
-  it('a browser that keeps nothing is no error', () => {
+  it('are skipped without an error where a browser stores nothing', () => {
     const refuse = () => {
       throw new Error('denied')
     }

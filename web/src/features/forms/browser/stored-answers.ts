@@ -16,7 +16,7 @@ export function removeDraft(id: string): void {
   try {
     sessionStorage.removeItem(getDraftKey(id))
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
@@ -48,14 +48,14 @@ const DETAILS = ['name', 'email', 'phone'] as const
 
 type Details = {readonly [name in (typeof DETAILS)[number]]: string}
 
-/** Remembers who the shopper is for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
+/** Stores the shopper's details for the next form, only when name, e-mail and phone are all known (spec 5.8g). */
 export function storeDetails(values: {readonly [name: string]: unknown}): void {
   const entries = DETAILS.map((name) => [name, values[name]] as const)
   if (!entries.every(([, value]) => typeof value === 'string' && value.trim() !== '')) return
   try {
     localStorage.setItem(DETAILS_KEY, JSON.stringify(Object.fromEntries(entries)))
   } catch {
-    // A browser that keeps nothing only means typing again.
+    // Without storage the shopper only has to type again.
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-// More is a slip of the finger: a lead is not refused for it, and its answers keep what was typed.
+// A larger number is a typing error. The lead is not refused for it, and its answers keep what was typed.
 const MOST_KM = 2_000_000
 
 /** A shopper’s own car, to be valued [2.8, 3.19a]. */
@@ -41,7 +41,7 @@ export const tradeIn: FormDefinition = {
       'You get the price in writing, and decide.',
     ],
   },
-  // What shoppers call their car is one line of theirs: a make guessed from it could be wrong.
+  // The shopper's own line about their car: a make guessed from it could be wrong.
   buildLeadPart: (read) => {
     const rego = read('rego')
     return {

@@ -85,7 +85,7 @@ describe('followInputs', () => {
     expect(went).toEqual([{href: '/search/new-used-and-demo-cars', history: 'push'}])
   })
 
-  it('follows nothing while there is typing: the rest begins anew with each letter [5.2a] [9.2c]', () => {
+  it('waits while the shopper types, from each letter anew [5.2a] [9.2c]', () => {
     for (let letter = 0; letter < 5; letter += 1) {
       change(new Field())
       vi.advanceTimersByTime(299)

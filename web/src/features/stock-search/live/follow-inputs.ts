@@ -4,7 +4,7 @@ import {ENDS} from '#/lib/range'
 import {findControl, settleNumber, showBounds} from '#/ui/range-slider.element'
 import {buildFormHref, type Target} from './listing-target'
 
-/** How long a shopper rests before the search follows, in ms (spec 5.2a, 9.2c). */
+/** The pause in typing after which the search follows, in ms (spec 5.2a, 9.2c). */
 type Rests = {readonly textDebounceMs: number; readonly sliderDebounceMs: number}
 
 /** Follows the forms of a listing while they are filled in, each time the shopper rests. */
@@ -26,7 +26,7 @@ export function watchInputs(
     clearTimeout(timer)
     timer = setTimeout(
       () => {
-        // What is chosen meanwhile may have taken the whole filter away.
+        // A choice made meanwhile may have removed the whole filter.
         if (!check() || !input.isConnected || !input.form) return
         go({href: buildFormHref(input.form), history: name === last ? 'replace' : 'push'})
         last = name
@@ -68,7 +68,7 @@ export function watchInputs(
   signal.addEventListener('abort', stop)
 }
 
-/** Shows the listing's words and bounds in the inputs, except words that the shopper is typing. */
+/** Writes the listing's words and bounds into the inputs, except words that the shopper is typing. */
 export function syncInputs(
   root: HTMLElement,
   query: HTMLInputElement | null,

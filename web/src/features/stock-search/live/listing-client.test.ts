@@ -83,7 +83,7 @@ describe('createListingClient', () => {
 })
 
 describe('rememberAnswers', () => {
-  it('asks once, makes room by the oldest, and asks again for failures and what is old [7.4]', async () => {
+  it('requests once, drops the oldest, and requests failed and outdated answers again [7.4]', async () => {
     let asked = 0
     let now = 0
     const ask = rememberAnswers(

@@ -25,9 +25,9 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
       nodes: nodes.map((url) => ({url})),
       connectionTimeoutSeconds: DEADLINE_SECONDS,
       numRetries: 1,
-      // A failure is said on the page; a log of its own would be noise in every shopper's console.
+      // A failure is shown on the page; logging it too would only add noise to every shopper's console.
       logLevel: 'silent',
-      // In the address and not in a header: a header costs a second request, which asks whether it is allowed.
+      // In the address and not in a header, because a header causes a second (preflight) request.
       sendApiKeyAsQueryParam: true,
     },
     additionalSearchParameters: LISTING_PARAMETERS,
@@ -50,7 +50,7 @@ export type Answer = Asked & {readonly results: ListingResults}
 
 type AskPage = (listing: ListingState) => Promise<Result<ListingResults>>
 
-/** What InstantSearch is asked for, as its query. */
+/** The listing as InstantSearch's query. */
 export function writeAsked(asked: Asked): string {
   return JSON.stringify(asked)
 }
@@ -58,9 +58,9 @@ export function writeAsked(asked: Asked): string {
 type Request = {readonly indexName: string; readonly params?: {readonly query?: string}}
 
 /**
- * InstantSearch's client for a listing. What it is asked for is a listing, written as its query; what it answers is
- * the page with its counts. When to ask, and which of several answers is the newest, is InstantSearch's; what is asked
- * is the same on the server and here. Rejects when the engine does not answer.
+ * InstantSearch's client for a listing. The query is a serialised listing, and the answer is the page with its counts.
+ * InstantSearch decides when to search and which answer is the newest; the request is the same as on the server.
+ * Rejects when the engine does not answer.
  */
 export function createListingClient(ask: AskPage) {
   return {
@@ -72,7 +72,7 @@ export function createListingClient(ask: AskPage) {
   }
 }
 
-/** What InstantSearch starts with, so that it asks for nothing before a shopper chooses: what the server drew. */
+/** InstantSearch's initial results, rendered by the server, so that it sends no request before a shopper chooses. */
 export function buildInitialResults(first: Answer) {
   const results = [buildResult(COLLECTION, '', first)]
   return {[COLLECTION]: {state: {index: COLLECTION}, results}}
@@ -94,7 +94,7 @@ const NOTHING = {
   params: '',
 }
 
-/** What a listing's client asks page by page: the engine, through a memory of good answers. */
+/** A listing's client that reads page by page from the engine, through a cache of good answers. */
 export function createAskPage(config: LiveConfig): AskPage {
   const ask = createAsk(config)
   const {search} = config.site
@@ -119,8 +119,8 @@ export async function askPages({listing, from}: Asked, ask: AskPage): Promise<An
 }
 
 /**
- * Asks through a memory of good answers, so that back and forward cost no request (spec 7.4): the oldest makes room
- * when `size` are kept, and after two minutes one is asked again. One answer is `known` from the start.
+ * Caches good answers, so that back and forward need no request (spec 7.4): the oldest is dropped when there are
+ * `size`, and one older than two minutes is requested again. The first answer is `known`.
  */
 export function rememberAnswers<Q, T>(
   ask: (question: Q) => Promise<Result<T>>,
@@ -138,13 +138,13 @@ export function rememberAnswers<Q, T>(
   }
 }
 
-/** What InstantSearch holds at the moment. */
+/** The current state of InstantSearch. */
 export type Held = {
   readonly results: {readonly query: string; readonly userData?: readonly unknown[]}
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
 }
 
-/** What is shown: the last good answer, and whether there is to be a newer one or could be none (spec 4.5). */
+/** The last good answer, and whether a newer one is on its way or failed (spec 4.5). */
 export type Shown = {readonly answer: Answer; readonly busy: boolean; readonly failed: boolean}
 
 /** Reads what is shown from what InstantSearch holds for what was `asked` last. */

@@ -6,13 +6,13 @@ import type {Target} from './listing-target'
 import type {LiveSearch} from './live-search.element'
 
 /**
- * How far a shopper has scrolled through a list that grows. Kept with the browser's own entry of its history and not in
- * the address: that one leads whoever gets it to the start of the list.
+ * How far a shopper has scrolled through a growing list. Stored with the browser's history entry and not in the
+ * address, which leads everybody to the start of the list.
  */
 type SeenDepth = {
   /** The last page that is shown. */
   readonly page: number
-  /** How far down, in pixels. */
+  /** The scroll position in pixels. */
   readonly top: number
 }
 
@@ -20,7 +20,7 @@ const KEY = 'forecourtSeen'
 /** After a failure; long enough that scrolling does not press on an engine in trouble. */
 const ASK_AGAIN_MS = 4000
 
-/** How far this entry of the history had been scrolled; null where it was not. */
+/** The scroll position of this history entry; null where there is none. */
 export function readSeenDepth(): SeenDepth | null {
   const state: unknown = window.history.state
   const seen: unknown = typeof state === 'object' && state !== null && KEY in state ? state[KEY] : null
@@ -41,7 +41,7 @@ function recordSeenTop(): void {
   if (seen) recordSeenDepth(seen.page)
 }
 
-/** Writes a listing into the address: that of the first page shown, so that it leads others to what was seen from the start. */
+/** Writes a listing into the address, with the first page shown, so that a shared link starts where the list does. */
 export function writeHistory(listing: ListingState, from: number, history: Target['history']): void {
   const url = buildListingUrl(withPage(listing, from))
   const isThere = url === `${window.location.pathname}${window.location.search}`
@@ -63,14 +63,14 @@ export function watchScrolling(
   const look = () => {
     const next = target('next')
     if (!next || root.querySelector('[aria-busy="true"]')) return
-    // The same page again: the answer is being drawn, or there was none.
+    // The same page again: its answer is being rendered, or there was none.
     if (next.href === last.href && performance.now() - last.at < ASK_AGAIN_MS) return
     if (next.getBoundingClientRect().top > 2 * window.innerHeight) return
     last = {href: next.href, at: performance.now()}
     go({href: `${next.pathname}${next.search}`, history: 'replace', append: true})
   }
   window.addEventListener('scroll', look, {signal, passive: true})
-  // Who has scrolled to the end before this came scrolls no further.
+  // A shopper who has scrolled to the end meanwhile is not scrolled further.
   if (window.scrollY > 0) look()
   // Leaving is too late in some browsers, and coming to rest is unknown to others.
   for (const moment of ['scrollend', 'pagehide']) window.addEventListener(moment, recordSeenTop, {signal})

@@ -7,16 +7,16 @@ import type {ListingSettings} from '../listing-settings'
 import type {Asked} from './listing-client'
 import type {LiveConfig} from './live-config'
 
-/** Where the shopper goes next within the listing. */
+/** The next listing of the shopper. */
 export type Target = {
   readonly href: string
-  /** What becomes of the browser's history: `none` when it moved by itself. */
+  /** The change of the browser's history: `none` when the browser itself moved. */
   readonly history: 'push' | 'replace' | 'none'
   /** Whether the page's cars are added to those shown. */
   readonly append?: boolean
 }
 
-/** Where a GET form would go, without the fields left empty. */
+/** The target of a GET form, without empty fields. */
 export function buildFormHref(form: HTMLFormElement): string {
   const filled = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
@@ -34,10 +34,10 @@ export function getClickedHref(event: MouseEvent): string | null {
   return /^\/search(?:\/|$)/.test(link.pathname) ? `${link.pathname}${link.search}` : null
 }
 
-/** The words of a path that a browser knows the meaning of; it learns more with every answer. */
+/** The words of a path that a browser can resolve; each answer adds some. */
 export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
 
-/** The listing of an address within the live search; null when only the server can tell what a word of it means. */
+/** The listing of an address within the live search; null when only the server can resolve one of its words. */
 export function readHref(
   href: string,
   {search}: Pick<ListingSettings, 'search'>,
@@ -48,22 +48,22 @@ export function readHref(
   const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
   if (!asked || !fromPath) return null
   const listing = withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
-  // Which of several makes a model is of, only the whole stock tells.
+  // Only the whole stock shows which of several makes a model belongs to.
   return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
 }
 
-/** Where a shopper stands. */
+/** The shopper's position. */
 export type Position = {
-  /** The listing that is drawn, and so what its links were written for; and the one that is asked for already. */
+  /** The rendered listing, for which its links were written, and the one already requested. */
   readonly drawn: ListingState
   readonly asked: ListingState
   /** The first page that is shown. */
   readonly from: number
-  /** How far the list had grown that they come back to. */
+  /** The last page that was shown of the list to go back to. */
   readonly seenPage: number
 }
 
-/** What a target asks for; null where only the server can answer it. */
+/** The request for a target; null where only the server can answer it. */
 export function resolveTarget(
   {href, history, append}: Target,
   {drawn, asked, from, seenPage}: Position,
@@ -72,10 +72,10 @@ export function resolveTarget(
 ): Asked | null {
   const wanted = readHref(href, config.site, words)
   if (!wanted) return null
-  // What scrolling brings is added to what is shown; what it had brought before comes back with it.
+  // Pages that come by scrolling are added to those shown; going back restores the ones shown before.
   if (append) return {listing: rebaseListing(drawn, wanted, asked), from}
   if (history !== 'none') return {listing: rebaseListing(drawn, wanted, asked), from: wanted.page}
-  // The server has read its own address best: it knows which values do not exist.
+  // The server has parsed its own address best, because it knows which values exist.
   const back = href === buildListingUrl(config.listing) ? config.listing : wanted
   return {listing: withPage(back, Math.max(back.page, seenPage)), from: wanted.page}
 }

@@ -2,17 +2,17 @@ import type {ListingState} from '#/domain/listing/listing-state'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListingSettings} from '../listing-settings'
 
-/** What the live search in a browser is started with. */
+/** The start data of the live search in a browser. */
 export type LiveConfig = {
   readonly site: ListingSettings
-  /** What the server drew. */
+  /** The listing that the server rendered. */
   readonly listing: ListingState
   readonly results: ListingResults
   /** Addresses of the search engine's nodes. */
   readonly nodes: readonly string[]
   /** The site's scoped key. */
   readonly key: string
-  /** Values that words of a path can stand for. */
+  /** The values that words of a path can mean. */
   readonly makes: readonly string[]
   readonly models: readonly string[]
 }

@@ -51,8 +51,8 @@ type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
 }
 
 /**
- * Takes a listing over from the server: React adopts the elements that are there, so that focus, scroll and what is
- * open and typed stay. A list that is no longer what the server would draw is drawn anew. Resolves once it answers.
+ * Takes a listing over from the server. React hydrates the existing elements, so focus, scroll, open filters and typed
+ * text stay. A list that differs from what the server would render is rendered again. Resolves once it responds.
  */
 export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
   const {element, config, Card, cards, isServed} = props
@@ -65,7 +65,7 @@ export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
   return new Promise((onReady) => {
     const view = <LiveListing element={element} config={config} renderCard={renderCard} onReady={onReady} />
     if (!isServed) root.replaceChildren()
-    // What a translator or an extension has changed is drawn anew, which nobody need be told of.
+    // Elements changed by a translator or an extension are rendered again, which is no error to report.
     const drawn = isServed ? hydrateRoot(root, view, {onRecoverableError: () => {}}) : createRoot(root)
     if (!isServed) drawn.render(view)
     signal.addEventListener('abort', () => drawn.unmount())
@@ -75,7 +75,9 @@ export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
 const AS_SERVED = {suppressHydrationWarning: true, dangerouslySetInnerHTML: {__html: ''}}
 const neverChanges = () => () => {}
 
-/** A card that stays as the server drew it, whatever its behaviours have done to it since; a new one is drawn here. */
+/**
+ * A card that keeps the server's elements, whatever its behaviours have changed in them; a new one is rendered here.
+ */
 function ServedCard({children}: {children: ReactNode}): ReactNode {
   const isTakenOver = useSyncExternalStore(
     neverChanges,
@@ -83,11 +85,11 @@ function ServedCard({children}: {children: ReactNode}): ReactNode {
     () => true,
   )
   const [isKept] = useState(isTakenOver)
-  // React leaves markup that it is given as text alone while it takes elements over.
+  // React keeps markup given as text during hydration.
   return isKept ? createElement('vehicle-actions', AS_SERVED) : children
 }
 
-/** The live listing within its InstantSearch, which keeps what is asked and the newest good answer. */
+/** The live listing within its InstantSearch, which holds the query and the newest good answer. */
 function LiveListing(props: ViewProps) {
   const {config} = props
   const [first] = useState(() => ({
@@ -110,7 +112,9 @@ function LiveListing(props: ViewProps) {
   )
 }
 
-/** What is chosen shows at once, the cars when they are there; until then and in an outage the last ones stay (spec 4.5). */
+/**
+ * The choice shows at once and the cars when they arrive; until then, and in an outage, the last ones stay (spec 4.5).
+ */
 function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
   const {refine} = useSearchBox()
   const {results, status} = useInstantSearch({catchError: true})
@@ -119,7 +123,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     target: null,
   })
   const {answer, busy, failed} = readShown(asked, first, {results, status})
-  // Asked for in an effect: InstantSearch hands out another `refine` once it has started.
+  // In an effect, because InstantSearch hands out another `refine` once it has started.
   useEffect(() => {
     if (asked !== first) refine(writeAsked(asked))
   }, [asked, first, refine])
@@ -150,7 +154,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
         window.location.assign(next.href)
         return
       }
-      // The end of the list was near before what is on its way was drawn.
+      // The end of the list was near before the requested cars were rendered.
       if (next.append && step.listing.page <= position.current.asked.page) return
       writeHistory(step.listing, step.from, next.history)
       position.current = {...position.current, asked: step.listing}
@@ -161,7 +165,7 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
     return () => control.abort()
   }, [element, config, words, onReady])
 
-  // Not at the take-over: what was typed before it is still to be heard.
+  // Not at hydration, because what was typed before it is still to be replayed.
   useEffect(() => {
     if (asked !== first) syncInputs(element.root, element.target('query'), asked.listing)
   }, [element, asked, first])
@@ -210,12 +214,12 @@ function listen(element: Element, config: LiveConfig, go: (target: Target) => vo
   signal.addEventListener('abort', onHistoryMove(follow))
   watchInputs(root, go, config.site.search, signal)
   startSuggestions(element, config, (href) => go({href, history: 'push'}))
-  // Back, or loaded anew: the list had grown before. First, since a list that grows notes its own depth.
+  // After going back or a reload: the list had grown before. First, because a growing list stores its own length.
   if (readSeenDepth()) follow()
   if (config.site.search.infiniteScroll) watchScrolling(element, go)
 }
 
-/** Shows the start of another page, and where a shopper was who comes back to a list that had grown. */
+/** Scrolls to the start of another page, or to the shopper's former position in a list that had grown. */
 function useScroll(root: HTMLElement, answer: Answer, target: Target | null): void {
   const page = useRef(answer.listing.page)
   const restored = useRef(false)
@@ -233,8 +237,8 @@ function useScroll(root: HTMLElement, answer: Answer, target: Target | null): vo
 }
 
 /**
- * Where this browser cannot reach the search engine at all, or its key has run out, the server may: then its page
- * is loaded, unless it is the one that is `drawn`. When the server cannot either, what is on the screen stays.
+ * Where this browser cannot reach the search engine, or its key has expired, the server may: then its page is loaded,
+ * unless it is the one that is `drawn`. When the server cannot either, the page on the screen stays.
  */
 function useServerFallback(hasFailed: boolean, listing: ListingState, drawn: ListingState): void {
   useEffect(() => {

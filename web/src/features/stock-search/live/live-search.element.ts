@@ -7,14 +7,14 @@ import type {startLiveListing} from './live-listing'
 
 export type LiveSearch = {
   attributes: {
-    /** Where its setup is to be had. */
+    /** The address of its setup. */
     setup: string
     /** A selector of what it answers: links to lists, and forms. */
     holds: string
   }
   targets: {
     query: HTMLInputElement
-    /** Where suggestions stand. */
+    /** The list of suggestions. */
     suggestions: HTMLElement
     /** A menu that closes when something in it is chosen. */
     menu: HTMLDetailsElement
@@ -32,7 +32,7 @@ declare module '#/browser/behaviour' {
 /** A card of the list; `Cards` is what it needs of the site. */
 export type ListingCard<Cards> = ComponentType<{vehicle: ListedVehicle; site: Cards; swipe: boolean}>
 
-/** What answers a listing, and the card that it shows cars by. */
+/** The client that answers listings, and the card that renders cars. */
 export type LiveParts<Cards> = {
   readonly startLiveListing: typeof startLiveListing
   readonly Card: ListingCard<Cards>

@@ -127,7 +127,7 @@ afterEach(() => {
 })
 
 describe('live-search', () => {
-  it('takes the server’s elements over: focus, what is typed and what a card’s behaviours did stay', async () => {
+  it('keeps the server’s elements with focus, typed text and changes by a card’s behaviours', async () => {
     const root = openPage()
     const elements = [...root.querySelectorAll('*')]
     const query = root.querySelector<HTMLInputElement>('input[name="query"]')
@@ -144,7 +144,7 @@ describe('live-search', () => {
     expect(askPage).not.toHaveBeenCalled()
   })
 
-  it('draws the list anew where the page is older than its setup', async () => {
+  it('renders the list again where the page is older than its setup', async () => {
     const root = openPage()
     await start(root, build(['b', 'c']))
     expect(listCars(root)).toEqual(['Kia Rio', 'Kia Rio'])

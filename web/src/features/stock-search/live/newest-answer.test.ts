@@ -114,11 +114,11 @@ function staysNewest(hold: (client: Client) => Holder) {
 }
 
 describe('the live search', () => {
-  it('never lets an older answer overtake a newer one, in whatever order they come [5.2a]', async () => {
+  it('does not let an older answer replace a newer one, in whatever order they come [5.2a]', async () => {
     await fc.assert(staysNewest(holdByInstantSearch), {numRuns: 60})
   })
 
-  it('would: the same property finds the fault in a search that shows whatever came last [5.2a]', async () => {
+  it('is tested by a property that fails for a search that shows whatever came last [5.2a]', async () => {
     const found = await fc.check(staysNewest(holdWhateverCame), {numRuns: 200})
     expect(found.failed).toBe(true)
   })

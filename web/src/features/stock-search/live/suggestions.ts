@@ -45,7 +45,7 @@ export function startSuggestions(
   }
   root.addEventListener('input', onUse, {signal})
   root.addEventListener('focusin', onUse, {signal})
-  // Whoever was quicker than this script is in it already.
+  // A shopper who was quicker than this script already has the focus in the input.
   const {activeElement} = document
   if (activeElement && activeElement === target('query'))
     activeElement.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
@@ -63,7 +63,7 @@ function recentSearches(): Option[] {
 
 const KINDS: readonly FilterAttribute[] = ['make', 'make_model', 'body']
 
-/** Every make, model and body of the site's stock, asked once; nothing while the search does not answer. */
+/** Every make, model and body of the site's stock, requested once; nothing during a search outage. */
 async function loadSuggestions(config: LiveConfig): Promise<readonly Suggestion[]> {
   const search = {...buildListingSearch(EMPTY_LISTING, config.site.search), attributes: KINDS, pageSize: 0}
   const answer = await createAsk(config)(buildSearches(search, ''))
@@ -107,7 +107,7 @@ function createSuggestionBox(
   let owner: HTMLInputElement | null = null
   let options: readonly Option[] = []
   let active = -1
-  // Where the marked option leads: it stays marked when newer options come.
+  // The link of the marked option, which stays marked when newer options come.
   let marked: string | null = null
   const list = document.createElement('ul')
   list.id = ID
@@ -169,7 +169,7 @@ function createSuggestionBox(
     },
     {signal},
   )
-  // The press must not take the focus from the input, or the list is gone before the click.
+  // The press must not move the focus out of the input, or the list closes before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({target}) => {
     const option = target instanceof Element && target.closest('[role="option"]')

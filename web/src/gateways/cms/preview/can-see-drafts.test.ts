@@ -40,18 +40,18 @@ it.each([
   ['an editor who is on no list', {roles: ['site-editor-bravo'], sites: null}, false],
   ['an editor whose e-mail nobody tells', {roles: ['site-editor-alpha'], email: null, sites: null}, false],
   ['a secret without an owner, which no editor of named sites can write', {owner: null}, true],
-])('%s', async (_who, facts, expected) => {
+])('canSeeDrafts › answers for %s', async (_who, facts, expected) => {
   Object.assign(state, facts)
   expect(await canSeeDrafts('right', 'alpha')).toBe(expected)
 })
 
-it('finds the person by e-mail whatever its capitals', async () => {
+it('canSeeDrafts › finds the person by e-mail whatever its capitals', async () => {
   Object.assign(state, {roles: ['site-editor-alpha'], sites: ['alpha']})
   await canSeeDrafts('right', 'alpha')
   expect(state.asked).toEqual([{secret: 'right'}, {email: 'ann@example.test'}])
 })
 
-it('says nothing where the answer is none', async () => {
+it('canSeeDrafts › refuses where the answer is empty', async () => {
   state.owner = undefined
   await expect(canSeeDrafts('right', 'alpha')).rejects.toThrow()
 })

@@ -11,9 +11,9 @@ const OWNER = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].use
 const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].sites[]->slug.current'
 
 /**
- * Whether whoever wrote a valid preview secret may see the drafts of a site: an editor of named sites sees those of
- * theirs alone. The storefront reads drafts with a token of its own, so it has to ask.
- * @throws when the content backend does not answer, or what it answers is no answer to this
+ * Whether the author of a valid preview secret may see a site's drafts: an editor of named sites may see those of
+ * theirs only. The storefront reads drafts with its own token, so it has to check.
+ * @throws when the content backend does not answer, or its answer cannot be parsed
  */
 export async function canSeeDrafts(secret: string, site: string): Promise<boolean> {
   const client = getContentClient()

@@ -21,15 +21,15 @@ function readOffer(name: string, sources: ContentSourceMap | null = map) {
     .document
 }
 
-describe('marks of where a text is edited', () => {
-  it('stand behind the text that shoppers read, and nowhere else', () => {
+describe('editing marks', () => {
+  it('are added to texts that shoppers read, and nowhere else', () => {
     const offer = readOffer('Drive away today')
     expect(stegaClean(offer?.name)).toBe('Drive away today')
     expect(offer?.name.length).toBeGreaterThan(100)
     expect(offer?.slug).toBe('an-offer')
   })
 
-  it('stand behind no text of a document that was not asked for', () => {
+  it('are added to no text of a document that was not queried', () => {
     const raw = {id: 'o', name: 'Drive away'}
     const sources = {...withMap(map), definitions: [documents.site]}
     expect(parseMarked(raw, sources, (value) => value)).toEqual(raw)
@@ -56,13 +56,13 @@ describe('marks of where a text is edited', () => {
     expect(new Set(read.map((text) => text.replace(/^Text \d+/, ''))).size).toBe(300)
   })
 
-  it('are in maps too, and never stay as the numbers they stand for', () => {
+  it('are added in maps too, and are all restored from their numbers', () => {
     const read = parseMarked({name: 'Drive away'}, withMap(map), (value) => new Map([['one', value]]))
     expect(JSON.stringify([...read])).not.toMatch(/[\u2060-\u2064]/)
     expect(stegaClean(read.get('one'))).toEqual({name: 'Drive away'})
   })
 
-  it('are not written where the backend says nothing of sources', () => {
+  it('are not added where the backend sends no source map', () => {
     expect(readOffer('Drive away', null)?.name).toBe('Drive away')
   })
 })
@@ -71,7 +71,7 @@ type Question = [DocumentName, Parameters<typeof isShownText>[1], string]
 
 const item = {_key: 'a', _index: 0}
 
-describe('a text that is marked in a preview', () => {
+describe('text with an editing mark', () => {
   it.each<[string, Question]>([
     ['the name of an offer', ['offer', ['name'], 'Drive away']],
     ['a setting', ['settings', ['price', 'noPriceText'], 'Ask us']],
@@ -81,7 +81,7 @@ describe('a text that is marked in a preview', () => {
     ['words of a link in a menu', ['settings', ['navigation', 'footer', item, 'label'], 'Contact']],
     ['words of a picture', ['slide', ['image', 'alt'], 'A car']],
     ['a heading within a block', ['page', ['blocks', item, 'title'], 'Our cars']],
-  ])('%s', (_title, [type, path, value]) => {
+  ])('is %s', (_title, [type, path, value]) => {
     expect(isShownText(documents[type], path, value)).toBe(true)
   })
 
@@ -99,7 +99,7 @@ describe('a text that is marked in a preview', () => {
     ['what stock search is asked for', ['page', ['blocks', item, 'make'], 'Kia']],
     ['a mark within formatted text', ['offer', ['description', item, 'style'], 'normal']],
     ['a field nobody declared', ['offer', ['zebra'], 'x']],
-  ])('never %s', (_title, [type, path, value]) => {
+  ])('is not %s', (_title, [type, path, value]) => {
     expect(isShownText(documents[type], path, value)).toBe(false)
   })
 })

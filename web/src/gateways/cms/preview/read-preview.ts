@@ -22,8 +22,8 @@ type PreviewRead<A, T> = {
 }
 
 /**
- * Asks the content backend on behalf of a preview. Nothing of the answer is kept: neither for an outage nor as a
- * fault of the site, for somebody is still typing. Throws `ContentUnavailable`.
+ * Queries the content backend for a preview. The answer is neither cached for an outage nor reported as a fault of the
+ * site, because somebody is still typing. Throws `ContentUnavailable`.
  */
 export async function readPreview<A, T>({
   query,
@@ -61,15 +61,15 @@ async function ask(query: string, params: QueryParams, view: PreviewView) {
   }
 }
 
-// A whole mark is hundreds of invisible letters, which no limit on a text's length would let through. While an answer
-// is read a text carries the short number of its mark instead: invisible letters that no mark is made of.
+// A whole mark is hundreds of invisible characters, more than any limit on a text's length allows. While an answer is
+// parsed a text has the short number of its mark instead, in invisible characters that marks do not use.
 const DIGITS = '\u2061\u2062\u2063\u2064'
 const END = '\u2060'
 const NUMBER = /[\u2061-\u2064]+\u2060/g
 
 type Sources = {
   readonly map: ContentSourceMap | undefined
-  /** Where the marks lead. */
+  /** The link of each mark, by its number. */
   readonly studioUrl: string
   /** The types of the documents that were asked for. */
   readonly definitions: readonly DocumentDefinition[]
@@ -127,8 +127,8 @@ function walk(value: unknown, change: (text: string) => string): unknown {
 /** One step of a path in a document, as a source map gives it. */
 type Step = string | number | {readonly _key: string; readonly _index: number}
 
-// Texts that rules compare, that stock search or another service is asked for, or that are dates and addresses: a mark
-// in them would change what a page does.
+// Texts that rules compare, that other services are asked for, or that are dates and addresses: a mark in them would
+// change the page's behaviour.
 const COMPARED = new Set([
   'acceptedSubcategory',
   'body',
@@ -153,7 +153,7 @@ const COMPARED_TYPES = new Set(['dealership', 'manufacturer', 'redirect', 'staff
 // Marks inside an address would break the link.
 const ADDRESS = /^(?:\/|#|https?:|mailto:|tel:)/
 
-/** Whether a stored text is one that shoppers read as it is: only such a text is marked in a preview. */
+/** Whether shoppers read a stored text as it is. Only such texts are marked in a preview. */
 export function isShownText(definition: DocumentDefinition, path: readonly Step[], value: string): boolean {
   if (COMPARED_TYPES.has(definition.name) || ADDRESS.test(value)) return false
   const names = path.filter((step) => typeof step === 'string')

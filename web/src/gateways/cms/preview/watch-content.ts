@@ -6,7 +6,7 @@ import {getContentClient} from '../client.ts'
 
 type Watch = {readonly readers: Set<() => void>; stop: (() => void) | null}
 
-// What the backend keeps for itself changes by reading and signing in.
+// The backend's own documents change by reading and signing in.
 const CONTENT = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
 const RETRY_MS = 2000
 

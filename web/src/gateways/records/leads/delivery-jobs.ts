@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type {Records} from '../port.ts'
 import type {jobs} from '../tables.ts'
 
-/** By which way a lead leaves for the dealer, or an answer for the shopper. */
+/** The channel of a delivery to the dealer, or an answer to the shopper. */
 export const CHANNELS = ['adf', 'mail', 'webhook', 'reply'] as const
 export type Channel = (typeof CHANNELS)[number]
 
@@ -40,10 +40,10 @@ const statusRow = z.object({
   unaddressed: z.coerce.number(),
 })
 
-/** How deliveries stand, in numbers only. */
+/** The state of deliveries, in numbers only. */
 export type DeliveryStatus = {
   readonly waiting: number
-  /** Of these, those that have failed at least once. */
+  /** The number of those that have failed at least once. */
   readonly retrying: number
   readonly oldestWaitingSeconds: number | null
   readonly dead: number

@@ -6,8 +6,8 @@ import {leadClusterKeys, leadClusters} from '../tables.ts'
 import type {NewLead} from './lead-rows.ts'
 
 /**
- * Marks leads of one site that are about the same car and from the same phone or e-mail address as one interest. After
- * thirty quiet days a new lead starts a new one.
+ * Groups leads of one site about the same car and from the same phone or e-mail address as one interest. A lead after
+ * thirty days without another starts a new one.
  */
 export async function joinClusters(
   transaction: SiteTransaction,

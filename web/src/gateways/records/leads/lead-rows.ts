@@ -97,7 +97,7 @@ export function buildQueryParamRows(stored: NewLead): (typeof leadQueryParams.$i
   }))
 }
 
-/** Whose calendar an appointment is in: the dealership's location, whichever site it was booked on. */
+/** The owner of an appointment's calendar: the dealership's location, on whichever site it was booked. */
 export function buildLocationKey(dealership: string | null, location: string): string {
   return `${dealership ?? ''}/${location}`
 }

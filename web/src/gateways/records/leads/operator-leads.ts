@@ -18,7 +18,7 @@ export type LeadFilter = {
   readonly since: Date | null
   readonly state: LeadState | null
   readonly limit: number
-  /** Only leads after this one, in the order of their ids, which is that of their time. */
+  /** Only leads after this one; ids are in the order of time. */
   readonly after: string | null
 }
 
@@ -93,7 +93,7 @@ function readDelivery(job: typeof jobs.$inferSelect): DeliveryLine | [] {
   return {id, site, leadId, channel, state, attempts, dueAt, claimedAt, error, createdAt, endedAt}
 }
 
-/** Which site a lead belongs to; null when there is no such lead. */
+/** The site of a lead; null for an unknown lead. */
 export function findSiteOfLead(records: Records, id: string): Promise<string | null> {
   return records.asRole('operator', async (db) => {
     const [row] = await db.select({site: leads.site}).from(leads).where(eq(leads.id, id))
@@ -144,7 +144,7 @@ export function replayDead(records: Records, site: string | null): Promise<numbe
 
 type Accepted = {readonly id: string; readonly site: string; readonly deliveries: readonly Delivery[]}
 
-/** Takes a lead out of the spam and gives it the deliveries it should have had. */
+/** Marks a lead as no spam and adds the deliveries that it was kept from. */
 export function acceptLead(records: Records, {id, site, deliveries}: Accepted): Promise<void> {
   return records.asRole('operator', async (db) => {
     await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
@@ -180,7 +180,7 @@ function matchPerson({email, phone}: Person) {
   return or(byEmail, byPhone) ?? sql`false`
 }
 
-/** How many leads of all sites a person sent; e-mail and phone as `emailKey` and `phoneKey` write them. */
+/** The number of leads of a person on all sites; e-mail and phone are written by `emailKey` and `phoneKey`. */
 export function countLeadsOfPerson(records: Records, person: Person): Promise<number> {
   return records.asRole('operator', (db) => db.$count(leads, matchPerson(person)))
 }
@@ -194,7 +194,7 @@ export function eraseLeadsOfPerson(records: Records, person: Person): Promise<nu
   })
 }
 
-/** The key of an interest is a hash of a phone number or address: it goes with the last lead that had it. */
+/** The key of an interest is a hash of a phone number or address, so it is removed with its last lead. */
 export async function deleteStrayKeys(db: SiteTransaction): Promise<void> {
   await db
     .delete(leadClusterKeys)

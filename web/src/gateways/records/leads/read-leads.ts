@@ -20,7 +20,7 @@ type Parts = {
   readonly cluster: string | null
 }
 
-// One statement reads a lead with all its parts: each statement costs the embedded records as much as a submit.
+// One statement reads a lead with all its parts, because each statement costs the embedded records as much as a submit.
 const parts = {
   answers: sql<Parts['answers']>`(select coalesce(json_agg(json_build_object(
     'field', field, 'label', label, 'value', value) order by position), '[]')
@@ -42,7 +42,7 @@ const parts = {
     where site = leads.site and lead_id = leads.id)`,
 }
 
-/** Leads of one site with all their parts, by id; ids that do not exist are left out. */
+/** Leads of one site with all their parts, by id; unknown ids are left out. */
 export async function readLeads(
   transaction: SiteTransaction,
   site: string,

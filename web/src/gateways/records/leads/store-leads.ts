@@ -26,7 +26,7 @@ import {
 
 export type StoreOutcome =
   | {readonly kind: 'stored'; readonly leadId: string; readonly repeated: boolean}
-  /** The key belongs to a lead that says something else. */
+  /** The key belongs to a lead with other content. */
   | {readonly kind: 'key-reused'}
   /** The wished time has been taken meanwhile. */
   | {readonly kind: 'time-taken'}
@@ -35,9 +35,7 @@ export type StoreOutcome =
 
 type Outcomes = Map<NewLead, StoreOutcome>
 
-/**
- * Stores leads of any sites with all their parts, in one transaction: all of them or none. Answers in the order given.
- */
+/** Stores leads of any sites with all their parts, in one transaction. Returns results in the order given. */
 export function storeLeads(records: Records, batch: readonly NewLead[]): Promise<StoreOutcome[]> {
   return records.forSites(async (enter) => {
     const outcomes: Outcomes = new Map()
@@ -64,7 +62,7 @@ function compareText(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-// Leads that book a time go one by one: each must see what the one before it took.
+// Leads with an appointment are stored one by one, because each must see the slots taken before it.
 function splitAppointments(group: readonly NewLead[]): NewLead[][] {
   const isBooking = ({lead, frees}: NewLead) => lead.appointment !== null || frees !== undefined
   const plain = group.filter((one) => !isBooking(one))

@@ -17,7 +17,7 @@ type Circumstances = {
   readonly now: number
 }
 
-/** Where each action of a car's page leads (spec 2.9, 2.17); null where the site or the car has it not. */
+/** The target of each action on a car's page (spec 2.9, 2.17); null where the site or the car does not have it. */
 export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circumstances): ActionTargets {
   const {settings, hosts} = tenant
   const {forms, features} = settings

@@ -8,7 +8,7 @@ vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 // Its hours are read before it is drawn; the section around it is what is looked at here.
 vi.mock('#/features/locations/location-card', () => ({LocationCard: () => null}))
 
-it('where a car stands is told under the anchor that its buttons lead to [2.22]', () => {
+it('location of a car › is shown under the anchor that its buttons link to [2.22]', () => {
   const location = sampleLocationDocument('yard', 'sales', {name: 'Yard'})
   const html = renderToStaticMarkup(
     <LocationSection location={location} settings={declaredDefaults} phone={null} />,

@@ -60,7 +60,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   }
 }
 
-// What a link to the page shows in a chat or on a social network: the car's own picture in the form they ask for.
+// The picture of a shared link: the car's own in the format that chats and social networks expect.
 function shareImages({images}: Car, alt: string) {
   const [picture] = images
   return picture ? [{url: getSharePictureUrl(picture), ...SHARE_SIZE, alt, type: 'image/jpeg'}] : []

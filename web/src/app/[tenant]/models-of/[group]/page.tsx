@@ -15,7 +15,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {tenant, group} = await params
   const {settings} = await getPageTenant(tenant)
   const label = settings.models.groups.find(({key}) => key === group)?.label
-  // The page of all models says the same and more.
+  // The page of all models has the same content and more.
   return {
     title: label ? `${label}: ${settings.models.title}` : settings.models.title,
     ...describeToSearchEngines('models'),

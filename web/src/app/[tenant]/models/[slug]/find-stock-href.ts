@@ -5,7 +5,7 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {getSites} from '#/tenant/sites'
 
-/** Where a site lists its cars of a model; null while it has none. */
+/** The list of a model's cars; null while the site has none. */
 export async function findStockHref(tenantSlug: string, make: string, model: string): Promise<string | null> {
   'use cache'
   cacheLife('content')

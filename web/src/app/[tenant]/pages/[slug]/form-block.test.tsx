@@ -35,7 +35,7 @@ async function draw(form: PageForm, settings: object = {}, again = false): Promi
 const NAMES = Object.keys(PAGE_FORMS) as PageForm[]
 
 describe('the page block Form', () => {
-  it.each(NAMES)('draws the form %s with its heading, fields and button [2.21]', async (form) => {
+  it.each(NAMES)('renders the form %s with its heading, fields and button [2.21]', async (form) => {
     const html = await draw(form)
     expect(html).toContain(`action="/api/forms/${form}" method="post"`)
     expect(html).toMatch(/<h2[^>]*>[^<]+<\/h2>/)
@@ -49,11 +49,11 @@ describe('the page block Form', () => {
     expect(NAMES).toContain('general')
   })
 
-  it.each(NAMES)('draws nothing for %s where the site has the form off', async (form) => {
+  it.each(NAMES)('renders nothing for %s where the site has the form off', async (form) => {
     expect(await draw(form, buildFormsOff([form]))).toBe('')
   })
 
-  it('draws no trade-in where the feature is off [2.8]', async () => {
+  it('renders no trade-in where the feature is off [2.8]', async () => {
     expect(await draw('tradeIn', {features: {tradeIn: {on: false}}})).toBe('')
   })
 

@@ -32,7 +32,7 @@ export type BlockContext<N extends PageBlock['block']> = {
   readonly page: string
 }
 
-/** Every kind of block: one that is added to the schemas does not compile until it is drawn here. */
+/** The view of every kind of block: a new kind in the schemas does not compile without one. */
 const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => ReactNode} = {
   opening: ({block, place}) => <OpeningBlock block={block} place={place} />,
   heading: ({block, place}) => <HeadingBlock block={block} place={place} />,
@@ -51,12 +51,12 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
   posts: (context) => <PostsBlock {...context} />,
 }
 
-// Reviews draw their own band across the page.
+// Reviews render their own band across the page.
 const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
 export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
-  // Each view takes the block of its own name: the compiler does not follow a union through a record.
+  // Each view takes the block of its own name, which the compiler cannot follow through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
   const drawn = view({block, tenant, place, page})
   return FULL_WIDTH.has(block.block) ? drawn : <Container>{drawn}</Container>

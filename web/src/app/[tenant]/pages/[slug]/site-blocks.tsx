@@ -91,7 +91,7 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
   )
 }
 
-/** What customers said. */
+/** Customers' reviews. */
 export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
   const reviews = await listReviews(getSiteScope(tenant))
   const {settings} = tenant

@@ -19,7 +19,7 @@ const logReleased = createBurstLog<{id: string; type: string; released: readonly
   ({type}) => type,
 )
 
-/** The content backend says that a document was published, changed or deleted. */
+/** Receives the content backend's message that a document was published, changed or deleted. */
 export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
     return answer(413, 'The body is too large')
@@ -40,7 +40,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 async function answerOverlay(car: string): Promise<Response> {
   const changed = await applyOverlay(car)
   if (!changed.ok) {
-    log('error', 'overlays.not-applied', {message: changed.error.message})
+    log('error', 'overlays.apply-failed', {message: changed.error.message})
     // The content backend asks again.
     return answer(503, 'The locked fields of the car could not be applied')
   }

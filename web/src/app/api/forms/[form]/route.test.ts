@@ -46,7 +46,7 @@ function post({headers = {}, body = '{"name":"Alex"}', form = 'general'}: Sent =
 }
 
 describe('POST /api/forms/[form]', () => {
-  it('takes a form of the site of its host, and says what is wrong with it', async () => {
+  it('accepts a form of the site of its host, and lists its errors', async () => {
     const response = await post()
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -72,12 +72,12 @@ describe('POST /api/forms/[form]', () => {
     expect(getForm).not.toHaveBeenCalled()
   })
 
-  it('takes what comes from its own pages', async () => {
+  it('accepts posts from its own pages', async () => {
     const headers = {origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin'}
     expect((await post({headers})).status).toBe(422)
   })
 
-  it('knows no form and no site that is not there', async () => {
+  it('refuses unknown forms and sites', async () => {
     expect((await post({form: 'nonsense'})).status).toBe(404)
     vi.mocked(resolveHost).mockResolvedValue(null)
     expect((await post()).status).toBe(404)
@@ -96,7 +96,7 @@ describe('POST /api/forms/[form]', () => {
     ['a list', 400, {body: '["Alex"]'}],
     ['another kind of body', 415, {headers: {'content-type': 'text/xml'}}],
     ['a file', 415, {headers: {'content-type': 'multipart/form-data; boundary=x'}}],
-  ])('refuses %s, in words', async (_what, status, sent) => {
+  ])('refuses %s with a message', async (_what, status, sent) => {
     const response = await post(sent)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({message: expect.stringMatching(/\w{3}/)})

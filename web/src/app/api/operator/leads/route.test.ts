@@ -41,7 +41,7 @@ describe('the operator’s way in', () => {
     expect(await response.text()).toMatch(/OPERATOR_SECRET/)
   })
 
-  it('runs a signed command and says what is wrong with one', {timeout: 90_000}, async () => {
+  it('runs a signed command and explains a wrong one', {timeout: 90_000}, async () => {
     const signed = (body: string) => ask(body, signBody(SECRET, body, Date.now()))
     const listed = await signed(command('list'))
     expect([listed.status, await listed.text()]).toEqual([200, 'No leads.\n'])

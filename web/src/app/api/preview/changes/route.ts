@@ -6,7 +6,7 @@ import {resolveHost} from '#/tenant/list-tenants'
 // Proxies cut a silent connection.
 const PULSE_MS = 25_000
 
-/** Tells an open preview, as server-sent events, that content has changed. Says nothing of what. */
+/** Tells an open preview, as server-sent events, that content has changed, but not which. */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site === null ? null : findPass(request, site)

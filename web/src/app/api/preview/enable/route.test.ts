@@ -113,7 +113,7 @@ describe('opening a preview', () => {
     expect(state.cookies.size).toBe(0)
   })
 
-  it('is not called wrong while the backend answers nothing that can be read', async () => {
+  it('reports an outage, not a wrong secret, while the backend’s answers are invalid', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     state.isGarbage = true
     expect((await open('?sanity-preview-secret=right')).status).toBe(503)
@@ -138,7 +138,7 @@ describe('opening a preview anew', () => {
     return renew(new NextRequest(address, {headers}))
   }
 
-  it('gives the same pass for this build, with the framework’s cookie, and leads on', async () => {
+  it('sets the same pass for this build, with the framework’s cookie, and redirects', async () => {
     const answer = await ask(getPass('alpha'), '/offers/a?b=1')
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/offers/a?b=1'])
     const pass = state.cookies.get(PASS_COOKIE)?.value
@@ -150,7 +150,7 @@ describe('opening a preview anew', () => {
   it.each([
     ['another site’s pass', getPass('bravo')],
     ['a pass nobody signed', 'drafts.9999999999999.f..x'],
-  ])('gives nothing for %s', async (_title, cookie) => {
+  ])('sets no cookie for %s', async (_title, cookie) => {
     const answer = await ask(cookie, '//elsewhere.example/a')
     expect([answer.status, answer.headers.get('location'), state.cookies.size]).toEqual([
       307,

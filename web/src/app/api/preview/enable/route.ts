@@ -9,8 +9,8 @@ import {resolvePreviewTarget} from '#/features/preview/preview-target'
 import {resolveHost} from '#/tenant/list-tenants'
 
 /**
- * Opens a preview for whoever brings a secret that the Studio wrote into this project within the last hour
- * (https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router). The pass is for this site alone.
+ * Opens a preview for a secret that the Studio wrote into this project within the last hour
+ * (https://www.sanity.io/docs/visual-editing/visual-editing-with-next-js-app-router). The pass is for this site only.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const {STUDIO_URL, PREVIEW_SECRET} = getEnv()

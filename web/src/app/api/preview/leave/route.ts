@@ -2,7 +2,7 @@ import {cookies} from 'next/headers'
 import {buildPreviewCookie, PASS_COOKIE} from '#/features/preview/preview-cookies'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 
-/** Ends a preview in a window of its own: the next page is the public one. */
+/** Ends a preview in a separate window: the next page is the public one. */
 export async function GET(): Promise<Response> {
   const jar = await cookies()
   for (const name of [PASS_COOKIE, DRAFT_MODE_COOKIE])

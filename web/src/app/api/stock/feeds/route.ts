@@ -36,7 +36,7 @@ export async function POST(request: Request): Promise<Response> {
     const said = command ? await say(desk, [command.name, command.subject]) : null
     return answer(200, {said, ...(await readArrivals(desk))})
   } catch (cause) {
-    log('error', 'feeds.not-shown', {cause: cause instanceof Error ? cause.name : typeof cause})
+    log('error', 'stock-feeds.list-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
     return answer(503, {error: 'The records do not answer'})
   }
 }

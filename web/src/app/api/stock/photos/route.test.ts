@@ -59,7 +59,7 @@ const readStored = async () => {
 }
 
 describe('asking for photographs', () => {
-  it('keeps what cars are to show, adds their jobs, and says how it stands', async () => {
+  it('stores the pictures that cars shall show, adds their jobs, and reports their state', async () => {
     expect(await post({...wish, dealerships: ['north']})).toEqual([
       200,
       {jobs: 1, summary: {photos: 1, there: 0, waiting: 1, cars: 1, missing: [], repeated: []}},

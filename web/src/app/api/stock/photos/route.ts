@@ -33,7 +33,7 @@ const asked = z.object({
 
 const MAX_BYTES = 8 * 1024 * 1024
 
-/** An import says which photographs cars are to show, and asks how it stands with those of some dealerships. */
+/** An import sends the photographs that cars shall show, and asks for the state of those of some dealerships. */
 export async function POST(request: Request): Promise<Response> {
   const {STOCK_WEBHOOK_SECRET, TYPESENSE_WRITE_KEY} = getEnv()
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
@@ -56,8 +56,8 @@ export async function POST(request: Request): Promise<Response> {
     if (jobs > 0) wakeWorker()
     return Response.json({jobs, ...(dealerships && {summary: await summarizePhotos(records, dealerships)})})
   } catch {
-    // What the driver says quotes the values of its query.
-    log('error', 'photos.not-asked', {cars: cars.length})
+    // The driver's message quotes the values of its query.
+    log('error', 'photos.request-failed', {cars: cars.length})
     return answer(503, 'The records do not answer')
   }
 }

@@ -13,7 +13,7 @@ const stockChange = z.object({
 
 const MAX_BYTES = 1024 * 1024
 
-/** The stock import says whose cars changed: lists of those dealerships and the named cars' pages are made afresh. */
+/** A stock import reports whose cars changed: the lists of those dealerships and the named cars' pages are released. */
 export async function POST(request: Request): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
     return answer(413, 'The body is too large')

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 describe('a feed', () => {
   it.each<FeedName>(['google-vehicles', 'meta', 'generic'])(
-    'of %s has every car of the site once, and may be kept for a quarter of an hour by its reader alone',
+    'holds for %s every car of the site once, and may be cached for a quarter of an hour by its reader alone',
     async (name) => {
       const tenant = buildSite({googleVehicles: 1, meta: 1, generic: 1})
       answer.tenant = tenant
@@ -77,7 +77,7 @@ describe('a feed', () => {
     },
   )
 
-  it('is compressed as it is sent to who takes that', async () => {
+  it('is compressed as it is sent, for clients that accept it', async () => {
     const tenant = buildSite({meta: 1})
     answer.tenant = tenant
     const plain = await (await ask(getFeedUrl(tenant, 'meta'))).text()
@@ -86,7 +86,7 @@ describe('a feed', () => {
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(plain)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a reader that has it', async () => {
     const tenant = buildSite({meta: 1})
     answer.tenant = tenant
     const send = (at: number) =>

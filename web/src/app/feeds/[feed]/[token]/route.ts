@@ -13,7 +13,7 @@ const NOT_INDEXED = {'X-Robots-Tag': 'noindex, nofollow'}
 /** `no-transform`: sent while it is read, not held back to be compressed; this route does that as it goes. */
 const KEPT = {...NOT_INDEXED, 'Cache-Control': 'private, max-age=900, no-transform'}
 
-/** A file of the site's cars for another service, for whoever has its address. */
+/** A file of the site's cars for another service that has its address. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {feed: name, token} = await params
   const reading = await readRequestTenant(request)
@@ -32,7 +32,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   }
   const adverts = await readAdverts(tenant, Date.now())
   if (!adverts.ok) {
-    log('error', 'feed.unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
+    log('error', 'feeds.stock-unavailable', {site: tenant.slug, feed: name, message: adverts.error.message})
     return createOutage()
   }
   const feed = FEEDS[name]
@@ -45,7 +45,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   })
 }
 
-// An empty file would take every car off the market.
+// An empty file would remove every car from the service.
 function createOutage(): Response {
   return new Response('The cars cannot be read just now. Please ask again in a minute.\n', {
     status: 503,

@@ -20,7 +20,7 @@ import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
 import {getBanner} from '../../get-banner'
 
-/** What a press waits for: links to lists, whatever their words, and forms. */
+/** The elements whose first press waits for the live search: links to lists, whatever their words, and forms. */
 const HELD = `a[href^="${ROUTES.search.path.split(':')[0]}"], form`
 
 type Params = {params: Promise<{tenant: string; listing: string; state: string}>}
@@ -59,7 +59,7 @@ export default async function SearchPage({params}: Params) {
       )}
     />
   )
-  // A preview draws the list anew at each change of its content: that list cannot be taken over.
+  // A preview renders the list again at each change of its content, so the browser cannot take it over.
   const isPreview = getView(tenant.slug) !== 'public'
   const banner = await getBanner(tenant.slug)
   return (

@@ -7,8 +7,8 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 type Context = {params: Promise<{listing: string; state: string}>}
 
 /**
- * What the live search of a listing's page is started with. A browser asks for it at the first touch, so that a
- * page that is only read does not carry it.
+ * The start data of a listing's live search. A browser requests it at the first touch, so that a page that is only read
+ * does not include it.
  */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {listing, state} = await params

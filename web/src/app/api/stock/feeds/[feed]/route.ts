@@ -33,7 +33,7 @@ export async function POST(request: Request, {params}: Context): Promise<Respons
     return answer(taken.status, taken.body)
   } catch {
     // What the driver says quotes the values of its query.
-    log('error', 'feed.push-not-taken', {feed: feed.slice(0, 96)})
+    log('error', 'stock-feeds.push-failed', {feed: feed.slice(0, 96)})
     return answer(503, {error: 'The records do not answer: try again in a minute'})
   }
 }

@@ -67,7 +67,7 @@ export default async function SuccessPage({params}: Params) {
   )
 }
 
-/** The newest cars of a type, for who waits for an answer; none while the search does not answer. */
+/** The newest cars of a type, shown after a form; none during a search outage. */
 async function listMeanwhile(site: string, type: string): Promise<readonly ListedVehicle[]> {
   'use cache'
   const tenant = await getTenant(site)
