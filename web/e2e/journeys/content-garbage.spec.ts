@@ -42,7 +42,7 @@ async function health(): Promise<{status: number; contentOk: boolean}> {
 }
 
 function noteReturn(line: string): void {
-  const at = /^\{"at":"([^"]+)","level":"info","event":"content\.back"/.exec(line)?.[1]
+  const at = /^\{"at":"([^"]+)","level":"info","event":"content\.recovered"/.exec(line)?.[1]
   if (at) backAt.push(Date.parse(at))
 }
 
