@@ -39,6 +39,7 @@ function isLocked(own: OwnValues | null | undefined, name: LockableField): boole
   if (name === 'show_on_dealer_website') return own[name] === false
   if (name === 'sold') return own[name] === true
   const value = own[name]
+  if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
@@ -50,7 +51,7 @@ export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car
   const told = listChanged(locked).map((name): [string, unknown] => [name, fed[name] ?? undefined])
   return {
     ...fed,
-    ...changeByLocks(fed, own),
+    ...changeByLocks(fed, pickLocked(own)),
     own_values: pickLocked(own),
     feed_values: Object.fromEntries(told.filter(([, value]) => value !== undefined)),
   }
