@@ -78,6 +78,8 @@ const THINGS: {readonly [flag: string]: Thing} = {
 const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
 /** Stands on accounts, and takes the place of favourites in the header: not on or off by itself. */
 const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
+/** Stands on accounts too: a list leads to the page that saves it. */
+const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
@@ -139,7 +141,9 @@ async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise
 async function write(client: SanityClient, values: {[path: string]: unknown}): Promise<void> {
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
-  const flags = Object.fromEntries([...FLAGS, WATCHLIST.flag].map((flag) => [`features.${flag}`, {}]))
+  const flags = Object.fromEntries(
+    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag].map((flag) => [`features.${flag}`, {}]),
+  )
   await client.patch(LAYER).setIfMissing(missing).setIfMissing(flags).set(values).commit()
   await waitForRelease(client)
 }
@@ -147,7 +151,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  expect([...FLAGS, GATE.flag, WATCHLIST.flag].toSorted()).toEqual(declared.toSorted())
+  expect([...FLAGS, GATE.flag, WATCHLIST.flag, SAVED_SEARCHES.flag].toSorted()).toEqual(declared.toSorted())
 })
 
 test('feature with a credit check › asks shoppers to sign in first, and when off does not [4.8, 6.4]', async () => {
@@ -210,6 +214,30 @@ test('watchlist › takes its page, links and APIs along when it is off, or acco
     await expect
       .poll(look, {timeout: RELEASED_MS})
       .toEqual({page: 404, links: [false, true], apis: [404, 404, 404]})
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
+    await waitForRelease(client)
+  }
+})
+
+test('saved searches › take their pages, link and API along when they are off, or accounts are [6.4]', async () => {
+  const client = connectContent()
+  const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
+  const look = async () => ({
+    page: (await load(SITE, SAVED_SEARCHES.page)).status,
+    link: (await load(SITE, LIST)).html.includes(`href="${SAVED_SEARCHES.page}/new`),
+    api: (await load(SITE, SAVED_SEARCHES.api)).status,
+  })
+  const off = {page: 404, link: false, api: 404}
+  try {
+    await write(client, {'features.savedSearches.on': true, 'features.accounts.on': true})
+    // Nobody is signed in: the page leads to sign-in.
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 401})
+    await write(client, {'features.accounts.on': false})
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await write(client, {'features.savedSearches.on': false, 'features.accounts.on': true})
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
