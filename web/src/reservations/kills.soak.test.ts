@@ -32,7 +32,7 @@ describe.each([
   },
 ])('killed between report, transaction and answer, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
-    'no money is held without a hold, no hold without its money, and every cent is accounted for',
+    'holds no money without a hold, no car without its money, and accounts for every cent',
     getSoakOptions(KILLS),
     async () => {
       const port = await findFreePort()

@@ -233,7 +233,7 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
   })
 
-  check('that have ended are not begun anew by the form they were sent by', async () => {
+  check('stay ended when their form is sent again', async () => {
     const wanted = sampleHold()
     const reserved = await desk.reserve(wanted)
     await end(reserved, {to: 'released', reason: 'by-shopper'})

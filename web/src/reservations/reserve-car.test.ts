@@ -210,7 +210,7 @@ describe('a held car', () => {
     expect(await readCar()).toMatchObject({reserved: true, held: {fed_reserved: false}})
   })
 
-  it('that an import says is sold is held no longer: the money goes back, and both sides are told', async () => {
+  it('is released when an import says it is sold: the money goes back, and both sides are told', async () => {
     const reservation = await reserveAndPay()
     await desk.runJobs()
     desk.mails.length = 0

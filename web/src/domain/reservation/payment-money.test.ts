@@ -88,7 +88,7 @@ describe('the movements of a payment', () => {
       'captured',
     ],
     [money('expired'), [{kind: 'refunded', cents: 1}], 'refunded'],
-  ] as const)('that do not add up are found: %j', (known, entries, fault) => {
+  ] as const)('are reported when they do not add up: %j', (known, entries, fault) => {
     expect(findLedgerFault(known, entries)).toBe(fault)
   })
 })

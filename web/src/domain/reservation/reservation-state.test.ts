@@ -24,7 +24,7 @@ describe('what a reservation becomes', () => {
     ['sold', money('cancelled'), null],
     ['released', money('authorised'), null],
     ['expired', TAKEN, null],
-  ] as const)('%s, where the provider says %j: %j', (state, said, expected) => {
+  ] as const)('follows %s and the provider’s answer %j: %j', (state, said, expected) => {
     expect(settleReservation(state, said)).toEqual(expected)
   })
 
@@ -34,7 +34,7 @@ describe('what a reservation becomes', () => {
     ['released', 'authorised', 'captured', false],
     ['held', 'open', 'authorised', false],
     ['expired', 'open', 'expired', false],
-  ] as const)('%s, once %s and now %s, is paid too late: %s', (state, known, said, expected) => {
+  ] as const)('is paid too late after %s, from %s to %s: %s', (state, known, said, expected) => {
     expect(isPaidTooLate(state, known, said)).toBe(expected)
   })
 })
