@@ -29,6 +29,8 @@ export function createAsk({nodes, key}: Pick<LiveConfig, 'nodes' | 'key'>): AskE
       logLevel: 'silent',
       // In the address and not in a header, because a header causes a second (preflight) request.
       sendApiKeyAsQueryParam: true,
+      // Good answers are remembered by `rememberAnswers`; the client's own memory keeps failures too, for two minutes.
+      cacheSearchResultsForSeconds: 0,
     },
     additionalSearchParameters: LISTING_PARAMETERS,
   })
