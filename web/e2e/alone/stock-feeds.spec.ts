@@ -123,7 +123,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     host.sent.length = 0
     await runStock(request, 'run', FEED)
     const again = await waitForRun(request, FEED, 'done')
-    expect(again).toMatch(/^created +1\nupdated +1\nunchanged +0\n/m)
+    expect(again).toMatch(/^created +1\nremoved +0\nupdated +1\n/m)
     expect(again).toContain('a1  2021 Arrival Full  $23,990 → $21,990')
     await waitForPhotos()
     expect(
