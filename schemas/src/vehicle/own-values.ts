@@ -39,7 +39,8 @@ function isLocked(own: OwnValues | null | undefined, name: LockableField): boole
   if (name === 'show_on_dealer_website') return own[name] === false
   if (name === 'sold') return own[name] === true
   const value = own[name]
-  if (typeof value === 'string') return value.trim() !== ''
+  // Signs alone, such as a dash, are read as nothing.
+  if (typeof value === 'string') return /[\p{L}\p{N}]/u.test(value)
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
