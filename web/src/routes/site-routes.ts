@@ -7,6 +7,7 @@ import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
@@ -135,7 +136,8 @@ export const SITE_ROUTES: SiteRoutes = {
   saveSearch: {pages: ['save-search/[listing]/[state]/[error]'], find: findSaveSearchPage},
   alertLink: {
     pages: ['alerts/[slug]'],
-    find: ({parameter}, site) => (hasSavedSearches(site) ? showPage(`/alerts/${parameter}`) : ABSENT),
+    find: ({parameter}, {content, now}) =>
+      resolveAlertSubjects(content.settings, now).size > 0 ? showPage(`/alerts/${parameter}`) : ABSENT,
   },
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
@@ -263,7 +265,7 @@ function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage
 }
 
 function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
-  return isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now)
+  return resolveAlertSubjects(settings, now).has('search')
 }
 
 function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {

@@ -1,20 +1,20 @@
 import {randomUUID} from 'node:crypto'
-import {isOn} from '@forecourt/schemas/time/windows'
 import type {ListingState} from '#/domain/listing/listing-state'
+import {type AlertSubject, resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {findQuietEnd} from '#/domain/saved-search/alert-times'
-import {
-  type CarChange,
-  type FoundAlert,
-  type KnownCar,
-  listWatchers,
-  readKnownCars,
-  storeAlerts,
-  type Watcher,
-} from '#/gateways/records/alerts'
-import {requestJob} from '#/gateways/records/jobs'
+import {type CarChange, type FoundAlert, storeAlerts} from '#/gateways/records/alerts'
+import {requestJobs} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {listWatchedSites} from '#/gateways/records/saved-searches'
 import type {AlertKind} from '#/gateways/records/tables'
+import {
+  type KnownCar,
+  type KnownCars,
+  listCarWatchers,
+  listSearchWatchers,
+  listWatchedSites,
+  readKnownCars,
+  type SearchWatcher,
+} from '#/gateways/records/watchers'
 import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
 import {
   type ComparableFacts,
@@ -30,6 +30,7 @@ import {
   type ShownDocument,
 } from '#/gateways/search/shown-documents'
 import type {JobHandler} from '#/jobs/worker'
+import {createBatcher} from '#/lib/batcher'
 import {failed, SUCCEEDED, Unavailable} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -51,12 +52,16 @@ type Parts = {
 
 /** The jobs that find of which cars shoppers are to be told. */
 export function createMatchHandlers({records, findSite, buildSearch, now = Date.now}: Parts) {
+  // An import changes cars on many sites at once: what waits is compared together.
+  const match = createBatcher(
+    (tenants: readonly TenantConfig[]) => matchSites(records, tenants, buildSearch, now()),
+    {maxBatch: 50, lanes: 1, maxWaiting: Number.POSITIVE_INFINITY},
+  )
   return {
     'match-alerts': async ({site}) => {
       const tenant = await findSite(site)
-      if (!tenant || !hasSavedSearches(tenant, now())) return SUCCEEDED
-      const found = await matchSite(records, tenant, buildSearch, now())
-      return found === null ? failed('stock search') : SUCCEEDED
+      if (!tenant || resolveAlertSubjects(tenant.settings, now()).size === 0) return SUCCEEDED
+      return (await match(tenant)) === null ? failed('stock search') : SUCCEEDED
     },
     /** A webhook of the import may be lost: every site is compared now and then. */
     'match-all-alerts': async () => {
@@ -64,14 +69,6 @@ export function createMatchHandlers({records, findSite, buildSearch, now = Date.
       return SUCCEEDED
     },
   } satisfies {readonly [kind: string]: JobHandler}
-}
-
-/** Whether shoppers of a site save searches at `now` (ms). */
-export function hasSavedSearches(
-  {settings: {features}}: Pick<TenantConfig, 'settings'>,
-  now: number,
-): boolean {
-  return isOn(features.accounts, now) && isOn(features.savedSearches, now)
 }
 
 /** The sites that sell for one of these dealerships (by slug). */
@@ -88,44 +85,85 @@ export async function requestMatches(
 ): Promise<void> {
   const stretch = Math.floor(now / DEBOUNCE_MS)
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
-  for (const site of await listWatchedSites(records, sites))
-    await records.forSite(site, (db) =>
-      requestJob(db, {site, kind: 'match-alerts', key: String(stretch), dueAt}),
-    )
+  const watched = await listWatchedSites(records, sites)
+  await requestJobs(
+    records,
+    watched.map((site) => ({site, kind: 'match-alerts', key: String(stretch), dueAt})),
+  )
+}
+
+/** A site whose cars were read, with what changed since they were last. */
+type Compared = {
+  readonly tenant: TenantConfig
+  readonly changes: readonly CarChange[]
+  readonly news: readonly VehicleNews[]
 }
 
 /**
- * Compares a site's cars with how they were last, and stores of what its shoppers are to be told. Returns the number of
- * new alerts; null when the stock cannot be read, and then nothing counts as gone.
+ * Compares the cars of sites with how they were last, and stores of what their shoppers are to be told. Returns for each
+ * site the number of new alerts; null where the stock cannot be read, and then nothing counts as gone.
  */
-export async function matchSite(
+export async function matchSites(
   records: Records,
-  tenant: TenantConfig,
+  tenants: readonly TenantConfig[],
   buildSearch: BuildSearch,
   now: number,
-): Promise<number | null> {
-  const {slug: site} = tenant
-  const known = await readKnownCars(records, site)
+): Promise<(number | null)[]> {
+  const known = await readKnownCars(
+    records,
+    tenants.map(({slug}) => slug),
+  )
+  const compared = await Promise.all(
+    tenants.map((tenant) => ignoreOutage(compareSite(tenant, known.get(tenant.slug) ?? new Map(), now))),
+  )
+  const sites = compared.flatMap((site) => site ?? [])
+  const found = await ignoreOutage(findWatchers(records, sites, buildSearch, now))
+  if (found === null) return tenants.map(() => null)
+  const bySite = Map.groupBy(found, ({search}) => search.site)
+  const counts = new Map<string, number>()
+  for (const {tenant, changes} of sites)
+    counts.set(
+      tenant.slug,
+      await storeSite(records, tenant, changes, bySite.get(tenant.slug) ?? [], new Date(now)),
+    )
+  return tenants.map(({slug}) => counts.get(slug) ?? null)
+}
+
+async function ignoreOutage<T>(work: Promise<T>): Promise<T | null> {
   try {
-    const cars = await readChanges(buildSiteFilter(tenant, now), known)
-    if (cars === null) return null
-    // A site that is compared for the first time has no news.
-    const news =
-      known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
-    const found = news.length > 0 ? await findWatchers(records, tenant, news, buildSearch, now) : []
-    const zone = resolveTenantZone(tenant)
-    return await storeAlerts(records, {
-      ...{site, readAt: new Date(now), changes: [...cars.changed.map(toChange), ...cars.gone], found},
-      planMessage: (shopper, channel) => {
-        const ends = findQuietEnd(now, tenant.settings.alerts, zone)
-        if (ends === null) return {key: `once/${randomUUID()}`, dueAt: new Date(now)}
-        return {key: `quiet/${shopper}/${channel}/${ends}`, dueAt: new Date(ends)}
-      },
-    })
+    return await work
   } catch (cause) {
     if (cause instanceof Unavailable) return null
     throw cause
   }
+}
+
+/** Null where the stock cannot be read, or throws `Unavailable`. */
+async function compareSite(tenant: TenantConfig, known: KnownCars, now: number): Promise<Compared | null> {
+  const cars = await readChanges(buildSiteFilter(tenant, now), known)
+  if (cars === null) return null
+  // A site that is compared for the first time has no news.
+  const news = known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
+  return {tenant, news, changes: [...cars.changed.map(toChange), ...cars.gone]}
+}
+
+async function storeSite(
+  records: Records,
+  {slug: site, ...tenant}: TenantConfig,
+  changes: readonly CarChange[],
+  found: readonly FoundAlert[],
+  readAt: Date,
+): Promise<number> {
+  if (changes.length === 0) return 0
+  const zone = resolveTenantZone(tenant)
+  return storeAlerts(records, {
+    ...{site, readAt, changes, found},
+    planMessage: (shopper, channel) => {
+      const ends = findQuietEnd(readAt.getTime(), tenant.settings.alerts, zone)
+      if (ends === null) return {key: `once/${randomUUID()}`, dueAt: readAt}
+      return {key: `quiet/${shopper}/${channel}/${ends}`, dueAt: new Date(ends)}
+    },
+  })
 }
 
 function toChange({id, isOpen, facts}: ShownDocument): CarChange {
@@ -133,7 +171,7 @@ function toChange({id, isOpen, facts}: ShownDocument): CarChange {
 }
 
 /** The cars that are not as they were, and those that are not shown any more; null when the search is down. */
-async function readChanges(filter: string, known: ReadonlyMap<string, KnownCar>) {
+async function readChanges(filter: string, known: KnownCars) {
   const shown = await readShownDocuments(filter)
   if (!shown.ok) return null
   const missing = new Map([...known].filter(([, {isOpen}]) => isOpen))
@@ -184,23 +222,64 @@ function readPrice({price}: ShownDocument['facts']): number {
   return typeof price === 'number' ? Math.round(price) : 0
 }
 
-/** Of which of these cars each saved search of a site is to be told. Throws `Unavailable`. */
+/** What is new on a site. */
+type SiteNews = Pick<Compared, 'tenant' | 'news'>
+
+/** Of which of these cars each shopper of the sites is to be told. Throws `Unavailable`. */
 export async function findWatchers(
   records: Records,
-  tenant: TenantConfig,
-  news: readonly VehicleNews[],
+  sites: readonly SiteNews[],
   buildSearch: BuildSearch,
   now: number,
 ): Promise<FoundAlert[]> {
-  const byAnchor = groupByAnchor(news)
+  const pick = (about: AlertSubject) =>
+    sites.filter(({tenant, news}) => news.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about))
+  return [
+    ...(await findOfWatchlists(records, pick('watchlist'))),
+    ...(await findOfSearches(records, pick('search'), buildSearch, now)),
+  ]
+}
+
+/** Of a car that is watched its price and its return are told; that it is there is known. */
+async function findOfWatchlists(records: Records, sites: readonly SiteNews[]): Promise<FoundAlert[]> {
+  const told = new Map<string, Omit<FoundAlert, 'search'>>()
+  for (const {tenant, news} of sites) {
+    for (const vehicle of news) {
+      const {id: car, slug, price} = vehicle
+      const kind = resolveKind(vehicle, true)
+      if (kind === 'price' || kind === 'back') told.set(`${tenant.slug}/${car}`, {car, slug, kind, price})
+    }
+  }
+  if (told.size === 0) return []
+  const cars = sites.flatMap(({tenant: {slug: site}, news}) =>
+    news.filter(({id}) => told.has(`${site}/${id}`)).map(({id: car}) => ({site, car})),
+  )
+  return (await listCarWatchers(records, cars)).flatMap(({car, ...search}) => {
+    const alert = told.get(`${search.site}/${car}`)
+    return alert ? [{search, ...alert}] : []
+  })
+}
+
+async function findOfSearches(
+  records: Records,
+  sites: readonly SiteNews[],
+  buildSearch: BuildSearch,
+  now: number,
+): Promise<FoundAlert[]> {
+  const bySite = new Map(
+    sites.map(({tenant, news}) => [tenant.slug, {tenant, byAnchor: groupByAnchor(news)}]),
+  )
+  const anchors = new Map([...bySite].map(([site, {byAnchor}]) => [site, [...byAnchor.keys()]]))
   const found: FoundAlert[] = []
-  for await (const watchers of listWatchers(records, tenant.slug, [...byAnchor.keys()])) {
-    const worded: {watcher: Watcher; search: ListingSearch; alerts: FoundAlert[]}[] = []
+  for await (const watchers of listSearchWatchers(records, anchors)) {
+    const worded: {search: ListingSearch; alerts: FoundAlert[]}[] = []
     for (const watcher of watchers) {
-      const search = buildSearch(tenant, watcher.listing, now)
-      const alerts = matchWatcher(watcher, search, byAnchor)
+      const site = bySite.get(watcher.site)
+      if (!site) continue
+      const search = buildSearch(site.tenant, watcher.listing, now)
+      const alerts = matchWatcher(watcher, search, site.byAnchor)
       if (search.listing.query === '') found.push(...alerts)
-      else if (alerts.length > 0) worded.push({watcher, search, alerts})
+      else if (alerts.length > 0) worded.push({search, alerts})
     }
     const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
     const named = await findAmong(wanted)
@@ -225,12 +304,12 @@ function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readon
 
 /** What a search is told of the cars whose values pass its filters; its words are not looked at. */
 function matchWatcher(
-  watcher: Watcher,
+  {listing: _, anchors, ...watcher}: SearchWatcher,
   search: ListingSearch,
   byAnchor: ReadonlyMap<string, readonly VehicleNews[]>,
 ): FoundAlert[] {
   const filter = parseFilter(buildListingFilter(search))
-  const cars = new Set(watcher.anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
+  const cars = new Set(anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
   return [...cars].flatMap((car) => {
     if (!matchFilter(filter, car.facts)) return []
     const kind = resolveKind(car, car.before !== null && matchFilter(filter, car.before.facts))

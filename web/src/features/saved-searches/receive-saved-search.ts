@@ -3,8 +3,8 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {buildListingAddress} from '#/domain/listing/listing-url'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {linkToSaveSearch, readList, type SaveError} from '#/domain/saved-search/save-search-address'
-import {deleteKnownCars} from '#/gateways/records/alerts'
 import {requestJob} from '#/gateways/records/jobs'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {countRate} from '#/gateways/records/rate-counts'
@@ -13,7 +13,6 @@ import {
   addSavedSearch,
   chooseAlerts,
   findAlertContact,
-  hasWatcher,
   listSavedSearches,
   requestConfirmation,
   type SavedSearch,
@@ -23,6 +22,7 @@ import {
 } from '#/gateways/records/saved-searches'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
+import {deleteKnownCars, hasWatcher} from '#/gateways/records/watchers'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readBodyText} from '#/lib/read-request'
@@ -30,7 +30,6 @@ import {requireShopper} from '#/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {pickAlertSettings, type ShownSearches} from './alert-settings.ts'
-import {hasSavedSearches} from './match-alerts.ts'
 import {SAVE_WORDS} from './save-words.ts'
 
 /** A list as it is saved: in the spelling of the stock. Null where the stock gives its words no meaning. */
@@ -216,7 +215,8 @@ function findFault({issues}: z.ZodError): SaveError {
 async function requireOwner(request: Request) {
   const tenant = await readRequestTenant(request)
   // Whoever asks, signed in or not, a site without saved searches has no such address.
-  if (!tenant.ok || !tenant.data || hasSavedSearches(tenant.data, Date.now())) return requireShopper(request)
+  if (!tenant.ok || !tenant.data) return requireShopper(request)
+  if (resolveAlertSubjects(tenant.data.settings, Date.now()).has('search')) return requireShopper(request)
   const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
   return {ok: false as const, answer}
 }
