@@ -5,12 +5,12 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
 import type {ListingState} from '../src/domain/listing/listing-state.ts'
-import type {BuildSearch, VehicleNews} from '../src/features/saved-searches/match-alerts.ts'
+import type {BuildSearch, VehicleNews} from '../src/features/saved-searches/find-watchers.ts'
 import type {Records} from '../src/gateways/records/port.ts'
 import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
 const {EMPTY_LISTING} = await import('../src/domain/listing/listing-state.ts')
-const {findWatchers} = await import('../src/features/saved-searches/match-alerts.ts')
+const {findWatchers} = await import('../src/features/saved-searches/find-watchers.ts')
 const {buildListingSearch, searchRules} = await import('../src/features/stock-search/listing-settings.ts')
 const {getOrAddShopper} = await import('../src/gateways/records/shoppers.ts')
 const {insertTogether, toTableRows} = await import('../src/gateways/records/insert-rows.ts')

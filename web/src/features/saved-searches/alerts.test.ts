@@ -38,7 +38,8 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {buildListingSearch, searchRules} from '../stock-search/listing-settings.ts'
-import {type BuildSearch, createMatchHandlers, matchSites, requestMatches} from './match-alerts.ts'
+import type {BuildSearch} from './find-watchers.ts'
+import {createMatchHandlers, matchSites, requestMatches} from './match-alerts.ts'
 import {createAlertHandlers, planDigests} from './send-alerts.ts'
 
 // Needs more than two seconds: databases and a search are started, and jobs are run.
