@@ -138,9 +138,11 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const describe = (leads: number, shoppers: number, reservations: number) =>
     `${leads} leads, ${shoppers} shopper accounts and the name on ${reservations} reservations`
   if (options.yes) {
+    // The account says which leads it sent, so it goes last.
+    const leads = await eraseLeadsOfPerson(records, person)
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     const reservations = await eraseContacts(records, person)
-    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, reservations)}.`)
+    return succeed(`Removed ${describe(leads, shoppers, reservations)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
   const reservations = await countContacts(records, person)
