@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {addFeedRuns, listFeedRuns} from '#/gateways/records/feed-runs'
+import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/gateways/records/feed-runs'
 import {ok} from '#/lib/result'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -60,6 +60,24 @@ describe('stock feeds in the Studio', () => {
       feeds: [{slug: 'north', source: 'https', state: 'queued'}],
       runs: [{feed: 'north', state: 'queued', text: expect.stringContaining('asked for')}],
     })
+  })
+
+  it('say how many values of a run’s file had no meaning, and list them', async () => {
+    await addFeedRuns(test.records, [{feed: 'misread', cause: 'schedule', key: randomUUID()}])
+    const run = await claimFeedRun(test.records, 'misread')
+    if (!run) throw new Error('There is no run.')
+    const counts = {read: 9, created: 9, updated: 0, unchanged: 0, removed: 0, rejected: 0}
+    const misread = [
+      {column: 'Drive', attribute: 'drive', reason: 'no such choice', count: 8, samples: ['Up']},
+    ]
+    await settleFeedRun(test.records, run, {state: 'done', report: {counts, misread}})
+    const {runs} = await (await read()).json()
+    expect(runs).toContainEqual(
+      expect.objectContaining({
+        counts: {...counts, 'values not understood': 8},
+        text: expect.stringContaining('8 × Drive for drive: no such choice: "Up"'),
+      }),
+    )
   })
 
   it('take a command of an administrator, and say what came of it', async () => {

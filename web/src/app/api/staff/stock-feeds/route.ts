@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
-import {describeRun} from '#/features/stock-feeds/describe-run'
+import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
 import {type FeedDesk, runFeedCommand} from '#/features/stock-feeds/feed-command'
 import {getFeedDesk} from '#/features/stock-feeds/feed-desk'
 import {listFeedRuns} from '#/gateways/records/feed-runs'
@@ -70,7 +70,7 @@ async function readArrivals({records, readFeeds}: FeedDesk) {
         cause,
         createdAt,
         error,
-        counts: report?.counts ?? null,
+        counts: report?.counts ? {...report.counts, 'values not understood': countMisread(report)} : null,
         text: describeRun(run),
       }
     }),
