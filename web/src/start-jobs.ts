@@ -23,6 +23,7 @@ import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {applyOverlays} from './overlays/apply-overlays'
+import {createPaymentHandlers} from './payments/payment-jobs'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -43,6 +44,7 @@ import {resolveTenantZone} from './tenant/tenant-config'
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createPaymentHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -93,8 +95,9 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
+    ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
     ...createReservationHandlers({
-      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, payments: getService('payments')},
+      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl},
       ...{submit: submitLead, onChange: wakeWorker},
     }),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),

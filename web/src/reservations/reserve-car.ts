@@ -10,9 +10,9 @@ import {closeReservation, holdCar, PAYING_MINUTES, type Reservation} from '#/gat
 import type {ReservationContact} from '#/gateways/records/tables'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
+import type {MoneyParts} from '#/payments/sync-payment'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {MoneyParts} from './sync-payment.ts'
 
 /** What a shopper asks for. Nothing of it says whose car it is, what it costs or to whom the money goes. */
 export type ReserveRequest = {

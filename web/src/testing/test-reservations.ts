@@ -10,7 +10,8 @@ import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/
 import type {JobHandler} from '#/jobs/worker'
 import {createLeadDesk} from '#/leads/lead-desk'
 import {SUCCEEDED} from '#/lib/result'
-import {receivePaymentEvent} from '#/reservations/receive-payment-event'
+import {createPaymentHandlers} from '#/payments/payment-jobs'
+import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
 import {createPayments} from '../../../local/payments/index.ts'
 import {sampleDealership, sampleSite} from './sample-lead.ts'
@@ -53,7 +54,9 @@ export async function startTestReservations(records: Records, {hasReports = true
     },
     buildUrl: (host: string) => `https://${host}`,
   }
-  const byKind = new Map<string, JobHandler>(Object.entries(createReservationHandlers(parts)))
+  const byKind = new Map<string, JobHandler>(
+    Object.entries({...createPaymentHandlers(parts), ...createReservationHandlers(parts)}),
+  )
   if (!hasSearch) for (const kind of ['show-hold', 'check-holds']) byKind.delete(kind)
 
   /** Runs every job that is due, until none is. Gives what failed. */

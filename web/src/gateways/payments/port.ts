@@ -1,4 +1,4 @@
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import type {Result} from '#/lib/result'
 
 /**

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
 import type {PaymentEvent, Payments, WantedCheckout} from './port.ts'
 

@@ -1,6 +1,6 @@
 import {and, eq, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/reservation/payment-money'
+import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import type {Records, SiteTransaction} from './port.ts'
 import {addNews, closeReservation, extendHold, type Reservation} from './reservations.ts'

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
+import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares

@@ -3,7 +3,7 @@ import {
   getMoneyOut,
   type PaymentMoney,
   type PaymentReading,
-} from '#/domain/reservation/payment-money'
+} from '#/domain/payment/payment-money'
 import {chooseMoneyStep} from '#/domain/reservation/reservation-state'
 import type {Payments} from '#/gateways/payments/port'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {formatCents} from '#/domain/reservation/reservation-news'
+import {formatCents} from '#/domain/payment/format-cents'
 import {listPaymentCases, type PaymentCase} from '#/gateways/records/payments'
 import {
   closeReservation,
@@ -12,7 +12,7 @@ import {
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments, describeMoney} from './audit-payments.ts'
-import {checkPayments} from './reservation-jobs.ts'
+import {checkPayments} from './payment-jobs.ts'
 import {type MoneyParts, syncPayment} from './sync-payment.ts'
 
 const HELP = `Usage:

@@ -1,4 +1,4 @@
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import {chooseMoneyStep, type MoneyStep} from '#/domain/reservation/reservation-state'
 import type {Payments} from '#/gateways/payments/port'
 import {
