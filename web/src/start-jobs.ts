@@ -1,4 +1,5 @@
 import {resolve} from 'node:path'
+import {createBillHandlers} from './bills/bill-jobs'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
@@ -45,6 +46,7 @@ type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createPaymentHandlers>
+  | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -90,16 +92,15 @@ const DAY_MS = 86_400_000
 /** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
-    ...createReservationHandlers({
-      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl},
-      ...{submit: submitLead, onChange: wakeWorker},
-    }),
+    ...createBillHandlers(telling),
+    ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},

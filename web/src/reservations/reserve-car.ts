@@ -112,7 +112,7 @@ async function openPage(
   const {id: paymentId, account} = payment.data
   const back = `${buildUrl(host)}${linkTo('car', {slug: vehicle.slug})}`
   const opened = await payments.openCheckout({
-    ...{payment: paymentId, reservation: id, account, amountCents: depositCents},
+    ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,

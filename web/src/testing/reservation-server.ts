@@ -53,8 +53,8 @@ async function reserve(car: string): Promise<string> {
   const payment = await records.forSite(site, (db) => findPaymentOfReservation(db, site, id))
   if (!payment) return ''
   const opened = await payments.openCheckout({
-    ...{payment: payment.id, reservation: id, account: payment.account, amountCents: payment.amountCents},
-    ...{title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
+    ...{payment: payment.id, of: {reservation: id}, account: payment.account, capture: 'later' as const},
+    ...{amountCents: payment.amountCents, title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
     ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
   })
   if (!opened.ok) return ''
