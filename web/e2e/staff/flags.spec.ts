@@ -72,6 +72,12 @@ const THINGS: {readonly [flag: string]: Thing} = {
       ['POST', '/api/sign-in/session'],
     ],
   },
+  onlinePayment: {
+    pages: ['/online-payment'],
+    shown: /href="\/online-payment"/,
+    listed: '/online-payment',
+    apis: [['POST', '/api/online-payment']],
+  },
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
 /** What brings no page and no link of its own, but asks shoppers to sign in before one that is there. */
@@ -250,7 +256,7 @@ test('feature that is off or outside its days › takes its pages, links, button
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, vehiclePage, integrations}',
+    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -261,6 +267,8 @@ test('feature that is off or outside its days › takes its pages, links, button
       'features.watchlist.on': false,
       'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
       'integrations.chatUrl': CHAT,
+      // Its page is open to everybody, so that it is there or not by its own switch.
+      'gatedRoutes.onlinePayment': false,
     })
     const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []
     const around = ['/', LIST, car, '/special-offers']
@@ -296,7 +304,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'vehiclePage', 'integrations']) {
+    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes']) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }

@@ -1,6 +1,8 @@
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import {listPayees} from '#/domain/bill/list-payees'
+import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
@@ -140,6 +142,18 @@ export const SITE_ROUTES: SiteRoutes = {
     find: ({parameter}, {content, now}) =>
       resolveAlertSubjects(content.settings, now).size > 0 ? showPage(`/alerts/${parameter}`) : ABSENT,
   },
+  onlinePayment: {
+    pages: ['online-payment/[state]'],
+    find: findPaymentPage,
+    list: (site) => (hasOnlinePayment(site) && !isPaymentGated(site) ? [linkTo('onlinePayment')] : []),
+  },
+  // Also where no more is taken: whoever has paid comes back to it.
+  bill: {
+    pages: ['bills/[bill]/[state]'],
+    find: ({parameter, search}) =>
+      isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
+    list: () => [],
+  },
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
     pages: ['blog/[slug]'],
@@ -263,6 +277,22 @@ function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage
   if (!isOn(content.settings.features.accounts, now)) return ABSENT
   const given = new URLSearchParams(search).toString()
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
+}
+
+function hasOnlinePayment({directory, name, now}: RouteSite): boolean {
+  const tenant = buildTenant(directory, name)
+  return tenant !== null && listPayees(tenant, now, getEnv().payments !== null).length > 0
+}
+
+function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && settings.gatedRoutes.onlinePayment
+}
+
+// A site that takes no money may have a page of its staff there.
+function findPaymentPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!hasOnlinePayment(site)) return findStaffPage(path, site)
+  const values = readPayAddress(new URLSearchParams(search))
+  return showPage(`/online-payment/${encodeQuery(writePayAddress(values))}`)
 }
 
 function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {

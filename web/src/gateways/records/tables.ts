@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
-import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
+import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 
@@ -408,12 +408,37 @@ export const carHolds = pgTable(
   ({dealership, car}) => [primaryKey({columns: [dealership, car]})],
 )
 
+export const bills = pgTable(
+  'bills',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    dealership: text().notNull(),
+    purpose: text().notNull(),
+    reference: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundCents: integer('refund_cents').notNull().default(0),
+    shopper: uuid(),
+    contact: jsonb().$type<ReservationContact>(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
+    host: text().notNull(),
+    endsAt: instant('ends_at').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
 export const payments = pgTable(
   'payments',
   {
     ...ofSite,
     id: uuid().notNull(),
-    reservation: uuid().notNull(),
+    /** One of the two. */
+    reservation: uuid(),
+    bill: uuid(),
     account: text().notNull(),
     session: text(),
     intent: text(),
