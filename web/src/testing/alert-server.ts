@@ -55,8 +55,10 @@ const tenant: TenantConfig = {
     features: {...declaredDefaults.features, watchlist: {...declaredDefaults.features.watchlist, on: true}},
   },
 }
-const buildSearch: BuildSearch = ({settings, ...rest}, listing, now) =>
-  buildListingSearch(listing, searchRules(settings, resolveTenantZone(rest), now))
+const buildSearch: BuildSearch = ({settings, ...rest}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(rest), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
 const findSite = async () => tenant
 const buildUrl = (host: string) => `https://${host}`
 
