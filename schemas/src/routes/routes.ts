@@ -57,6 +57,8 @@ export type Route = {
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
+  /** Its forms lead to the payment provider, which its content security policy then allows. */
+  readonly pays?: true
   /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
   /** A site that does not have it may have a page of its staff at the same address. */
@@ -75,6 +77,22 @@ export const ROUTES = {
   stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
   search: {path: '/search/:words*', title: 'the stock search'},
   car: {path: '/cars/:slug', title: 'the cars'},
+  checkout: {
+    path: '/cars/:slug/checkout',
+    title: 'the page on which a car is reserved',
+    indexed: false,
+    gate: {by: 'checkout'},
+    personal: true,
+    pays: true,
+  },
+  /** Whoever has its address has the reservation, unless a signed-in shopper made it. */
+  reservation: {
+    path: '/reservations/:slug',
+    title: 'what became of a reservation',
+    indexed: false,
+    personal: true,
+    pays: true,
+  },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
@@ -143,7 +161,7 @@ export type RouteName = keyof typeof ROUTES
 type PathOf<N extends RouteName> = (typeof ROUTES)[N]['path']
 
 type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}*` | `${infer Name}.${string}`
+  ? Rest extends `${infer Name}*` | `${infer Name}.${string}` | `${infer Name}/${string}`
     ? Name
     : Rest
   : never
@@ -187,6 +205,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  checkout: 'checkout',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

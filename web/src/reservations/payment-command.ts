@@ -1,11 +1,10 @@
 import {parseArgs} from 'node:util'
 import {formatCents} from '#/domain/reservation/reservation-news'
+import {findAnyReservation, listReservations} from '#/gateways/records/operator-reservations'
 import {listPaymentCases, type PaymentCase} from '#/gateways/records/payments'
 import {
   closeReservation,
   type Ending,
-  findAnyReservation,
-  listReservations,
   type Reservation,
   releaseDeposit,
 } from '#/gateways/records/reservations'

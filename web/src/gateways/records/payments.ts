@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/reservation/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import type {Records, SiteTransaction} from './port.ts'
-import {addNews, closeReservation, extendHold, type Reservation} from './reservations.ts'
+import {addNews, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
@@ -98,8 +98,10 @@ export async function applyReading(
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
   if (entries.length > 0) await transaction.insert(paymentEntries).values(entries)
   await applySettlement(transaction, reservation, said)
-  if (isPaidTooLate(reservation.state, payment.state, state))
+  if (isPaidTooLate(reservation.state, payment.state, state)) {
+    await recordReason(transaction, site, reservation.id, 'paid-too-late')
     await addNews(transaction, site, reservation.id, 'paid-too-late')
+  }
   return findPayment(transaction, site, id)
 }
 
