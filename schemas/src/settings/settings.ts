@@ -23,6 +23,7 @@ import {offers} from './groups/offers.ts'
 import {phones} from './groups/phones.ts'
 import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
+import {purchase} from './groups/purchase.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
@@ -49,6 +50,7 @@ export const settingsGroups = {
   vehiclePage,
   finance,
   reserve,
+  purchase,
   tradeIn,
   budgetFinder,
   forms,

@@ -2,8 +2,12 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 
-/** The form of leads about reservations. */
+/** The form of leads about reservations, and that of leads about orders. */
 export const RESERVATION_FORM = 'reservation'
+export const ORDER_FORM = 'order'
+
+/** Who reserves or buys a car is told of each change in words of its own. */
+const ANSWERED_ELSEWHERE: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
@@ -15,7 +19,7 @@ export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (route.adf !== null) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
-  // Who reserves a car is told of each change in words of its own.
-  if (route.reply && lead.contact.email !== null && lead.form !== RESERVATION_FORM) channels.push('reply')
+  const isAnswered = ANSWERED_ELSEWHERE.has(lead.form)
+  if (route.reply && lead.contact.email !== null && !isAnswered) channels.push('reply')
   return channels
 }

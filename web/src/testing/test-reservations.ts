@@ -10,6 +10,7 @@ import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/
 import type {JobHandler} from '#/jobs/worker'
 import {createLeadDesk} from '#/leads/lead-desk'
 import {SUCCEEDED} from '#/lib/result'
+import {createOrderHandlers} from '#/orders/notify-order'
 import {receivePaymentEvent} from '#/reservations/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
 import {createPayments} from '../../../local/payments/index.ts'
@@ -53,7 +54,10 @@ export async function startTestReservations(records: Records, {hasReports = true
     },
     buildUrl: (host: string) => `https://${host}`,
   }
-  const byKind = new Map<string, JobHandler>(Object.entries(createReservationHandlers(parts)))
+  const byKind = new Map<string, JobHandler>([
+    ...Object.entries(createReservationHandlers(parts)),
+    ...Object.entries(createOrderHandlers(parts)),
+  ])
   if (!hasSearch) for (const kind of ['show-hold', 'check-holds']) byKind.delete(kind)
 
   /** Runs every job that is due, until none is. Gives what failed. */

@@ -30,7 +30,16 @@ export const sharedLayers: readonly SeedDocument[] = [
     },
     card: {showLocation: true},
     vehiclePage: {
-      actions: ['enquire', 'finance', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'buyOnline',
+        'finance',
+        'call',
+        'directions',
+        'historyReport',
+        'pricePdf',
+        'share',
+      ],
     },
     // The importer lets only its own sites show figures.
     finance: {hiddenMakes: ['Mercedes-Benz'], creditProvider: CREDIT},
@@ -89,7 +98,16 @@ export const sharedLayers: readonly SeedDocument[] = [
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',
-      actions: ['enquire', 'finance', 'call', 'historyReport', 'directions', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'buyOnline',
+        'finance',
+        'call',
+        'historyReport',
+        'directions',
+        'pricePdf',
+        'share',
+      ],
     },
   }),
   seedDocument(documents.settings, 'settings-template-leisure', {

@@ -1,6 +1,7 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
@@ -49,6 +50,8 @@ export function harbourCity(clock: SeedClock): SeedSite {
         abn: '99 000 140 101',
       },
       forms: {defaultState: 'nsw'},
+      features: {onlinePurchase: {on: true, window: null}},
+      purchase: {pickUpHours: 48},
       theme: {
         ink: '#0B2545',
         inkSoft: '#46586E',
@@ -285,6 +288,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       },
     ],
     writing: harbourCityWriting,
+    extras: EXTRAS,
     reviews: [
       {
         by: 'Priya S.',
