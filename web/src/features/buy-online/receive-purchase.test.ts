@@ -32,7 +32,7 @@ const MATS = {
   carTypes: ['used'] as const,
 }
 
-const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({weekday, open: '09:00', close: '17:00'}))
+const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
 const world = vi.hoisted(() => ({tenant: {} as object, cars: new Map<string, unknown>(), isDown: false}))
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
