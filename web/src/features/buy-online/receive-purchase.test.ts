@@ -32,7 +32,12 @@ const MATS = {
   carTypes: ['used'] as const,
 }
 
-const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'}))
+const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open',
+  open: '09:00',
+  close: '17:00',
+}))
 const world = vi.hoisted(() => ({tenant: {} as object, cars: new Map<string, unknown>(), isDown: false}))
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
@@ -184,6 +189,14 @@ describe('steps of buying a car', () => {
     world.cars.set('kia-rio', {...car, price: 21_000})
     const seen = hashOrder(describeNow())
     expect((await post({step: 'review', agree: 'yes', seen})).to).toBe(step('review', 'changed'))
+  })
+
+  it('are nowhere where the site sells nothing online', async () => {
+    const {tenant} = world
+    world.tenant = {...sampleSite(SITE), id: 'site', layerIds: [], manufacturer: null}
+    const answer = await post({step: 'price', state: 'VIC'})
+    world.tenant = tenant
+    expect(answer.status).toBe(404)
   })
 
   it('are for signed-in shoppers, from the site’s own pages', async () => {

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {resolveAppointment} from '#/domain/hours/free-slots'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
@@ -21,6 +22,7 @@ import {placeOrder, stopPaying} from '#/orders/place-order'
 import {updateOrder} from '#/orders/update-order'
 import type {ReserveParts} from '#/reservations/reserve-car'
 import {requireShopper} from '#/shoppers/session'
+import {readRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {getPickUpRules} from './pick-up-rules.ts'
@@ -35,7 +37,7 @@ const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /** Takes a step of buying a car, as a plain form sends it, and leads to the next. */
 export async function receivePurchase(request: Request, desk: PurchaseDesk): Promise<Response> {
-  const required = await requireShopper(request)
+  const required = await requireBuyer(request)
   if (!required.ok) return required.answer
   const {tenant, shopper} = required
   const form = new URLSearchParams((await readBodyText(request)) ?? '')
@@ -60,6 +62,16 @@ export async function receivePurchase(request: Request, desk: PurchaseDesk): Pro
   } catch {
     return goTo(step, 'unavailable')
   }
+}
+
+/** As `requireShopper`, on a site where cars are bought online. */
+async function requireBuyer(request: Request) {
+  const tenant = await readRequestTenant(request)
+  // Whoever asks, signed in or not, another site has no such address.
+  if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
+    return requireShopper(request)
+  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+  return {ok: false as const, answer}
 }
 
 /** Cancels an order for its shopper, where the state's rules let them. */
