@@ -54,7 +54,7 @@ export function PurchaseView(props: PurchaseProps) {
   const {tenant, car, typed, offered, note, now} = props
   const steps = listSteps(tenant, car, offered, now)
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
-  const step = asked ?? findOpenStep(typed) ?? findUnseen(steps, typed) ?? 'review'
+  const step = asked ?? findNext(steps, typed)
   const described = describeOrder(tenant, car, readChoices(typed), offered)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -83,8 +83,9 @@ export function PurchaseView(props: PurchaseProps) {
   )
 }
 
-function findUnseen(steps: readonly OrderStep[], typed: TypedChoices): OrderStep | null {
-  return steps.find((step) => step !== 'review' && typed[step] === undefined) ?? null
+/** Where a shopper left off: the first step that was not reached or needs something. */
+function findNext(steps: readonly OrderStep[], typed: TypedChoices): OrderStep {
+  return steps.find((step) => step !== 'review' && !isStepDone(step, typed)) ?? 'review'
 }
 
 type StepsProps = {steps: readonly OrderStep[]; current: OrderStep; typed: TypedChoices; car: string}
