@@ -30,6 +30,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
+      features: {reserve: {on: true, window: null}},
       feeds: {
         googleVehicles: {on: true, generation: 1},
         meta: {on: true, generation: 1},

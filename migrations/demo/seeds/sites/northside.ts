@@ -30,6 +30,8 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
+      features: {reserve: {on: true, window: null}},
+      card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',
@@ -129,6 +131,7 @@ export function northside(clock: SeedClock): SeedSite {
         sections: [
           'keyFacts',
           'comments',
+          'reserve',
           'whyBuy',
           'features',
           'specifications',
