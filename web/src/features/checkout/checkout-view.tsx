@@ -137,7 +137,7 @@ function ReserveForm({
         </button>
         <p className="text-sm text-ink-soft">
           {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
-          {dealership} gets your name, number and address to talk to you about this car.
+          {dealership} gets your name, number and e-mail address, to talk to you about this car.
           {privacy && (
             <>
               {' '}
