@@ -77,6 +77,22 @@ export const ROUTES = {
   stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
   search: {path: '/search/:words*', title: 'the stock search'},
   car: {path: '/cars/:slug', title: 'the cars'},
+  checkout: {
+    path: '/cars/:slug/checkout',
+    title: 'the page on which a car is reserved',
+    indexed: false,
+    gate: {by: 'checkout'},
+    personal: true,
+    pays: true,
+  },
+  /** Whoever has its address has the reservation, unless a signed-in shopper made it. */
+  reservation: {
+    path: '/reservations/:slug',
+    title: 'what became of a reservation',
+    indexed: false,
+    personal: true,
+    pays: true,
+  },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
@@ -162,7 +178,7 @@ export type RouteName = keyof typeof ROUTES
 type PathOf<N extends RouteName> = (typeof ROUTES)[N]['path']
 
 type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}*` | `${infer Name}.${string}`
+  ? Rest extends `${infer Name}*` | `${infer Name}.${string}` | `${infer Name}/${string}`
     ? Name
     : Rest
   : never
@@ -207,6 +223,7 @@ export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
   onlinePayment: 'online-payment',
+  checkout: 'checkout',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

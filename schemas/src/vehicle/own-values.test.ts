@@ -72,6 +72,7 @@ describe('a car with locked fields', () => {
     ['show what the feed withdraws', {show_on_dealer_website: true}],
     ['sell what the feed has sold', {sold: false}],
     ['clear what the feed says', {dealercomments: '', tag: ' ', standardEquipment: []}],
+    ['show words for nothing', {dealercomments: 'n/a', tag: '--'}],
   ])('does not let a lock %s', (_name, own) => {
     const withdrawn = getCar({show_on_dealer_website: false, sold: true, status: 'sold'})
     expect(applyOwnValues(withdrawn, own)).toEqual(withdrawn)

@@ -1,4 +1,5 @@
 import {type AttributeValue, type Car, listAttributes, type NameWith} from './attributes.ts'
+import {isFiller} from './known-values.ts'
 
 /** What staff have locked of a car, by attribute; a field that is not there is the feed's. */
 export type OwnValues = AttributeValue<'own_values'>
@@ -39,8 +40,8 @@ function isLocked(own: OwnValues | null | undefined, name: LockableField): boole
   if (name === 'show_on_dealer_website') return own[name] === false
   if (name === 'sold') return own[name] === true
   const value = own[name]
-  // Signs alone, such as a dash, are read as nothing.
-  if (typeof value === 'string') return /[\p{L}\p{N}]/u.test(value)
+  // Words for nothing, such as a dash, are lost on the way through stock search.
+  if (typeof value === 'string') return value.trim() !== '' && !isFiller(value)
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 

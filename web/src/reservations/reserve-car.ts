@@ -1,16 +1,24 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getDeposit, isReservable} from '#/domain/is-reservable'
+import {getDeposit, isReservable, isReserveOffered} from '#/domain/is-reservable'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {linkToReservation} from '#/domain/reservation/checkout-address'
 import type {Payments} from '#/gateways/payments/port'
 import {findPaymentOfReservation, recordSession} from '#/gateways/records/payments'
-import {closeReservation, holdCar, PAYING_MINUTES, type Reservation} from '#/gateways/records/reservations'
+import {
+  closeReservation,
+  findRepeated,
+  findReservation,
+  holdCar,
+  PAYING_MINUTES,
+  type Reservation,
+} from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
 import type {MoneyParts} from '#/payments/sync-payment'
+import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -53,39 +61,55 @@ export async function reserveCar(
   const {records, now = Date.now, onChange} = parts
   const found = await findVehicle(request.carSlug, buildSiteFilter(tenant, now()))
   if (!found.ok) return found
-  const wanted = found.data && describeHold(tenant, found.data, request, now())
-  if (!wanted || (wanted.depositCents > 0 && !parts.payments)) return ok({kind: 'not-offered'})
+  const offer = resolveReserveOffer(tenant, parts.payments !== null, now())
+  if (!found.data || !isReserveOffered(found.data, offer)) return ok({kind: 'not-offered'})
+  const wanted = describeHold(tenant, found.data, request)
+  const isFree = isReservable(found.data, offer)
   const outcome = await runOnRecords(() =>
-    records.forSite(tenant.slug, (transaction) => holdCar(transaction, wanted)),
+    records.forSite(tenant.slug, (transaction) =>
+      isFree ? holdCar(transaction, wanted) : findRepeated(transaction, wanted),
+    ),
   )
   if (!outcome.ok) return outcome
   if (outcome.data.kind === 'taken') return ok(outcome.data)
-  const {reservation} = outcome.data
   onChange()
-  if (reservation.state === 'held') return ok({kind: 'held', reservation})
-  const isOver = reservation.state !== 'paying' || reservation.endsAt.getTime() <= now()
-  return isOver || !parts.payments
-    ? ok({kind: 'over', reservation})
-    : openPage(parts, parts.payments, reservation)
+  return goOn(parts, outcome.data.reservation)
 }
 
-function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest, now: number) {
+/** Leads a shopper who left the provider's page back to it. Null where the site has no such reservation. */
+export async function resumeReservation(
+  parts: ReserveParts,
+  site: string,
+  id: string,
+): Promise<Result<ReserveAnswer | null>> {
+  const found = await runOnRecords(() =>
+    parts.records.forSite(site, (transaction) => findReservation(transaction, site, id)),
+  )
+  return found.ok && found.data ? goOn(parts, found.data) : found.ok ? ok(null) : found
+}
+
+async function goOn(parts: ReserveParts, reservation: Reservation): Promise<Result<ReserveAnswer>> {
+  const {now = Date.now, payments} = parts
+  const isOver = reservation.endsAt.getTime() <= now()
+  if (reservation.state === 'held' && !isOver) return ok({kind: 'held', reservation})
+  if (reservation.state !== 'paying' || isOver || !payments) return ok({kind: 'over', reservation})
+  return openPage(parts, payments, reservation)
+}
+
+function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
   const {settings, dealerships, slug: site} = tenant
   const dealership = dealerships.find(({slug}) => slug === car.dealership_slug)
   const depositCents = getDeposit(settings.reserve) * 100
-  const account = dealership?.stripeAccount ?? null
-  if (!dealership || !isReservable(car, settings, now)) return null
-  if (depositCents > 0 && account === null) return null
   const {key, contact, shopper, host} = request
   return {
     ...{
       site,
       idempotencyKey: key,
-      dealership: dealership.slug,
+      dealership: car.dealership_slug,
       shopper,
       contact,
       host,
-      account,
+      account: dealership?.stripeAccount ?? null,
       depositCents,
     },
     vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, formatVehiclePrice(car, settings.price))),
@@ -109,22 +133,24 @@ async function openPage(
   )
   if (!payment.ok) return payment
   if (payment.data === null) return fail('records', 'The reservation has no payment', false)
-  const {id: paymentId, account} = payment.data
-  const back = `${buildUrl(host)}${linkTo('car', {slug: vehicle.slug})}`
+  const {id: paymentId, account, session} = payment.data
+  const url = buildUrl(host)
   const opened = await payments.openCheckout({
     ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,
-    ...{successUrl: `${back}?reservation=${id}`, cancelUrl: back},
+    successUrl: `${url}${linkToReservation(id, 'paid')}`,
+    cancelUrl: `${url}${linkToReservation(id)}`,
   })
   if (!opened.ok) {
-    // The car is free again at once. A page that was opened all the same is known to nobody.
-    await runOnRecords(() =>
-      records.forSite(site, (transaction) =>
-        closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
-      ),
-    )
+    // The car is free again at once. A page that was opened all the same is known to nobody; one that is known may be paid.
+    if (session === null)
+      await runOnRecords(() =>
+        records.forSite(site, (transaction) =>
+          closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
+        ),
+      )
     return opened
   }
   const noted = await runOnRecords(() =>

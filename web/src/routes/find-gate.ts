@@ -21,6 +21,8 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
   switch (gate) {
     case 'account':
       return true
+    case 'checkout':
+      return gatedRoutes.checkout
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
     case 'onlinePayment':

@@ -119,6 +119,7 @@ describe('reserved word', () => {
       offers: 'the list of offers',
       parts: 'the parts enquiry parts',
       'request-photos': 'the request for photos of a car requestPhotos',
+      reservations: 'what became of a reservation',
       'saved-searches': 'a shopper’s saved searches',
       search: 'the stock search',
       'sell-my-car': 'the trade-in form tradeIn',

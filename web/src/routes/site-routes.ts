@@ -8,6 +8,11 @@ import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
+import {
+  isReservationId,
+  readCheckoutProblem,
+  readReservationNote,
+} from '#/domain/reservation/checkout-address'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
@@ -86,6 +91,13 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   // Cars have sitemaps of their own.
   car: {pages: ['cars/[slug]', 'gone/[slug]'], find: findCarPage},
+  checkout: {pages: ['checkout/[slug]/[state]'], find: findCheckoutPage},
+  // A reservation outlives the feature: who has a car or money set aside must see it.
+  reservation: {
+    pages: ['reservations/[slug]/[state]'],
+    find: ({parameter, search}) =>
+      isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT,
+  },
   offer: {
     pages: ['offers/[slug]'],
     find: ({parameter}, {directory, name, now}) =>
@@ -217,6 +229,25 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
     case 'absent':
       return ABSENT
   }
+}
+
+function writeNote(search: string): string {
+  const note = readReservationNote(search)
+  return encodeQuery(note === null ? '' : `from=${note}`)
+}
+
+// Whether this car can be held, and by whom, is the page's own question.
+async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
+  const {content, now} = site
+  if (!isOn(content.settings.features.reserve, now)) return ABSENT
+  const car = await findCarPage(address, site)
+  if (car.kind === 'page') {
+    const problem = readCheckoutProblem(address.search)
+    return showPage(
+      `/checkout/${address.parameter}/${encodeQuery(problem === null ? '' : `problem=${problem}`)}`,
+    )
+  }
+  return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
 }
 
 /**

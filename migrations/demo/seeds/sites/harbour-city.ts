@@ -30,7 +30,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
-      features: {onlinePayment: {on: true, window: null}},
+      features: {reserve: {on: true, window: null}, onlinePayment: {on: true, window: null}},
       gatedRoutes: {onlinePayment: false},
       feeds: {
         googleVehicles: {on: true, generation: 1},

@@ -30,8 +30,9 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
-      features: {onlinePayment: {on: true, window: null}},
+      features: {reserve: {on: true, window: null}, onlinePayment: {on: true, window: null}},
       gatedRoutes: {onlinePayment: false},
+      card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',
@@ -132,6 +133,7 @@ export function northside(clock: SeedClock): SeedSite {
         sections: [
           'keyFacts',
           'comments',
+          'reserve',
           'whyBuy',
           'features',
           'specifications',

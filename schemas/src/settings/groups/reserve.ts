@@ -7,7 +7,6 @@ const carTypes = choice({title: 'Condition', help: 'New, demo or used.', choices
 
 export const reserve = object({
   title: 'Reserve and buy online',
-  planned: 'Reserving and buying online',
   help: 'How a shopper holds or buys a car. Switch it on and off under Features.',
   fields: {
     carTypes: list({
@@ -18,6 +17,7 @@ export const reserve = object({
       spec: ['4.2f'],
     }),
     address: choice({
+      planned: 'Buying online',
       title: 'Address of the page',
       help: 'The last part of its address, after the car’s.',
       choices: {checkout: '/checkout', 'buy-online': '/buy-online'},
@@ -81,7 +81,15 @@ export const reserve = object({
       default: true,
       spec: ['9.5a'],
     }),
+    ownStateWords: longText({
+      title: 'Own words of the state',
+      help: 'In place of the platform’s words of the state, where those are shown.',
+      clearable: true,
+      max: 600,
+      spec: ['9.5a'],
+    }),
     purchaseFor: choice({
+      planned: 'Buying online',
       title: 'Buying online is offered for',
       help: 'Where the purchase online is switched on.',
       choices: {all: 'Every car', used: 'Used cars', dealerships: 'The dealerships below'},
@@ -89,6 +97,7 @@ export const reserve = object({
       spec: ['2.6'],
     }),
     purchaseDealerships: list({
+      planned: 'Buying online',
       title: 'Dealerships that sell online',
       help: 'For the choice "The dealerships below".',
       of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),

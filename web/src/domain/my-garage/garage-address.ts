@@ -13,6 +13,11 @@ export const GARAGE_OUTCOMES = {
     tone: 'critical',
     words: 'You have a booked time. Cancel it first, so that nobody waits for you; then delete your account.',
   },
+  'live-reservation': {
+    tone: 'critical',
+    words:
+      'You have reserved a car. Cancel that first, so that your deposit comes back; then delete your account.',
+  },
   unavailable: {
     tone: 'critical',
     words: 'This does not answer just now. Nothing was changed; please try again in a minute.',

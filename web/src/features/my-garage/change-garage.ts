@@ -13,6 +13,7 @@ import {
   withdrawConsents,
 } from '#/gateways/records/leads/shopper-leads'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
+import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
@@ -154,9 +155,13 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
 
 async function erase({tenant: {slug}, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
-  const booked = await getService('records').run(slug, (db) => listBookings(db, shopper, Date.now()))
-  if (!booked.ok) return 'unavailable'
-  if (booked.data.length > 0) return 'booked-times'
+  const open = await getService('records').run(slug, async (db) => ({
+    bookings: await listBookings(db, shopper, Date.now()),
+    hasCar: await hasLiveReservation(db, shopper),
+  }))
+  if (!open.ok) return 'unavailable'
+  if (open.data.hasCar) return 'live-reservation'
+  if (open.data.bookings.length > 0) return 'booked-times'
   try {
     await eraseShopper(await getService('records').get(), shopper)
   } catch {

@@ -1,5 +1,5 @@
 import {renderToBuffer} from '@react-pdf/renderer'
-import {truncateForPdf, printForPdf} from '#/ui/pdf/pdf-text'
+import {printForPdf, truncateForPdf} from '#/ui/pdf/pdf-text'
 import type {PriceSheet} from './describe-price-sheet'
 import {PriceSheetDocument} from './price-sheet-document'
 

@@ -26,7 +26,7 @@ function vehicle(fields: object = {}) {
 }
 
 function site(buttons: readonly CardButton[], changed: Partial<CardSettings> = {}): CardSettings {
-  const defaults = pickCardSettings(declaredDefaults, 'Australia/Brisbane', NOW)
+  const defaults = pickCardSettings(declaredDefaults, 'Australia/Brisbane', null, NOW)
   return {
     ...defaults,
     card: {...defaults.card, buttons: [...buttons]},
@@ -59,6 +59,7 @@ describe('the buttons of a card', () => {
     const asked = pickCardSettings(
       {...settings, forms: {...forms, finance: {...forms.finance, on}}},
       'Australia/Brisbane',
+      null,
       NOW,
     ).financePath
     expect(asked).toBe(path)
@@ -86,7 +87,7 @@ describe('the buttons of a card', () => {
       features: {...features, testDrives: {on: false, window: null}},
     }
     expect(
-      buttons({}, site(EVERY, {pages: pickCardSettings(settings, 'Australia/Sydney', NOW).pages})),
+      buttons({}, site(EVERY, {pages: pickCardSettings(settings, 'Australia/Sydney', null, NOW).pages})),
     ).toEqual(['details', 'finance'])
   })
 

@@ -16,6 +16,7 @@ const car = carSchema.parse({
 const all: VehicleAction[] = ['call', 'enquire', 'historyReport', 'directions', 'testDrive', 'similar']
 const nowhere: ActionTargets = {
   enquire: null,
+  reserve: null,
   finance: null,
   testDrive: null,
   call: null,

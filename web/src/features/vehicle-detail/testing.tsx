@@ -59,6 +59,7 @@ export const whole = {
 
 const targets: ActionTargets = {
   enquire: 'mailto:a@example.com',
+  reserve: null,
   finance: null,
   testDrive: null,
   call: 'tel:0255500000',

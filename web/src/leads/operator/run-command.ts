@@ -14,8 +14,8 @@ import {
   replayLead,
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
+import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/operator-reservations'
 import type {Records} from '#/gateways/records/port'
-import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/reservations'
 import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
