@@ -661,6 +661,8 @@ export type Settings = {
     readonly quietUntil: number
     readonly emailConsent: string
     readonly textConsent: string
+    readonly watchlistEmailConsent: string
+    readonly watchlistTextConsent: string
   }
   readonly feeds: {
     readonly googleVehicles: FeedsGoogleVehicles

@@ -86,6 +86,12 @@ const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
 const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
 /** Stands on accounts too: a list leads to the page that saves it. */
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
+/** An empty form of the site's own page. */
+const OWN_FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'content-length': '0',
+  'sec-fetch-site': 'same-origin',
+}
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
@@ -191,12 +197,7 @@ test('watchlist › takes its page, links and APIs along when it is off, or acco
   const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
   const look = async () => {
     const {html} = await load(SITE, '/')
-    const form = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': '0',
-      'sec-fetch-site': 'same-origin',
-    }
-    const posts = WATCHLIST.apis.map((name) => load(SITE, `/api/watchlist/${name}`, form, 'POST'))
+    const posts = WATCHLIST.apis.map((name) => load(SITE, `/api/watchlist/${name}`, OWN_FORM, 'POST'))
     return {
       page: (await load(SITE, WATCHLIST.page)).status,
       links: [html.includes('href="/watchlist"'), html.includes('href="/favourites"')],
@@ -233,13 +234,13 @@ test('saved searches › take their pages, link and API along when they are off,
   const look = async () => ({
     page: (await load(SITE, SAVED_SEARCHES.page)).status,
     link: (await load(SITE, LIST)).html.includes(`href="${SAVED_SEARCHES.page}/new`),
-    api: (await load(SITE, SAVED_SEARCHES.api)).status,
+    api: (await load(SITE, SAVED_SEARCHES.api, OWN_FORM, 'POST')).status,
   })
   const off = {page: 404, link: false, api: 404}
   try {
     await write(client, {'features.savedSearches.on': true, 'features.accounts.on': true})
-    // Nobody is signed in: the page leads to sign-in.
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 401})
+    // Nobody is signed in: page and form lead to sign-in.
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
     await write(client, {'features.savedSearches.on': false, 'features.accounts.on': true})

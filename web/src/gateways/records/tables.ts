@@ -18,6 +18,7 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
+import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
 // them.
@@ -493,8 +494,10 @@ export const savedSearches = pgTable(
     id: uuid().notNull().defaultRandom(),
     shopper: uuid().notNull(),
     name: text().notNull(),
+    // Of the one row about the watchlist it says nothing: its cars are those of the list.
     listing: jsonb().notNull().$type<ListingState>(),
     anchors: text().array().notNull(),
+    about: text().notNull().default('search').$type<AlertSubject>(),
     channel: text().notNull().default('none').$type<AlertChannel>(),
     pace: text().notNull().default('once').$type<AlertPace>(),
     createdAt: instant('created_at').notNull().defaultNow(),

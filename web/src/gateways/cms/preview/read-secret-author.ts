@@ -10,19 +10,26 @@ const sitesSchema = z.array(z.string().nullable()).nullable()
 const OWNER = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId'
 const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].sites[]->slug.current'
 
+/** What the person who wrote a preview secret may see: the short names of their sites, or all of them. */
+export type SecretAuthor = {
+  readonly isAdministrator: boolean
+  readonly sites: 'all' | readonly (string | null)[]
+}
+
 /**
- * Whether the author of a valid preview secret may see a site's drafts: an editor of named sites may see those of
- * theirs only. The storefront reads drafts with its own token, so it has to check.
+ * Reads who wrote a valid preview secret. The storefront reads drafts, and answers staff, with its own token, so it has
+ * to check. The content backend lets nobody but administrators write or read a secret of somebody else.
  * @throws when the content backend does not answer, or its answer cannot be parsed
  */
-export async function canSeeDrafts(secret: string, site: string): Promise<boolean> {
+export async function readSecretAuthor(secret: string): Promise<SecretAuthor> {
   const client = getContentClient()
   const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
-  // An editor of named sites cannot write a secret without their name.
-  if (!owner) return true
+  // A token of no person may write one without a name: enough for drafts, never for what administrators alone may do.
+  if (!owner) return {isAdministrator: false, sites: 'all'}
   const url = `/projects/${client.config().projectId}/users/${encodeURIComponent(owner)}`
   const {email, roles} = userSchema.parse(await client.request({url}))
-  if (getStaffRole(roles.map(({name}) => name)) !== 'site-editor') return true
+  const role = getStaffRole(roles.map(({name}) => name))
+  if (role !== 'site-editor') return {isAdministrator: role === 'administrator', sites: 'all'}
   const sites = sitesSchema.parse(await client.fetch<unknown>(SITES, {email: email?.toLowerCase() ?? ''}))
-  return sites?.includes(site) ?? false
+  return {isAdministrator: false, sites: sites ?? []}
 }
