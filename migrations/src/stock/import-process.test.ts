@@ -100,6 +100,24 @@ describe('the process that imports one file', () => {
     })
   })
 
+  it('counts the values without a meaning for each column, with samples, and imports their cars', async () => {
+    const head = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,Odometer\n'
+    const rows = ['lots', 'lots', 'a few', '500'].map((km, at) => `M${at},A1,Kia,Rio,2020,yes,${km}\n`)
+    const {readResult} = startImport(head + rows.join(''), {format: 'easycars'})
+    expect(await readResult()).toMatchObject({
+      counts: {created: 4, rejected: 0},
+      misread: [
+        {
+          column: 'Odometer',
+          attribute: 'km',
+          count: 3,
+          samples: ['lots', 'a few'],
+          reason: expect.any(String),
+        },
+      ],
+    })
+  })
+
   it.each([
     ['text that is no feed', 'hello', {}, /no header/],
     ['JSON that is cut off', '[{"make":"Kia"},', {}, /the JSON is cut off or damaged/],

@@ -134,6 +134,23 @@ export const ROUTES = {
     gate: {by: 'account'},
   },
   alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  onlinePayment: {
+    path: '/online-payment',
+    title: 'the page on which an invoice is paid',
+    gate: {by: 'onlinePayment'},
+    personal: true,
+    pays: true,
+    optional: true,
+  },
+  /** Whoever has its address has the receipt, unless a signed-in shopper paid. */
+  bill: {
+    path: '/online-payment/:slug',
+    title: 'what became of a payment of an invoice',
+    indexed: false,
+    personal: true,
+    pays: true,
+    optional: true,
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   post: {path: '/blog/:slug', title: 'the posts'},
   models: {path: '/models', title: 'the list of models'},
@@ -206,6 +223,7 @@ export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
   checkout: 'checkout',
+  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

@@ -6,14 +6,14 @@ const feed = {
   ...{late: false, asks: null, state: 'done', error: null},
 }
 
-describe('the words for stock arrivals', () => {
+describe('words for stock arrivals', () => {
   it.each([
     [null, 'never'],
     [5, 'just now'],
     [600, '10 minutes ago'],
     [7200, '2 hours ago'],
     [172_800, '2 days ago'],
-  ])('say of %s seconds: %s', (seconds, words) => {
+  ])('describe an age of %s seconds as %s', (seconds, words) => {
     expect(describeAge(seconds)).toBe(words)
   })
 
@@ -24,14 +24,14 @@ describe('the words for stock arrivals', () => {
     [{late: true, state: 'asks', asks: 'id'}, 'Waits for your answer'],
     [{active: false, asks: 'id'}, 'Switched off'],
     [{state: null}, 'No file yet'],
-  ])('name what wants a person first: %j', (part, words) => {
+  ])('describe a feed by what needs attention: %j', (part, words) => {
     expect(describeFeedState({...feed, ...part}).words).toBe(words)
   })
 
   it.each([
     [{read: 9, created: 0, unchanged: 9, rejected: 0}, '9 read, 9 unchanged'],
     [{read: 9, created: 2, unchanged: 6, rejected: 1}, '9 read, 2 created, 1 rejected'],
-  ])('count what happened: %j', (counts, words) => {
+  ])('list the counts of a run: %j', (counts, words) => {
     expect(describeCounts(counts)).toBe(words)
   })
 })

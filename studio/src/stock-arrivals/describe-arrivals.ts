@@ -1,5 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
-import type {FeedRow} from './ask-storefront.ts'
+import type {FeedRow} from './use-arrivals.ts'
 
 const MINUTE = 60
 const HOUR = 3600

@@ -28,7 +28,7 @@ export function listAccountWarnings(
 }
 
 /** The check of a dealership before it is published. */
-export const aboutAccount: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
+export const validateAccount: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
   if (!document) return true
   const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'account-warnings')
   const warnings = listAccountWarnings(document, sites, Date.now())

@@ -30,7 +30,8 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
-      features: {reserve: {on: true, window: null}},
+      features: {reserve: {on: true, window: null}, onlinePayment: {on: true, window: null}},
+      gatedRoutes: {onlinePayment: false},
       card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
@@ -85,6 +86,7 @@ export function northside(clock: SeedClock): SeedSite {
           {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
           {label: 'Deals', href: '/special-offers'},
           {label: 'Yards and hours', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       search: {

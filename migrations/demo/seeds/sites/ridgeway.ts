@@ -51,7 +51,11 @@ export function ridgeway(clock: SeedClock): SeedSite {
     manufacturer: 'manufacturer-nissan',
     dealerships: ['ridgeway', 'ridgeway-used'],
     settings: {
-      features: {watchlist: {on: true, window: null}, reserve: {on: true, window: null}},
+      features: {
+        watchlist: {on: true, window: null},
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+      },
       gatedRoutes: {checkout: true},
       reserve: {holdHours: 72},
       identity: {
@@ -82,6 +86,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
           {label: 'Used Nissan', href: '/search/used-cars'},
           {label: 'Offers', href: '/special-offers'},
           {label: 'Moorooka and Springwood', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       home: {

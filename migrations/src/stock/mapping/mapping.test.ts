@@ -264,6 +264,21 @@ describe('a row', () => {
     ])
   })
 
+  it('without a meaning in every cell is counted whole, with its first hundred values', () => {
+    const map = build({doors: 'D', seats: 'S'}).createMapper({dealership: 'north'})
+    const rows = Array.from({length: 250}, (_, line) => ({
+      line,
+      raw: '',
+      record: {...ROW, No: `S${line}`, D: `odd ${line} or so`, S: 'many'},
+    }))
+    const {misread} = mapRows(rows, map)
+    expect(misread).toHaveLength(102)
+    expect(misread.slice(0, 2)).toMatchObject([
+      {attribute: 'seats', value: 'many', count: 250, line: 0},
+      {attribute: 'doors', value: '(other values)', count: 150, line: 100},
+    ])
+  })
+
   it('names the columns that nobody reads', () => {
     const format = build({price: 'PriceList[Type=EGC].Amount'}, {ignore: ['Cost']})
     const row = {

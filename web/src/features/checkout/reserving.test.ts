@@ -320,7 +320,7 @@ describe('a provider of payments that is in trouble', () => {
     const {url, id} = await begin()
     await press('Cancellation', id)
     expect((await pay(url)).status).toBe(303)
-    const {syncPayment} = await import('#/reservations/sync-payment')
+    const {syncPayment} = await import('#/payments/sync-payment')
     const {getService} = await import('#/gateways/services')
     const parts = {records: await getRecords(), payments: getService('payments'), onChange: () => undefined}
     const [payment] = await parts.records.asRole('operator', (db) =>

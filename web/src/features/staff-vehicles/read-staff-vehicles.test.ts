@@ -1,13 +1,10 @@
-import {parseDocument} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {applyOwnValues} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
 
 // More cars than a page of the search holds.
@@ -39,23 +36,7 @@ const LOCKED = applyOwnValues(
   {dealercomments: 'Ours.', primary_image_url: '/photo/b', standardEquipment: ['Tow bar']},
 )
 
-const {document: dealership} = parseDocument(documents.dealership, {
-  id: 'd-north',
-  name: 'North',
-  slug: 'north',
-})
-
-const tenant: TenantConfig = {
-  slug: 'north',
-  id: 'site-north',
-  name: 'North',
-  hosts: ['north.example'],
-  layerIds: [],
-  settings: declaredDefaults,
-  dealerships: dealership ? [dealership] : [],
-  locations: [],
-  manufacturer: null,
-}
+const tenant = sampleTenant()
 
 let engine: Engine
 
