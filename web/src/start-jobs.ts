@@ -1,8 +1,10 @@
 import {resolve} from 'node:path'
+import {createBillHandlers} from './bills/bill-jobs'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
-import {type BuildSearch, createMatchHandlers} from './features/saved-searches/match-alerts'
+import type {BuildSearch} from './features/saved-searches/find-watchers'
+import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
@@ -23,6 +25,7 @@ import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {applyOverlays} from './overlays/apply-overlays'
+import {createPaymentHandlers} from './payments/payment-jobs'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -43,6 +46,8 @@ import {resolveTenantZone} from './tenant/tenant-config'
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createPaymentHandlers>
+  | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -88,15 +93,15 @@ const DAY_MS = 86_400_000
 /** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
-    ...createReservationHandlers({
-      ...{records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, payments: getService('payments')},
-      ...{submit: submitLead, onChange: wakeWorker},
-    }),
+    ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
+    ...createBillHandlers(telling),
+    ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},

@@ -57,6 +57,8 @@ export type Route = {
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
+  /** Its forms lead to the payment provider, which its content security policy then allows. */
+  readonly pays?: true
   /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
   /** A site that does not have it may have a page of its staff at the same address. */
@@ -116,6 +118,23 @@ export const ROUTES = {
     gate: {by: 'account'},
   },
   alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  onlinePayment: {
+    path: '/online-payment',
+    title: 'the page on which an invoice is paid',
+    gate: {by: 'onlinePayment'},
+    personal: true,
+    pays: true,
+    optional: true,
+  },
+  /** Whoever has its address has the receipt, unless a signed-in shopper paid. */
+  bill: {
+    path: '/online-payment/:slug',
+    title: 'what became of a payment of an invoice',
+    indexed: false,
+    personal: true,
+    pays: true,
+    optional: true,
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   post: {path: '/blog/:slug', title: 'the posts'},
   models: {path: '/models', title: 'the list of models'},
@@ -187,6 +206,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

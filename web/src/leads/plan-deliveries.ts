@@ -4,6 +4,11 @@ import type {Route} from './route-lead.ts'
 
 /** The form of leads about reservations. */
 export const RESERVATION_FORM = 'reservation'
+/** The form of leads about bills that are paid online. */
+export const BILL_FORM = 'onlinePayment'
+
+/** Whoever reserves or pays is told of each change in words of its own. */
+const WITHOUT_REPLY: ReadonlySet<string> = new Set([RESERVATION_FORM, BILL_FORM])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
@@ -12,10 +17,10 @@ export const RESERVATION_FORM = 'reservation'
 export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (lead.verdict.outcome === 'spam') return []
   const channels: Channel[] = []
-  if (route.adf !== null) channels.push('adf')
+  // A bill that is paid is nobody's interest in a car.
+  if (route.adf !== null && lead.form !== BILL_FORM) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
-  // Who reserves a car is told of each change in words of its own.
-  if (route.reply && lead.contact.email !== null && lead.form !== RESERVATION_FORM) channels.push('reply')
+  if (route.reply && lead.contact.email !== null && !WITHOUT_REPLY.has(lead.form)) channels.push('reply')
   return channels
 }

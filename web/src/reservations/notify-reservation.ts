@@ -1,4 +1,3 @@
-import {createHash} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
@@ -12,6 +11,7 @@ import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
 import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
 import {RESERVATION_FORM} from '#/leads/plan-deliveries'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
@@ -116,10 +116,4 @@ function writeMail({reservation, contact, site, words}: Known, to: string, url: 
     ]),
     automatic: true,
   }
-}
-
-/** The same uuid for the same text: a job that runs again sends the same lead, which is stored once. */
-function deriveUuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -23,5 +23,7 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return true
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
+    case 'onlinePayment':
+      return gatedRoutes.onlinePayment
   }
 }

@@ -30,6 +30,8 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
+      features: {onlinePayment: {on: true, window: null}},
+      gatedRoutes: {onlinePayment: false},
       feeds: {
         googleVehicles: {on: true, generation: 1},
         meta: {on: true, generation: 1},
@@ -95,6 +97,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
           {label: 'Used cars', href: '/search/used-cars'},
           {label: 'Special offers', href: '/special-offers'},
           {label: 'Sales locations', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       search: {

@@ -30,6 +30,8 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
+      features: {onlinePayment: {on: true, window: null}},
+      gatedRoutes: {onlinePayment: false},
       identity: {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',
@@ -83,6 +85,7 @@ export function northside(clock: SeedClock): SeedSite {
           {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
           {label: 'Deals', href: '/special-offers'},
           {label: 'Yards and hours', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       search: {

@@ -51,7 +51,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
     manufacturer: 'manufacturer-nissan',
     dealerships: ['ridgeway', 'ridgeway-used'],
     settings: {
-      features: {watchlist: {on: true, window: null}},
+      features: {watchlist: {on: true, window: null}, onlinePayment: {on: true, window: null}},
       identity: {
         name: 'Ridgeway Nissan',
         tagline: 'Nissan in Brisbane’s south',
@@ -80,6 +80,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
           {label: 'Used Nissan', href: '/search/used-cars'},
           {label: 'Offers', href: '/special-offers'},
           {label: 'Moorooka and Springwood', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       home: {

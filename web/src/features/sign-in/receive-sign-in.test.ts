@@ -129,6 +129,18 @@ describe('sign-in', () => {
     expect(cookies[2]).toMatch(/^__Host-sign-in=; .*Max-Age=0/)
   })
 
+  it('goes on to the wanted page when the form of an accepted code is sent again', async () => {
+    const {person, cookie, code} = await ask()
+    const first = await post('session', {redirect: '/watchlist', code}, {...person, cookie})
+    const session = readSetCookie(first, '__Host-shopper') ?? ''
+    const again = await post('session', {redirect: '/watchlist', code}, {...person, cookie: session})
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/watchlist'])
+    expect(again.headers.getSetCookie()).toEqual([])
+    const stranger = `__Host-shopper=${'x'.repeat(43)}`
+    const other = await post('session', {redirect: '/watchlist', code}, {...person, cookie: stranger})
+    expect(other.headers.get('location')).toContain('/sign-in?')
+  })
+
   it('leads nowhere but to the own site, whatever the form says [2.12]', async () => {
     const {person, cookie, code} = await ask()
     const answer = await post('session', {code, redirect: '//evil.example'}, {...person, cookie})

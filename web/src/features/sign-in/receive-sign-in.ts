@@ -13,6 +13,7 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
+import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {
   REQUEST_COOKIE,
   readAccountsTenant,
@@ -107,7 +108,7 @@ export async function receiveCode(request: Request): Promise<Response> {
   if (posted instanceof Response) return posted
   const {tenant, fields, state} = posted
   const before = readUuid(readCookie(request, REQUEST_COOKIE))
-  if (before === null) return answerError(posted, 'phone', 'code-over')
+  if (before === null) return answerWithoutRequest(posted, request)
   const written = (fields.get('code') ?? '').normalize('NFKC').trim()
   if (written === '') return answerError(posted, 'code', 'code-missing')
   const code = readCode(written)
@@ -127,6 +128,16 @@ export async function receiveCode(request: Request): Promise<Response> {
     case 'over':
       return answerError(posted, 'code', 'code-over')
   }
+}
+
+/** A form that is sent again after its code was accepted, before the browser has left, goes on as the first one did. */
+async function answerWithoutRequest(posted: Posted, request: Request): Promise<Response> {
+  const {slug} = posted.tenant
+  const shopper = await getService('records').run(slug, (transaction) =>
+    getShopper(transaction, slug, readCookie(request, SESSION_COOKIE), Date.now()),
+  )
+  if (!shopper.ok) return answerError(posted, 'code', 'unavailable')
+  return shopper.data ? answer(posted, posted.state.redirect, []) : answerError(posted, 'phone', 'code-over')
 }
 
 /** Describes the delivery of the text that a shopper waits for. */

@@ -31,6 +31,8 @@ const NO_ANSWER = 'Signing in does not answer just now. Please check your connec
 export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) => {
   const field = target('field')
   if (!field) return
+  /** The page that signing in leads to, once a code was accepted. */
+  let next: string | null = null
   for (const form of root.querySelectorAll('form')) {
     // The server's words are shown in place of the browser's.
     form.noValidate = true
@@ -38,7 +40,16 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
   }
   field.addEventListener('input', () => showError(null, null), {signal})
   // The back-forward cache restores a page as it was left, still busy.
-  addEventListener('pageshow', () => (root.ariaBusy = null), {signal})
+  addEventListener(
+    'pageshow',
+    ({persisted}) => {
+      // It fires for the first load as well, when a code may be on its way already.
+      if (!persisted) return
+      root.ariaBusy = null
+      next = null
+    },
+    {signal},
+  )
   if (text('step') !== 'code') return
   field.focus()
   submitWholeCodes(field, signal)
@@ -49,12 +60,17 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     event.preventDefault()
     const isAgain = new FormData(form).has('again')
     const button = isAgain ? target('resend') : target('send')
+    // Browsers may stop the way to the next page when a form is submitted meanwhile.
+    if (next !== null) return location.assign(next)
     if (root.ariaBusy === 'true' || button?.ariaDisabled === 'true') return
     root.ariaBusy = 'true'
     showError(null, null)
     const answer = await post(form)
     // It stays busy while the browser leaves: the same code sent twice would be refused.
-    if ('next' in answer && !isAgain) return location.assign(answer.next)
+    if ('next' in answer && !isAgain) {
+      next = answer.next
+      return location.assign(next)
+    }
     root.ariaBusy = null
     if (signal.aborted) return
     if ('message' in answer) return showError(answer.field, answer.message)

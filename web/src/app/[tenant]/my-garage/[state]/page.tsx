@@ -6,6 +6,7 @@ import {Consents} from '#/features/my-garage/consents'
 import {MyData} from '#/features/my-garage/my-data'
 import {MyDetails} from '#/features/my-garage/my-details'
 import {SentLeads} from '#/features/my-garage/sent-leads'
+import {PaymentsSection} from '#/features/online-payment/payments-section'
 import {SavedSearchesSection} from '#/features/saved-searches/saved-searches-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
@@ -24,6 +25,7 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 /** What stands on the page, from the top. A section is a file of its own, and reads what it shows by itself. */
 const SECTIONS: {readonly [name: string]: GarageSection} = {
   bookings: Bookings,
+  payments: PaymentsSection,
   watchlist: WatchlistSection,
   savedSearches: SavedSearchesSection,
   enquiries: SentLeads,

@@ -3,11 +3,11 @@ import {
   getMoneyOut,
   type PaymentMoney,
   type PaymentReading,
-} from '#/domain/reservation/payment-money'
-import {chooseMoneyStep} from '#/domain/reservation/reservation-state'
+} from '#/domain/payment/payment-money'
 import type {Payments} from '#/gateways/payments/port'
 import {listPaymentCases, type PaymentCase, type PaymentEntry} from '#/gateways/records/payments'
 import type {Records} from '#/gateways/records/port'
+import {chooseStep} from './sync-payment.ts'
 
 export type AuditReport = {
   readonly payments: number
@@ -22,8 +22,9 @@ export type AuditReport = {
 const PAGE = 200
 
 /**
- * Compares every payment with its movements, with its reservation and with what the provider says now: no money without
- * a hold, no hold without its money, every cent accounted for. What the provider cannot be asked now is a fault too.
+ * Compares every payment with its movements, with its reservation or bill and with what the provider says now: no money
+ * without a hold, no hold without its money, no bill paid or given back otherwise than its money, every cent accounted
+ * for. What the provider cannot be asked now is a fault too.
  */
 export async function auditPayments(
   {records, payments}: {readonly records: Records; readonly payments: Payments | null},
@@ -40,7 +41,8 @@ export async function auditPayments(
       totals.captured += capturedCents
       totals.refunded += refundedCents
       const found = [...findFaults(one), ...(await compareWithProvider(payments, one))]
-      faults.push(...found.map((fault) => `${one.reservation.site} ${one.reservation.id}: ${fault}`))
+      const {site, reservation, bill} = one.payment
+      faults.push(...found.map((fault) => `${site} ${reservation ?? bill}: ${fault}`))
     }
     const last = cases.at(-1)
     if (!last || cases.length < PAGE) return {...totals, faults}
@@ -50,16 +52,22 @@ export async function auditPayments(
 
 type Case = PaymentCase & {readonly entries: readonly PaymentEntry[]}
 
-function findFaults({payment, reservation, entries}: Case): string[] {
+function findFaults(one: Case): string[] {
+  const {payment, reservation, bill, entries} = one
   const faults = []
   const ledger = findLedgerFault(payment, entries)
   if (ledger) faults.push(`the movements do not add up to what is ${ledger}`)
   const out = getMoneyOut(payment)
-  const step = chooseMoneyStep(reservation, payment)
+  const step = chooseStep(one)
   if (step !== null && out > 0) faults.push(`${out} cents wait for: ${step}`)
-  const isHeld = reservation.state === 'held' && reservation.endsAt.getTime() > Date.now()
-  if (isHeld && out === 0) faults.push('the car is held without its deposit')
-  if (reservation.depositCents !== payment.amountCents) faults.push('another amount than the deposit')
+  if (reservation) {
+    const isHeld = reservation.state === 'held' && reservation.endsAt.getTime() > Date.now()
+    if (isHeld && out === 0) faults.push('the car is held without its deposit')
+  }
+  if (bill && (bill.paidAt !== null) !== payment.capturedCents > 0)
+    faults.push('the bill says otherwise whether it is paid')
+  const asked = reservation?.depositCents ?? bill?.amountCents
+  if (asked !== payment.amountCents) faults.push('another amount than was asked for')
   return faults
 }
 

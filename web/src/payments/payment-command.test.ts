@@ -69,7 +69,7 @@ describe.each(RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     )
     const live = await run('list', '--live', '--site', 'list-site')
     expect([live.said.includes(held.id), live.said.includes(ended.id)]).toEqual([true, false])
-    expect((await run('list', '--site', 'no-site')).said).toBe('No reservations.\n')
+    expect((await run('list', '--site', 'no-site')).said).toBe('No reservations and no bills.\n')
   })
 
   check('shows one with its payment and every movement of money', async () => {

@@ -1,4 +1,5 @@
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import {chooseBillStep} from '#/domain/bill/bill-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import {chooseMoneyStep, type MoneyStep} from '#/domain/reservation/reservation-state'
 import type {Payments} from '#/gateways/payments/port'
 import {
@@ -24,7 +25,7 @@ export type MoneyParts = {
 const MAX_STEPS = 3
 
 /**
- * Brings a payment to where its reservation wants it: asks the provider how it stands, notes that, asks for the next
+ * Brings a payment to where its reservation or bill wants it: asks the provider how it stands, notes that, asks for the next
  * step, and begins again until none is left. Whatever has happened meanwhile, on either side, this follows it; done
  * twice, or broken off anywhere, it comes to the same. No transaction is open while the provider is asked.
  */
@@ -41,13 +42,18 @@ export async function syncPayment(
     if (!looked.ok) return failed(looked.error.message, !looked.error.retryable)
     seen = null
     if (looked.data === null) return SUCCEEDED
-    const {payment, reservation} = looked.data
-    const next = chooseMoneyStep(reservation, payment)
+    const next = chooseStep(looked.data)
     if (next === null) return SUCCEEDED
-    const done = await takeStep(parts, payment, next)
+    const done = await takeStep(parts, looked.data, next)
     if (!done.ok) refusal = failed(done.error.message, false)
   }
   return refusal
+}
+
+/** The next step of a payment; null where it is where it is to be. */
+export function chooseStep({payment, reservation, bill}: PaymentCase): MoneyStep | null {
+  if (reservation) return chooseMoneyStep(reservation, payment)
+  return bill && chooseBillStep(bill, payment, Date.now())
 }
 
 async function lookAtPayment(
@@ -65,7 +71,8 @@ async function lookAtPayment(
   const now = await records.forSite(site, (transaction) =>
     applyReading(transaction, site, id, {said: said.data, event}),
   )
-  if (now?.reservation.state !== known.reservation.state) onChange()
+  if (now?.payment.state !== known.payment.state || now.payment.refundedCents !== known.payment.refundedCents)
+    onChange()
   return ok(now)
 }
 
@@ -84,18 +91,25 @@ async function readPayment(
 // A process ended before the page was opened. Its shopper may come again until the time is over.
 async function closeWithoutPage(
   records: Records,
-  {payment: {site, id}, reservation}: PaymentCase,
+  {payment: {site, id}, reservation, bill}: PaymentCase,
 ): Promise<Result<null>> {
-  const isOver = reservation.state !== 'paying' || reservation.endsAt.getTime() <= Date.now()
+  const endsAt = reservation?.state === 'paying' ? reservation.endsAt : bill?.endsAt
+  const isOver = !endsAt || endsAt.getTime() <= Date.now()
   if (isOver) await records.forSite(site, (transaction) => closeUnopened(transaction, site, id))
   return ok(null)
 }
 
-function takeStep({payments}: MoneyParts, payment: Payment, step: MoneyStep): Promise<Result<null>> {
+function takeStep(
+  {payments}: MoneyParts,
+  {payment, bill}: PaymentCase,
+  step: MoneyStep,
+): Promise<Result<null>> {
   const {id, account, session, intent} = payment
   if (!payments) return Promise.resolve(fail('payments', 'no provider of payments is set'))
   if (step === 'expire') return payments.expireCheckout({account, session: session ?? ''})
   const ref = {account, payment: id, intent: intent ?? ''}
   if (step === 'cancel') return payments.cancelPayment(ref)
-  return step === 'capture' ? payments.capturePayment(ref) : payments.refundPayment(ref)
+  if (step === 'capture') return payments.capturePayment(ref)
+  const {refundedCents: from, capturedCents} = payment
+  return payments.refundPayment(ref, {from, to: bill?.refundCents ?? capturedCents})
 }
