@@ -365,6 +365,98 @@ it('is given by its name', async () => {
     },
   },
   {
+    row: 'a job',
+    edits: [
+      {file: 'web/src/start-jobs.ts', after: 'type JobKind =\n', insert: `  | 'count-keys'\n`},
+      {
+        file: 'web/src/start-jobs.ts',
+        after: 'readonly [kind in JobKind]?: number} = {\n',
+        insert: `  'count-keys': 60,\n`,
+      },
+      {
+        file: 'web/src/start-jobs.ts',
+        after: "const store = getService('photos')\n  return {\n",
+        insert: `    'count-keys': async () => SUCCEEDED,\n`,
+      },
+    ],
+    probe: {
+      package: 'web',
+      file: 'src/count-keys.test.ts',
+      text: `
+import {rmSync} from 'node:fs'
+import {afterAll, beforeAll, expect, it, vi} from 'vitest'
+import {createRecordsFolder} from '#/testing/records-folder'
+import {MIGRATIONS} from '#/testing/test-records'
+
+const folder = await createRecordsFolder()
+
+beforeAll(() => {
+  vi.stubEnv('RECORDS_DIR', folder)
+  vi.stubEnv('RECORDS_MIGRATIONS_DIR', MIGRATIONS)
+  vi.stubEnv('MAIL_DELIVERY', 'capture')
+  vi.stubEnv('SANITY_API_HOST', 'http://127.0.0.1:1')
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+})
+
+afterAll(async () => {
+  const {getService} = await import('#/gateways/services')
+  await getService('records').close()
+  vi.unstubAllEnvs()
+  rmSync(folder, {recursive: true, force: true})
+})
+
+it('is run by the worker', async () => {
+  const {getService} = await import('#/gateways/services')
+  const {jobs} = await import('#/gateways/records/tables')
+  const {startJobs, stopJobs} = await import('./start-jobs')
+  await startJobs()
+  const records = await getService('records').get()
+  const list = () => records.asRole('outbox', (db) => db.select().from(jobs))
+  await vi.waitFor(
+    async () =>
+      expect((await list()).map(({kind, state}) => [kind, state])).toContainEqual(['count-keys', 'done']),
+    {timeout: 30_000, interval: 50},
+  )
+  await stopJobs()
+}, 60_000)
+`,
+    },
+  },
+  {
+    row: 'a change of the card',
+    edits: [
+      {
+        file: 'web/src/features/vehicle-card/card-parts.tsx',
+        after: '      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}\n',
+        insert: '      <p>Nearly new</p>\n',
+      },
+    ],
+    checks: ['src/features/vehicle-card/vehicle-card.test.tsx'],
+    probe: {
+      package: 'web',
+      file: 'src/nearly-new.test.tsx',
+      text: `
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it} from 'vitest'
+import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+
+it.each(['picture', 'price', 'editorial'] as const)('stands in a %s card', (cardForm) => {
+  const vehicle = readListedVehicle({
+    ...{id: 'd-1', slug: 'kia-rio', name: 'Kia Rio', make: 'Kia', model: 'Rio', car_type: 'demo'},
+    ...{dealership_slug: 'd', price: 20_990, images: ['/media/stock/kia.svg']},
+  })
+  if (!vehicle) throw new Error('no vehicle')
+  const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, cardForm}}
+  const site = pickCardSettings(settings, 'Australia/Brisbane', Date.now())
+  expect(renderToStaticMarkup(<VehicleCard vehicle={vehicle} site={site} />)).toContain('Nearly new')
+})
+`,
+    },
+  },
+  {
     row: 'a rule, or a change of one',
     edits: [
       {

@@ -1,3 +1,4 @@
+import {appendFileSync} from 'node:fs'
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {awaitAddresses} from './addresses.ts'
@@ -46,7 +47,10 @@ export async function startTestStack(
     buildTestWeb(installation, env, say),
     startBackends(installation, {PAYMENTS: 'stand-in'}, 'production').then(async () => {
       await prepareData(installation, {}, say, options.pictures)
-      await watchStaff(installation, {})
+      // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
+      await watchStaff(installation, {}, (message) =>
+        appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
+      )
       await buildTestStudio(installation, studioDir, say)
     }),
   ])

@@ -9,13 +9,17 @@ const RETRY_MS = 1000
 
 /**
  * Keeps the embedded content backend's people and roles those of the published staff users and sites, from now on
- * until this process ends. A service that the environment names has its own.
+ * until this process ends. A service that the environment names has its own. `report` is told of a run that fails.
  */
-export async function watchStaff(installation: Installation, own: NodeJS.ProcessEnv): Promise<void> {
+export async function watchStaff(
+  installation: Installation,
+  own: NodeJS.ProcessEnv,
+  report: (message: string) => void = (message) => process.stderr.write(`${message}\n`),
+): Promise<void> {
   if (listProvidedParts(own).cms) return
   const run = createSync(installation, own)
   // A document that cannot be read leaves everybody's access as it was; it must not stop the sites.
-  const sync = () => run().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+  const sync = () => run().catch((error: unknown) => report(String(error)))
   await sync()
   void follow(installation, own, sync)
 }

@@ -1,10 +1,6 @@
 import '../src/testing/resolve-hooks.ts'
 import {parseArgs} from 'node:util'
-import {parseDocument} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {createDemoFeed} from '../../migrations/demo/stock/demo-feed.ts'
-import type {TenantConfig} from '../src/tenant/tenant-config.ts'
 
 const HELP = `pnpm bench staff-cars [--cars 10000] [--rounds 5]
   reads the cars of one site as its staff list them, with what is missing or doubtful of each: seconds, and bytes of the answer
@@ -29,18 +25,9 @@ const cars = Array.from({length: Number(values.cars)}, (_, at) => ({
   ...{id: `${SITE}-${at}`, slug: `car-${at}`, vin: `ZZ9DEMBENCH${at}`, stocknum: `B${at}`},
   ...{dealership_slug: SITE, status: 'in_stock' as const, sold: false},
 }))
-const {document: dealership} = parseDocument(documents.dealership, {id: 'd', name: 'Bench', slug: SITE})
-const tenant: TenantConfig = {
-  slug: SITE,
-  id: 'site-bench',
-  name: 'Bench',
-  hosts: ['bench.example'],
-  layerIds: [],
-  settings: declaredDefaults,
-  dealerships: dealership ? [dealership] : [],
-  locations: [],
-  manufacturer: null,
-}
+const {sampleTenant} = await import('../src/testing/sample-tenant.ts')
+const {sampleDealership} = await import('../src/testing/sample-lead.ts')
+const tenant = sampleTenant({dealerships: [sampleDealership({slug: SITE})]})
 
 const {ADMIN_KEY, startEngine} = await import('../src/gateways/search/testing/start-engine.ts')
 const engine = await startEngine(cars)

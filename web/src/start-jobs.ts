@@ -1,8 +1,10 @@
 import {resolve} from 'node:path'
+import {createBillHandlers} from './bills/bill-jobs'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
-import {type BuildSearch, createMatchHandlers} from './features/saved-searches/match-alerts'
+import type {BuildSearch} from './features/saved-searches/find-watchers'
+import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
@@ -25,6 +27,7 @@ import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
 import {applyOverlays} from './overlays/apply-overlays'
+import {createPaymentHandlers} from './payments/payment-jobs'
 import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
@@ -45,6 +48,8 @@ import {resolveTenantZone} from './tenant/tenant-config'
 type JobKind =
   | DeliveryKind
   | keyof ReturnType<typeof createPushHandlers>
+  | keyof ReturnType<typeof createPaymentHandlers>
+  | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
@@ -99,7 +104,9 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
-    ...createReservationHandlers({...telling, payments: getService('payments'), onChange: wakeWorker}),
+    ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
+    ...createBillHandlers(telling),
+    ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({

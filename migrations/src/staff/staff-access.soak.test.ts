@@ -284,21 +284,25 @@ describe('assets, shared by all', () => {
 })
 
 describe('previews', () => {
-  it.each(['editor', 'viewer'] as const)('are requested with the person’s own secret: %s', async (who) => {
-    const client = who === 'editor' ? editor : viewer
-    const {id} = await client.request<{id: string}>({url: '/users/me'})
-    const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
-    await client.createOrReplace({...secret, userId: id})
-    await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
-    await expect(client.createOrReplace(secret)).rejects.toMatchObject(REFUSED)
-    // As the Studio writes it.
-    const patch = client.patch(secret._id).set({secret: 'y', userId: id})
-    const {_id, _type} = secret
-    await client.transaction().createOrReplace({_id, _type}).patch(patch).commit()
-    await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
-    const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
-    expect(seen).toEqual([secret._id])
-  })
+  it.each(['editor', 'viewer', 'editor-of-all'] as const)(
+    'are requested with the person’s own secret: %s',
+    async (who) => {
+      const all = () => clientFor('staff-editor@example.test')
+      const client = who === 'editor' ? editor : who === 'viewer' ? viewer : await all()
+      const {id} = await client.request<{id: string}>({url: '/users/me'})
+      const secret = {_id: `drafts.secret-of-${who}`, _type: 'sanity.previewUrlSecret', secret: 'x'}
+      await client.createOrReplace({...secret, userId: id})
+      await expect(client.createOrReplace({...secret, userId: 'somebody'})).rejects.toMatchObject(REFUSED)
+      await expect(client.createOrReplace(secret)).rejects.toMatchObject(REFUSED)
+      // As the Studio writes it.
+      const patch = client.patch(secret._id).set({secret: 'y', userId: id})
+      const {_id, _type} = secret
+      await client.transaction().createOrReplace({_id, _type}).patch(patch).commit()
+      await admin.createOrReplace({...secret, _id: 'drafts.secret-of-admin', userId: 'somebody'})
+      const seen = await client.fetch('*[_type == "sanity.previewUrlSecret"]._id', {}, {perspective: 'raw'})
+      expect(seen).toEqual([secret._id])
+    },
+  )
 })
 
 describe('the other roles', () => {

@@ -1,7 +1,10 @@
+import type {MisreadColumn} from './import-request.ts'
 import type {MisreadValue} from './parse-feed.ts'
 
 const LABEL = 11
 const EXAMPLES = 12
+const SAMPLES = 5
+const LONGEST = 80
 
 /** The lines of a report on values without a meaning; none where everything was understood. */
 export function describeMisread(misread: readonly MisreadValue[]): string[] {
@@ -16,4 +19,17 @@ export function describeMisread(misread: readonly MisreadValue[]): string[] {
     }),
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ]
+}
+
+/** The values without a meaning for each column, as a run of a feed keeps them; the column with the most first. */
+export function listMisreadColumns(misread: readonly MisreadValue[]): MisreadColumn[] {
+  const columns = new Map<string, MisreadColumn>()
+  for (const {column, attribute, reason, value, count} of misread) {
+    const key = JSON.stringify([column, attribute])
+    const known = columns.get(key) ?? {column, attribute, reason, count: 0, samples: []}
+    known.count += count
+    if (known.samples.length < SAMPLES) known.samples.push(value.slice(0, LONGEST))
+    columns.set(key, known)
+  }
+  return [...columns.values()].toSorted((a, b) => b.count - a.count)
 }

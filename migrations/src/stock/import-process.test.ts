@@ -57,7 +57,7 @@ const row = (stocknum: number, dealership = 'north') =>
   }) as const
 
 // Needs more than two seconds: processes are started.
-describe('the process that imports one file', () => {
+describe('process that imports one file', () => {
   it('imports a list in JSON, sets other dealerships aside, and says what came of it when the storefront does not answer', async () => {
     const {readResult} = startImport(JSON.stringify([row(1), row(2), row(3, 'south')]))
     expect(await readResult()).toMatchObject({
@@ -97,6 +97,24 @@ describe('the process that imports one file', () => {
     })
     expect(await client.collections('cars').documents('north-e77').retrieve()).toMatchObject({
       dealership_slug: 'north',
+    })
+  })
+
+  it('counts the values without a meaning for each column, with samples, and imports their cars', async () => {
+    const head = 'StockNumber,YardCode,Make,Model,YearGroup,IsUsed,Odometer\n'
+    const rows = ['lots', 'lots', 'a few', '500'].map((km, at) => `M${at},A1,Kia,Rio,2020,yes,${km}\n`)
+    const {readResult} = startImport(head + rows.join(''), {format: 'easycars'})
+    expect(await readResult()).toMatchObject({
+      counts: {created: 4, rejected: 0},
+      misread: [
+        {
+          column: 'Odometer',
+          attribute: 'km',
+          count: 3,
+          samples: ['lots', 'a few'],
+          reason: expect.any(String),
+        },
+      ],
     })
   })
 

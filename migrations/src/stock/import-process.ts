@@ -7,6 +7,7 @@ import {searchLock} from '../lock/search-lock.ts'
 import {LockHeldError, withLock} from '../lock/with-lock.ts'
 import {OutageError, withSearch} from '../search/search-client.ts'
 import {askForPhotos} from './ask-for-photos.ts'
+import {listMisreadColumns} from './describe-misread.ts'
 import type {FeedContext} from './feed-format.ts'
 import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
 import {FallError, type ImportReport, importStock} from './import-stock.ts'
@@ -82,6 +83,7 @@ async function importFile(request: ImportRequest): Promise<ImportResult> {
     counts: {read, created, updated, unchanged, removed, rejected: rejects.length},
     reasons: countReasons(rejects),
     differences,
+    misread: listMisreadColumns(parsed.misread ?? []),
     notes: await tellStorefront(report, parsed, request),
   }
 }

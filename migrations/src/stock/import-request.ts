@@ -41,6 +41,18 @@ export const differencesSchema = z.object({
 /** What an import changes, for a person. Prices are whole dollars; 0 where none is asked. */
 export type Differences = z.infer<typeof differencesSchema>
 
+const misreadColumnSchema = z.object({
+  column: z.string(),
+  attribute: z.string(),
+  reason: z.string(),
+  /** How many cells. */
+  count: z.number(),
+  samples: z.array(z.string()),
+})
+
+/** The values of a column that a format does not understand. */
+export type MisreadColumn = z.infer<typeof misreadColumnSchema>
+
 /** What came of it. Each is printed as one line of JSON. */
 export const importResultSchema = z.discriminatedUnion('outcome', [
   z.object({
@@ -56,6 +68,8 @@ export const importResultSchema = z.discriminatedUnion('outcome', [
     }),
     reasons: z.array(z.object({reason: z.string(), count: z.number()})),
     differences: differencesSchema,
+    /** The values without a meaning, which their cars stand without, for each column the most frequent first. */
+    misread: z.array(misreadColumnSchema),
     /** What went wrong behind the import, such as a storefront that was not told. */
     notes: z.array(z.string()),
   }),

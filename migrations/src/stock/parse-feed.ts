@@ -68,7 +68,7 @@ export function mapRows(
   const cars: FeedCar[] = []
   const rejects: RejectedRow[] = []
   const seen = new Map<string, number>()
-  const misread = new Map<string, MisreadValue>()
+  const misread: MisreadByColumn = new Map()
   for (const {line, raw, record, fault} of rows) {
     const mapped: MappedRow = fault ? {reject: fault} : map(record)
     for (const one of mapped.misread ?? []) countMisread(misread, one, line)
@@ -80,17 +80,27 @@ export function mapRows(
     for (const key of getKeys(parsed.car)) seen.set(key, line)
     cars.push({line, raw, car: parsed.car})
   }
-  return {cars, rejects, misread: [...misread.values()].toSorted((a, b) => b.count - a.count)}
+  return {cars, rejects, misread: listMisread(misread)}
 }
 
-/** The most different values that are kept: a feed whose every cell has no meaning has as many. */
-const MOST_MISREAD = 1000
+type MisreadByColumn = Map<string, Map<string, MisreadValue>>
 
-function countMisread(counts: Map<string, MisreadValue>, misread: Misread, line: number): void {
-  const key = JSON.stringify([misread.attribute, misread.column, misread.value])
-  const known = counts.get(key)
+/** The most different values of a column that are kept: one whose every cell has no meaning has as many as the feed rows. */
+const MOST_OF_COLUMN = 100
+const OTHERS = '(other values)'
+
+function countMisread(columns: MisreadByColumn, misread: Misread, line: number): void {
+  const key = JSON.stringify([misread.attribute, misread.column])
+  const values = columns.get(key) ?? new Map<string, MisreadValue>()
+  columns.set(key, values)
+  const value = values.has(misread.value) || values.size < MOST_OF_COLUMN ? misread.value : OTHERS
+  const known = values.get(value)
   if (known) known.count += 1
-  else if (counts.size < MOST_MISREAD) counts.set(key, {...misread, count: 1, line})
+  else values.set(value, {...misread, value, count: 1, line})
+}
+
+function listMisread(columns: MisreadByColumn): MisreadValue[] {
+  return [...columns.values()].flatMap((values) => [...values.values()]).toSorted((a, b) => b.count - a.count)
 }
 
 function parseRow(mapped: MappedRow, seen: ReadonlyMap<string, number>): {car: Car} | {reject: Reject} {

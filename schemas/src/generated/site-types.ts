@@ -451,6 +451,19 @@ export type Settings = {
     }[]
     readonly pickUpHours: number
   }
+  readonly onlinePayment: {
+    readonly title: string
+    readonly text: string
+    readonly minimum: number
+    readonly maximum: number
+    readonly referenceLabel: string
+    readonly referenceHelp: string
+    readonly referenceFormats: readonly string[]
+    readonly purposes: readonly {
+      readonly label: string
+      readonly department: 'sales' | 'finance' | 'tradeIn' | 'service' | 'parts' | 'fleet' | 'careers' | 'general'
+    }[]
+  }
   readonly tradeIn: {
     readonly carTypes: readonly ('new' | 'demo' | 'used')[]
     readonly minimumPrice: number
@@ -661,6 +674,8 @@ export type Settings = {
     readonly quietUntil: number
     readonly emailConsent: string
     readonly textConsent: string
+    readonly watchlistEmailConsent: string
+    readonly watchlistTextConsent: string
   }
   readonly feeds: {
     readonly googleVehicles: FeedsGoogleVehicles

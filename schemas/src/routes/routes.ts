@@ -157,6 +157,23 @@ export const ROUTES = {
     gate: {by: 'account'},
   },
   alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  onlinePayment: {
+    path: '/online-payment',
+    title: 'the page on which an invoice is paid',
+    gate: {by: 'onlinePayment'},
+    personal: true,
+    pays: true,
+    optional: true,
+  },
+  /** Whoever has its address has the receipt, unless a signed-in shopper paid. */
+  bill: {
+    path: '/online-payment/:slug',
+    title: 'what became of a payment of an invoice',
+    indexed: false,
+    personal: true,
+    pays: true,
+    optional: true,
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   post: {path: '/blog/:slug', title: 'the posts'},
   models: {path: '/models', title: 'the list of models'},
@@ -231,6 +248,7 @@ export const GATES = {
   checkout: 'checkout',
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',
+  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

@@ -20,6 +20,7 @@ import {messages} from './groups/messages.ts'
 import {models} from './groups/models.ts'
 import {navigation} from './groups/navigation.ts'
 import {offers} from './groups/offers.ts'
+import {onlinePayment} from './groups/online-payment.ts'
 import {phones} from './groups/phones.ts'
 import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
@@ -51,6 +52,7 @@ export const settingsGroups = {
   finance,
   reserve,
   purchase,
+  onlinePayment,
   tradeIn,
   budgetFinder,
   forms,

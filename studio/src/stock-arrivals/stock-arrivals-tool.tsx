@@ -1,15 +1,13 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Badge, Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {type ReactNode, useEffect, useState} from 'react'
-import {IntentButton, useClient} from 'sanity'
+import type {ReactNode} from 'react'
+import {IntentButton} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
-import {API_VERSION} from '../live-query/use-live-query.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
-import {type Arrivals, askStorefront, type Command, type FeedRow, type RunRow} from './ask-storefront.ts'
-import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
+import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
+import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arrivals.ts'
 
-type Send = (command: Command | null) => void
-type State = {arrivals: Arrivals | null; problem: string | null; busy: boolean}
+type Send = (command: Command) => void
 
 /** Makes the tool that shows how stock arrives; `port` is the storefront's on this machine. */
 export function createStockArrivalsTool(port: number) {
@@ -23,36 +21,13 @@ export function createStockArrivalsTool(port: number) {
 }
 
 function StockArrivals({origin}: {origin: string}) {
-  const client = useClient({apiVersion: API_VERSION})
-  const [{arrivals, problem, busy}, setState] = useState<State>({arrivals: null, problem: null, busy: true})
-  const [{command, round}, setAsked] = useState<{command: Command | null; round: number}>({
-    command: null,
-    round: 0,
-  })
-  useEffect(() => {
-    let isCurrent = round >= 0
-    setState((before) => ({...before, busy: true}))
-    askStorefront(client, origin, command).then(
-      (found) => isCurrent && setState({arrivals: found, problem: null, busy: false}),
-      (cause: unknown) =>
-        isCurrent &&
-        setState((before) => ({
-          ...before,
-          problem: cause instanceof Error ? cause.message : 'The storefront was not asked.',
-          busy: false,
-        })),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, origin, command, round])
-  const send: Send = (next) => setAsked({command: next, round: round + 1})
+  const {arrivals, said, problem, busy, readAgain, send} = useArrivals(origin)
   return (
     <Frame
       action={
         <Flex gap={2}>
           <IntentButton intent="create" mode="ghost" params={{type: 'stockFeed'}} text="New feed" />
-          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={() => send(null)} text="Look again" />
+          <Button disabled={busy} icon={SyncIcon} mode="ghost" onClick={readAgain} text="Look again" />
         </Flex>
       }
     >
@@ -61,14 +36,14 @@ function StockArrivals({origin}: {origin: string}) {
           <Text size={1}>{problem}</Text>
         </Card>
       )}
-      {arrivals?.said && (
-        <Card padding={3} radius={2} role="status" tone={arrivals.said.ok ? 'positive' : 'caution'}>
-          <Text size={1}>{arrivals.said.text}</Text>
+      {said && (
+        <Card padding={3} radius={2} role="status" tone={said.ok ? 'positive' : 'caution'}>
+          <Text size={1}>{said.text}</Text>
         </Card>
       )}
       {!arrivals && busy && <Waiting />}
       {arrivals?.feeds.length === 0 && (
-        <Text size={1}>No stock arrives by itself yet. “New feed” makes the first.</Text>
+        <Text size={1}>No feeds yet: stock is imported by hand. “New feed” makes the first.</Text>
       )}
       <Stack as="ul" gap={3} padding={0}>
         {arrivals?.feeds.map((feed) => (
@@ -147,14 +122,14 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
 }
 
 function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
-  const {id, state, createdAt, counts, error} = run
+  const {id, state} = run
   const isOver = state === 'failed' || state === 'refused'
   return (
     <details>
       <summary style={{cursor: 'pointer'}}>
-        <Text as="span" size={1}>
-          {new Date(createdAt).toLocaleString('en-AU')}: {state}
-          {counts ? `, ${describeCounts(counts)}` : error ? `, ${error}` : ''}
+        {/* A block of its own would leave the triangle on a line above. */}
+        <Text as="span" size={1} style={{display: 'inline-block', verticalAlign: 'middle'}}>
+          {describeRun(run)}
         </Text>
       </summary>
       <Stack gap={3} paddingTop={3}>

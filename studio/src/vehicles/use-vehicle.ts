@@ -2,7 +2,7 @@ import {type StaffVehicleDetail, staffVehicleDetailSchema} from '@forecourt/sche
 import {createContext, useContext, useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from './ask-storefront.ts'
+import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
 
 type Reading = {readonly vehicle: StaffVehicleDetail | null; readonly failure: string | null}
 

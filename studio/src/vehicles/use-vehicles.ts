@@ -2,7 +2,7 @@ import type {StaffVehicle} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {useEffect, useRef, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
-import {askStorefront, StorefrontError} from './ask-storefront.ts'
+import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
 import {readVehicleLines} from './vehicle-list.ts'
 
 type Vehicles = {

@@ -1,3 +1,5 @@
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import {documents} from '@forecourt/schemas/documents'
 import {expect, type Page, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
@@ -132,6 +134,11 @@ test('good documents broken in place › leave every page up, and are reported',
   await expectToStand(isOfDocuments)
   expect(await faultyDocuments()).toBeGreaterThan(reported)
   await expectNothingRuns(page)
+})
+
+test('broken staff users and sites › are named by the sync of staff access', async () => {
+  const readReport = () => readFile(join(stack.dataDir, 'staff-sync.log'), 'utf8').catch(() => '')
+  await expect.poll(readReport, {timeout: 30_000}).toMatch(/cannot be read, so nobody's access was changed/)
 })
 
 test('restored documents › bring everything back', async () => {

@@ -72,6 +72,12 @@ const THINGS: {readonly [flag: string]: Thing} = {
       ['POST', '/api/sign-in/session'],
     ],
   },
+  onlinePayment: {
+    pages: ['/online-payment'],
+    shown: /href="\/online-payment"/,
+    listed: '/online-payment',
+    apis: [['POST', '/api/online-payment']],
+  },
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
 /** What brings no page and no link of its own, but asks shoppers to sign in before one that is there. */
@@ -82,6 +88,12 @@ const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 're
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
 /** Stands on accounts too, and brings a page to each car. */
 const PURCHASE = {flag: 'onlinePurchase', api: '/api/purchase'}
+/** An empty form of the site's own page. */
+const OWN_FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'content-length': '0',
+  'sec-fetch-site': 'same-origin',
+}
 const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
@@ -188,11 +200,9 @@ test('buying online › has its page and its API where it is on, and neither whe
   const client = connectContent()
   const {html} = await load(SITE, LIST)
   const car = /href="\/cars\/([a-z0-9-]+)"/.exec(html)?.[1] ?? ''
-  const form = {'content-type': 'application/x-www-form-urlencoded', 'content-length': '0'}
-  const own = {...form, 'sec-fetch-site': 'same-origin'}
   const look = async () => [
     (await load(SITE, `/checkout-journey?car_id=${car}`)).status,
-    (await load(SITE, PURCHASE.api, own, 'POST')).status,
+    (await load(SITE, PURCHASE.api, OWN_FORM, 'POST')).status,
   ]
   const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${PURCHASE.flag}`, {
     layer: LAYER,
@@ -222,12 +232,7 @@ test('watchlist › takes its page, links and APIs along when it is off, or acco
   const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
   const look = async () => {
     const {html} = await load(SITE, '/')
-    const form = {
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': '0',
-      'sec-fetch-site': 'same-origin',
-    }
-    const posts = WATCHLIST.apis.map((name) => load(SITE, `/api/watchlist/${name}`, form, 'POST'))
+    const posts = WATCHLIST.apis.map((name) => load(SITE, `/api/watchlist/${name}`, OWN_FORM, 'POST'))
     return {
       page: (await load(SITE, WATCHLIST.page)).status,
       links: [html.includes('href="/watchlist"'), html.includes('href="/favourites"')],
@@ -264,13 +269,13 @@ test('saved searches › take their pages, link and API along when they are off,
   const look = async () => ({
     page: (await load(SITE, SAVED_SEARCHES.page)).status,
     link: (await load(SITE, LIST)).html.includes(`href="${SAVED_SEARCHES.page}/new`),
-    api: (await load(SITE, SAVED_SEARCHES.api)).status,
+    api: (await load(SITE, SAVED_SEARCHES.api, OWN_FORM, 'POST')).status,
   })
   const off = {page: 404, link: false, api: 404}
   try {
     await write(client, {'features.savedSearches.on': true, 'features.accounts.on': true})
-    // Nobody is signed in: the page leads to sign-in.
-    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 401})
+    // Nobody is signed in: page and form lead to sign-in.
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
     await write(client, {'features.savedSearches.on': false, 'features.accounts.on': true})
@@ -286,7 +291,7 @@ test('feature that is off or outside its days › takes its pages, links, button
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, vehiclePage, integrations}',
+    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -297,6 +302,8 @@ test('feature that is off or outside its days › takes its pages, links, button
       'features.watchlist.on': false,
       'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
       'integrations.chatUrl': CHAT,
+      // Its page is open to everybody, so that it is there or not by its own switch.
+      'gatedRoutes.onlinePayment': false,
     })
     const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []
     const around = ['/', LIST, car, '/special-offers']
@@ -332,7 +339,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'vehiclePage', 'integrations']) {
+    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes']) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }

@@ -5,9 +5,11 @@ import type {Route} from './route-lead.ts'
 /** The form of leads about reservations, and that of leads about orders. */
 export const RESERVATION_FORM = 'reservation'
 export const ORDER_FORM = 'order'
+/** The form of leads about bills that are paid online. */
+export const BILL_FORM = 'onlinePayment'
 
-/** Who reserves or buys a car is told of each change in words of its own. */
-const ANSWERED_ELSEWHERE: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM])
+/** Whoever reserves or pays is told of each change in words of its own. */
+const WITHOUT_REPLY: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM, BILL_FORM])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
@@ -16,10 +18,10 @@ const ANSWERED_ELSEWHERE: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER
 export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (lead.verdict.outcome === 'spam') return []
   const channels: Channel[] = []
-  if (route.adf !== null) channels.push('adf')
+  // A bill that is paid is nobody's interest in a car.
+  if (route.adf !== null && lead.form !== BILL_FORM) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
-  const isAnswered = ANSWERED_ELSEWHERE.has(lead.form)
-  if (route.reply && lead.contact.email !== null && !isAnswered) channels.push('reply')
+  if (route.reply && lead.contact.email !== null && !WITHOUT_REPLY.has(lead.form)) channels.push('reply')
   return channels
 }

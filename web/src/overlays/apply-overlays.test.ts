@@ -1,10 +1,3 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
-import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {OwnValues} from '@forecourt/schemas/vehicle/own-values'
@@ -18,7 +11,8 @@ import {readIndexedCar} from '#/gateways/search/car-documents'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
 import {ADMIN_KEY, type Engine, SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {importFeed} from '#/testing/import-feed'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {startCms, WRITE_TOKEN} from '#/testing/start-cms'
 import {applyOverlay, applyOverlays} from './apply-overlays'
 
@@ -26,8 +20,6 @@ import {applyOverlay, applyOverlays} from './apply-overlays'
 
 vi.mock('#/tenant/announce-vehicle', () => ({announceVehicle: () => {}}))
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'overlays-'))
 const CAR = 'north-s1'
 const SLUG = '2021-kia-rio-north-s1'
 const FEED = {
@@ -43,22 +35,7 @@ const FEED = {
 }
 const SHOWN = buildBaseFilter(['north'], declaredDefaults.stock, Date.now())
 
-const {document: dealership} = parseDocument(documents.dealership, {
-  id: 'dealership-north',
-  name: 'North',
-  slug: 'north',
-})
-const TENANT: TenantConfig = {
-  slug: 'north',
-  id: 'site-north',
-  name: 'North',
-  hosts: ['north.example'],
-  layerIds: [],
-  settings: declaredDefaults,
-  dealerships: dealership ? [dealership] : [],
-  locations: [],
-  manufacturer: null,
-}
+const TENANT = sampleTenant()
 
 let engine: Engine
 let cms: Awaited<ReturnType<typeof startCms>>
@@ -95,7 +72,6 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   await Promise.all([engine.close(), cms.close()])
-  rmSync(folder, {recursive: true, force: true})
 })
 
 beforeEach(async () => {
@@ -103,20 +79,7 @@ beforeEach(async () => {
   await engine.send('/collections/cars/documents?filter_by=id:!=none', {method: 'DELETE'})
 })
 
-/** Runs the import as an operator does. */
-async function importFeed(change: object = {}): Promise<void> {
-  const file = join(folder, 'feed.jsonl')
-  writeFileSync(file, `${JSON.stringify({...FEED, ...change})}\n`)
-  const args = ['migrations/src/cli.ts', 'stock', 'import', file, '--skip-pictures']
-  const env = {
-    ...process.env,
-    TYPESENSE_URL: engine.url,
-    TYPESENSE_ADMIN_KEY: ADMIN_KEY,
-    STOCK_WEBHOOK_SECRET: '',
-  }
-  const [code] = await once(spawn(process.execPath, args, {cwd: ROOT, env, stdio: 'ignore'}), 'exit')
-  expect(code).toBe(0)
-}
+const importCar = (change: object = {}) => importFeed(engine, [{...FEED, ...change}])
 
 /** Publishes what staff want of the car, as the Studio saves it, and tells the storefront. */
 async function lock(own: OwnValues, dealership = 'north') {
@@ -144,10 +107,10 @@ const UNCHANGED = {ok: true, data: null}
 
 describe('locked fields of a car', () => {
   it('survive an import that says otherwise, and give way to its newest value when released', async () => {
-    await importFeed()
+    await importCar()
     const before = await readCar()
     expect(await lock({dealercomments: 'Ours.', price_basis: 'drive_away'})).toEqual(CHANGED)
-    await importFeed({dealercomments: 'The feed again.', price: 18_500})
+    await importCar({dealercomments: 'The feed again.', price: 18_500})
     expect(await readCar()).toMatchObject({
       dealercomments: 'Ours.',
       price: 18_500,
@@ -168,7 +131,7 @@ describe('locked fields of a car', () => {
   })
 
   it('are found and counted in stock search at once', async () => {
-    await importFeed({tag: 'Feed'})
+    await importCar({tag: 'Feed'})
     await lock({tag: 'Staff'})
     expect(await count(`${SHOWN} && tag:=Staff`)).toBe(1)
     expect(await count(`${SHOWN} && tag:=Feed`)).toBe(0)
@@ -178,7 +141,7 @@ describe('locked fields of a car', () => {
   })
 
   it('leave with the feeds to other services', async () => {
-    await importFeed({images: ['/media/a.svg', '/media/b.svg'], price_basis: 'excluding_government_charges'})
+    await importCar({images: ['/media/a.svg', '/media/b.svg'], price_basis: 'excluding_government_charges'})
     await lock({price_basis: 'drive_away', primary_image_url: '/media/b.svg'})
     const told = await readAdverts(TENANT, Date.now())
     const rows: object[] = []
@@ -194,7 +157,7 @@ describe('locked fields of a car', () => {
   })
 
   it('are told to browsers, what the feed says in their place is not', async () => {
-    await importFeed()
+    await importCar()
     await lock({dealercomments: 'Ours.'})
     const search = {collection: 'cars', q: '*', include_fields: 'dealercomments,own_values,feed_values'}
     const answer = await engine.ask([search], createScopedKey(SHOWN, Date.now()))
@@ -202,12 +165,12 @@ describe('locked fields of a car', () => {
   })
 
   it('hide a car, which is gone then, and show it again', async () => {
-    await importFeed()
+    await importCar()
     await lock({show_on_dealer_website: false})
     expect(await count(SHOWN)).toBe(0)
     const gone = await listShownVehicles(buildGoneFilter(['north'], declaredDefaults.stock))
     expect(gone).toMatchObject({ok: true, data: [{slug: SLUG}]})
-    await importFeed({price: 1_000})
+    await importCar({price: 1_000})
     expect(await count(SHOWN)).toBe(0)
     await content.delete(`car-overlay-${CAR}`)
     await applyOverlay(CAR)
@@ -215,13 +178,13 @@ describe('locked fields of a car', () => {
   })
 
   it('sell a car from now on, until they are released [4.2c]', async () => {
-    await importFeed()
+    await importCar()
     const listed = (await readCar())?.changed_at ?? 0
     await lock({sold: true})
     const sold = await readCar()
     expect(sold).toMatchObject({sold: true, status: 'sold', sold_at: sold?.changed_at})
     expect(sold?.sold_at).toBeGreaterThanOrEqual(listed)
-    await importFeed()
+    await importCar()
     expect(await readCar()).toMatchObject({sold: true, sold_at: sold?.sold_at})
     await content.delete(`car-overlay-${CAR}`)
     await applyOverlay(CAR)
@@ -231,13 +194,13 @@ describe('locked fields of a car', () => {
   })
 
   it('count for nothing where another dealership’s staff wrote them', async () => {
-    await importFeed()
+    await importCar()
     expect(await lock({sold: true}, 'south')).toEqual(UNCHANGED)
     expect(await readCar()).toMatchObject({sold: false})
   })
 
   it('count for nothing under an id that is not the car’s', async () => {
-    await importFeed()
+    await importCar()
     const other = {_id: 'another-id', _type: documents.carOverlay.name, sold: true}
     await content.create({...other, dealership: {_type: 'reference', _ref: 'dealership-north'}})
     expect(await applyOverlays()).toEqual({ok: true})
@@ -246,7 +209,7 @@ describe('locked fields of a car', () => {
 
   it('are applied by the regular run where the search has them otherwise', async () => {
     await lock({tag: 'Staff'})
-    await importFeed()
+    await importCar()
     expect(await readCar()).not.toHaveProperty('tag')
     expect(await applyOverlays()).toEqual({ok: true})
     expect(await readCar()).toMatchObject({tag: 'Staff'})
@@ -256,7 +219,7 @@ describe('locked fields of a car', () => {
   })
 
   it('stay as they are while content cannot be read', async () => {
-    await importFeed()
+    await importCar()
     await lock({tag: 'Staff'})
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     vi.stubEnv('SANITY_READ_TOKEN', 'wrong')

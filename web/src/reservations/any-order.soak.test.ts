@@ -6,13 +6,13 @@ import type {ReservationState} from '#/domain/reservation/reservation-state'
 import {findPaymentOfReservation} from '#/gateways/records/payments'
 import {closeReservation, type Reservation, releaseDeposit} from '#/gateways/records/reservations'
 import {reservations} from '#/gateways/records/tables'
+import {auditPayments} from '#/payments/audit-payments'
+import {checkPayments} from '#/payments/payment-jobs'
+import {syncPayment} from '#/payments/sync-payment'
 import {sampleHold} from '#/testing/sample-hold'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
-import {auditPayments} from './audit-payments'
-import {checkPayments} from './reservation-jobs'
-import {syncPayment} from './sync-payment'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
 

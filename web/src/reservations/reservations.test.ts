@@ -9,14 +9,14 @@ import {
   type Reservation,
   releaseDeposit,
 } from '#/gateways/records/reservations'
+import {checkPayments} from '#/payments/payment-jobs'
+import {receivePaymentEvent} from '#/payments/receive-payment-event'
+import {syncPayment} from '#/payments/sync-payment'
 import {sampleHold} from '#/testing/sample-hold'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../local/payments/send-events.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
-import {receivePaymentEvent} from './receive-payment-event'
-import {checkPayments} from './reservation-jobs'
-import {syncPayment} from './sync-payment'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started, and a thousand shoppers reserve.
 

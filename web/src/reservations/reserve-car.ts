@@ -19,10 +19,10 @@ import {
 import type {ReservationContact} from '#/gateways/records/tables'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
+import type {MoneyParts} from '#/payments/sync-payment'
 import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import type {MoneyParts} from './sync-payment.ts'
 
 /** What a shopper asks for. Nothing of it says whose car it is, what it costs or to whom the money goes. */
 export type ReserveRequest = {
@@ -81,7 +81,7 @@ export async function reserveCar(
 }
 
 /** Leads a shopper who left the provider's page back to it. Null where the site has no such reservation. */
-export async function resumeReservation(
+export async function continueReservation(
   parts: ReserveParts,
   site: string,
   id: string,
@@ -145,7 +145,7 @@ async function openPage(
   const {id: paymentId, account, session} = payment
   const url = buildUrl(host)
   const opened = await payments.openCheckout({
-    ...{payment: paymentId, reservation: id, account, amountCents: depositCents},
+    ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,

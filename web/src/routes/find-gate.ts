@@ -26,5 +26,7 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return gatedRoutes.checkout
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
+    case 'onlinePayment':
+      return gatedRoutes.onlinePayment
   }
 }

@@ -1,6 +1,8 @@
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
-import {linkTo, type ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {linkTo, type ROUTES, type RouteName, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import {listPayees} from '#/domain/bill/list-payees'
+import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
@@ -13,6 +15,8 @@ import {
   readReservationNote,
 } from '#/domain/reservation/checkout-address'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readAlertListState, writeAlertListState} from '#/domain/saved-search/alert-list-address'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
@@ -154,11 +158,24 @@ export const SITE_ROUTES: SiteRoutes = {
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
-  savedSearches: {find: showIf(hasSavedSearches)},
+  savedSearches: {pages: ['saved-searches/[state]'], find: findSavedSearchesPage},
   saveSearch: {pages: ['save-search/[listing]/[state]/[error]'], find: findSaveSearchPage},
   alertLink: {
     pages: ['alerts/[slug]'],
-    find: ({parameter}, site) => (hasSavedSearches(site) ? showPage(`/alerts/${parameter}`) : ABSENT),
+    find: ({parameter}, {content, now}) =>
+      resolveAlertSubjects(content.settings, now).size > 0 ? showPage(`/alerts/${parameter}`) : ABSENT,
+  },
+  onlinePayment: {
+    pages: ['online-payment/[state]'],
+    find: findPaymentPage,
+    list: (site) => (hasOnlinePayment(site) && !isPaymentGated(site) ? [linkTo('onlinePayment')] : []),
+  },
+  // Also where no more is taken: whoever has paid comes back to it.
+  bill: {
+    pages: ['bills/[bill]/[state]'],
+    find: ({parameter, search}) =>
+      isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
+    list: () => [],
   },
   blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
   post: {
@@ -328,8 +345,30 @@ function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
 
+function hasOnlinePayment({directory, name, now}: RouteSite): boolean {
+  const tenant = buildTenant(directory, name)
+  return tenant !== null && listPayees(tenant, now, getEnv().payments !== null).length > 0
+}
+
+function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && settings.gatedRoutes.onlinePayment
+}
+
+// A site that takes no money may have a page of its staff there.
+function findPaymentPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!hasOnlinePayment(site)) return findStaffPage(path, site)
+  const values = readPayAddress(new URLSearchParams(search))
+  return showPage(`/online-payment/${encodeQuery(writePayAddress(values))}`)
+}
+
 function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
-  return isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now)
+  return resolveAlertSubjects(settings, now).has('search')
+}
+
+function findSavedSearchesPage({search}: Address, site: RouteSite): FoundPage {
+  if (!hasSavedSearches(site)) return ABSENT
+  const state = writeAlertListState(readAlertListState(new URLSearchParams(search)))
+  return showPage(`/saved-searches/${encodeQuery(withQuery('', state).slice(1))}`)
 }
 
 function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {

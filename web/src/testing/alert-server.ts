@@ -5,7 +5,7 @@ import {text} from 'node:stream/consumers'
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
-import type {BuildSearch} from '../features/saved-searches/match-alerts.ts'
+import type {BuildSearch} from '../features/saved-searches/find-watchers.ts'
 import type {TenantConfig} from '../tenant/tenant-config.ts'
 
 /** What an alert server is told when it is started; where the search is, its environment says. */

@@ -9,8 +9,9 @@ const {closeReservation, holdCar} = await import('#/gateways/records/reservation
 const {openServer} = await import('#/gateways/records/server-records')
 const {startWorker} = await import('#/jobs/worker')
 const {SUCCEEDED} = await import('#/lib/result')
-const {auditPayments} = await import('#/reservations/audit-payments')
-const {receivePaymentEvent} = await import('#/reservations/receive-payment-event')
+const {auditPayments} = await import('#/payments/audit-payments')
+const {receivePaymentEvent} = await import('#/payments/receive-payment-event')
+const {createPaymentHandlers} = await import('#/payments/payment-jobs')
 const {createReservationHandlers} = await import('#/reservations/reservation-jobs')
 const {sampleHold} = await import('./sample-hold.ts')
 
@@ -36,11 +37,9 @@ const parts = {
   ...{submit: () => Promise.reject(new Error('Not asked here')), mail: {send: async () => SUCCEEDED}},
   buildUrl: (host: string) => `https://${host}`,
 }
-const all = createReservationHandlers(parts)
 const handlers = {
-  'end-hold': all['end-hold'],
-  'settle-payment': all['settle-payment'],
-  'check-payments': all['check-payments'],
+  'end-hold': createReservationHandlers(parts)['end-hold'],
+  ...createPaymentHandlers(parts),
 }
 const worker = startWorker({records, handlers, everySeconds: {'check-payments': 2}, pace: PACE})
 
@@ -54,8 +53,8 @@ async function reserve(car: string): Promise<string> {
   const payment = await records.forSite(site, (db) => findPaymentOfReservation(db, site, id))
   if (!payment) return ''
   const opened = await payments.openCheckout({
-    ...{payment: payment.id, reservation: id, account: payment.account, amountCents: payment.amountCents},
-    ...{title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
+    ...{payment: payment.id, of: {reservation: id}, account: payment.account, capture: 'later' as const},
+    ...{amountCents: payment.amountCents, title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
     ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
   })
   if (!opened.ok) return ''

@@ -1,5 +1,6 @@
 import {text} from 'node:stream/consumers'
 import {sql} from 'drizzle-orm'
+import {createBillHandlers} from '#/bills/bill-jobs'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import {createStripePayments} from '#/gateways/payments/stripe-payments'
 import {claimJobs, settleJobs} from '#/gateways/records/jobs'
@@ -11,7 +12,8 @@ import type {JobHandler} from '#/jobs/worker'
 import {createLeadDesk} from '#/leads/lead-desk'
 import {SUCCEEDED} from '#/lib/result'
 import {createOrderHandlers} from '#/orders/notify-order'
-import {receivePaymentEvent} from '#/reservations/receive-payment-event'
+import {createPaymentHandlers} from '#/payments/payment-jobs'
+import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
 import {createPayments} from '../../../local/payments/index.ts'
 import {sampleDealership, sampleSite} from './sample-lead.ts'
@@ -54,10 +56,14 @@ export async function startTestReservations(records: Records, {hasReports = true
     },
     buildUrl: (host: string) => `https://${host}`,
   }
-  const byKind = new Map<string, JobHandler>([
-    ...Object.entries(createReservationHandlers(parts)),
-    ...Object.entries(createOrderHandlers(parts)),
-  ])
+  const byKind = new Map<string, JobHandler>(
+    Object.entries({
+      ...createPaymentHandlers(parts),
+      ...createBillHandlers(parts),
+      ...createReservationHandlers(parts),
+      ...createOrderHandlers(parts),
+    }),
+  )
   if (!hasSearch) for (const kind of ['show-hold', 'check-holds']) byKind.delete(kind)
 
   /** Runs every job that is due, until none is. Gives what failed. */
@@ -90,8 +96,12 @@ export async function startTestReservations(records: Records, {hasReports = true
     const {payment} = await read(outcome.reservation)
     if (!payment) throw new Error('Nothing is to be paid')
     const opened = await payments.openCheckout({
-      ...{payment: payment.id, reservation: id, account: payment.account, amountCents: payment.amountCents},
-      ...{title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
+      ...{payment: payment.id, of: {reservation: id}, account: payment.account, capture: 'later' as const},
+      ...{
+        amountCents: payment.amountCents,
+        title: 'Deposit',
+        expiresAt: Math.floor(Date.now() / 1000) + 1860,
+      },
       ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
     })
     if (!opened.ok) throw new Error(opened.error.message)

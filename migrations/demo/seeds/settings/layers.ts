@@ -32,6 +32,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     vehiclePage: {
       actions: [
         'enquire',
+        'reserve',
         'buyOnline',
         'finance',
         'call',
@@ -100,6 +101,7 @@ export const sharedLayers: readonly SeedDocument[] = [
       enquireLabel: 'Ask about this car',
       actions: [
         'enquire',
+        'reserve',
         'buyOnline',
         'finance',
         'call',
@@ -123,7 +125,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     price: {noPriceText: 'Call us for a price.'},
     vehiclePage: {
       enquireLabel: 'Ask us',
-      actions: ['enquire', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
       similarText: 'Show me something like it',
       commentsTitle: 'What we think of it',
     },

@@ -31,6 +31,12 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
+      features: {
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+        onlinePurchase: {on: true, window: null},
+      },
+      gatedRoutes: {onlinePayment: false},
       feeds: {
         googleVehicles: {on: true, generation: 1},
         meta: {on: true, generation: 1},
@@ -50,7 +56,6 @@ export function harbourCity(clock: SeedClock): SeedSite {
         abn: '99 000 140 101',
       },
       forms: {defaultState: 'nsw'},
-      features: {onlinePurchase: {on: true, window: null}},
       purchase: {pickUpHours: 48},
       theme: {
         ink: '#0B2545',
@@ -98,6 +103,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
           {label: 'Used cars', href: '/search/used-cars'},
           {label: 'Special offers', href: '/special-offers'},
           {label: 'Sales locations', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       search: {

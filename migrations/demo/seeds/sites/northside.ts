@@ -31,6 +31,13 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
+      features: {
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+        onlinePurchase: {on: true, window: null},
+      },
+      gatedRoutes: {onlinePayment: false},
+      card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',
@@ -44,7 +51,6 @@ export function northside(clock: SeedClock): SeedSite {
         abn: '99 000 330 301',
       },
       forms: {defaultState: 'vic'},
-      features: {onlinePurchase: {on: true, window: null}},
       purchase: {
         delivers: true,
         zones: [
@@ -93,6 +99,7 @@ export function northside(clock: SeedClock): SeedSite {
           {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
           {label: 'Deals', href: '/special-offers'},
           {label: 'Yards and hours', href: '/locations'},
+          {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
       search: {
@@ -139,6 +146,7 @@ export function northside(clock: SeedClock): SeedSite {
         sections: [
           'keyFacts',
           'comments',
+          'reserve',
           'whyBuy',
           'features',
           'specifications',

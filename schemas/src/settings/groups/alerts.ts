@@ -5,7 +5,7 @@ const hour = {min: 0, max: 23, unit: 'o’clock'}
 
 export const alerts = object({
   title: 'Alerts',
-  help: 'How shoppers are told of cars that match a saved search. Switch it on and off under Features.',
+  help: 'How shoppers are told of cars that match a saved search, or are on their watchlist. Switch both on and off under Features.',
   fields: {
     texts: flag({
       title: 'By text message too',
@@ -42,6 +42,20 @@ export const alerts = object({
       help: 'As above, for text messages.',
       default:
         'I want {site} to text me about cars that match my saved searches. I can stop it by replying STOP, or by the link in a text.',
+      max: 400,
+    }),
+    watchlistEmailConsent: longText({
+      title: 'Consent to e-mails about the watchlist',
+      help: 'As above, for the cars of the watchlist.',
+      default:
+        'I want {site} to e-mail me when a car on my watchlist costs less or can be bought again. I can stop it by the link in each e-mail.',
+      max: 400,
+    }),
+    watchlistTextConsent: longText({
+      title: 'Consent to text messages about the watchlist',
+      help: 'As above, for text messages.',
+      default:
+        'I want {site} to text me when a car on my watchlist costs less or can be bought again. I can stop it by replying STOP, or by the link in a text.',
       max: 400,
     }),
   },

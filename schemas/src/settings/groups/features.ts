@@ -97,9 +97,8 @@ export const features = object({
       spec: ['4.8'],
     }),
     onlinePayment: featureFlag({
-      planned: 'Payments',
       title: 'Online payment',
-      help: 'A page on which customers pay an invoice.',
+      help: 'A page on which customers pay an invoice or booking. It takes a dealership with a Stripe account.',
       default: false,
       spec: ['2.21', '4.8'],
     }),

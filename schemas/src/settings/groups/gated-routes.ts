@@ -32,7 +32,6 @@ export const gatedRoutes = object({
       spec: ['4.8'],
     }),
     onlinePayment: flag({
-      planned: 'Payments',
       title: 'Online payment',
       help: 'The page on which customers pay an invoice.',
       default: true,

@@ -1,6 +1,6 @@
 import {formatMoney} from '../format-values.ts'
 import {formatTime} from '../hours/zoned-time.ts'
-import {formatCents} from '../reservation/reservation-news.ts'
+import {formatCents} from '../payment/format-cents.ts'
 import type {OrderChoices} from './order-choices.ts'
 import type {OrderSum} from './order-lines.ts'
 

@@ -1,4 +1,5 @@
-import {formatCents, formatMoment} from '../reservation/reservation-news.ts'
+import {formatCents} from '../payment/format-cents.ts'
+import {formatMoment} from '../reservation/reservation-news.ts'
 import {formatOrderNumber} from './order-number.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 

@@ -1,4 +1,5 @@
-import {formatCents, formatMoment, isNews, writeNews} from './reservation-news.ts'
+import {formatCents} from '../payment/format-cents.ts'
+import {formatMoment, isNews, writeNews} from './reservation-news.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
 
 /** A reservation as its shopper is told of it. */

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {formatCents, formatMoment, isNews, NEWS, type NewsReason, writeNews} from './reservation-news'
+import {formatCents} from '../payment/format-cents'
+import {formatMoment, isNews, NEWS, type NewsReason, writeNews} from './reservation-news'
 
 const facts = {car: '2021 Sample Hauler', depositCents: 20_000, zone: 'Australia/Brisbane'}
 // 15:05 in Brisbane, 15:35 in Adelaide.

@@ -1,4 +1,4 @@
-import {formatMoney} from '../format-values.ts'
+import {formatCents} from '../payment/format-cents.ts'
 
 /** What happens to a reservation that shopper and dealership are told. */
 export const NEWS = {
@@ -87,11 +87,6 @@ export function writeNews(
       .replaceAll('{car}', car)
       .trim()
   return {lead: fill(lead), subject: fill(subject), text: fill(`${text} {deposit}`)}
-}
-
-/** Cents as shoppers read money: without decimals where there are none. */
-export function formatCents(cents: number): string {
-  return cents % 100 === 0 ? formatMoney(cents / 100) : `$${(cents / 100).toFixed(2)}`
 }
 
 /** A moment as "Tuesday 24 November 2026 at 3:15 pm", in a zone. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import type {PaymentMoney, PaymentState} from './payment-money'
+import type {PaymentMoney, PaymentState} from '../payment/payment-money'
 import {chooseMoneyStep, isPaidTooLate, type ReservationState, settleReservation} from './reservation-state'
 
 const money = (state: PaymentState, capturedCents = 0, refundedCents = 0): PaymentMoney => ({

@@ -1,4 +1,4 @@
-import type {PaymentMoney, PaymentState} from './payment-money.ts'
+import type {PaymentMoney, PaymentState} from '../payment/payment-money.ts'
 import type {NewsReason} from './reservation-news.ts'
 
 /** `paying` and `held` have the car until their end; of the others it is free. */

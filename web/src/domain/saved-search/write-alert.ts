@@ -2,6 +2,7 @@ import type {PriceWording} from '#/domain/describe-price'
 import {formatMoney} from '#/domain/format-values'
 import {type MailMessage, toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import type {AlertSubject} from './alert-subjects.ts'
 
 /** Who sends an alert, as the Spam Act 2003 (s 17) asks to be said: name, and how to reach them. */
 export type AlertSender = {
@@ -23,8 +24,11 @@ export type AlertedVehicle = {
   readonly url: string
 }
 
+/** The cars of one search, or of the watchlist, that a message tells of. */
 export type AlertedSearch = {
+  readonly about: AlertSubject
   readonly name: string
+  /** Its list. */
   readonly url: string
   readonly cars: readonly AlertedVehicle[]
 }
@@ -59,19 +63,22 @@ export function writeAlertMail(words: AlertWords, to: string, stopNow: string): 
     replyTo: null,
     subject: toSubjectLine(describeAlert(searches)),
     text: joinParagraphs([
-      ...searches.flatMap(({name, url, cars}) => [
-        [`Your search: ${name}`],
+      ...searches.flatMap(({about, name, url, cars}) => [
+        [about === 'watchlist' ? 'On your watchlist' : `Your search: ${name}`],
         ...cars
           .slice(0, MOST_CARS)
           .map((car) => [`${KINDS[car.kind]}: ${car.title}`, car.price, car.url].filter(Boolean)),
         [
-          cars.length > MOST_CARS
-            ? `And ${cars.length - MOST_CARS} more. All matches: ${url}`
-            : `All matches: ${url}`,
+          [
+            cars.length > MOST_CARS && `And ${cars.length - MOST_CARS} more.`,
+            `${about === 'watchlist' ? 'Your watchlist' : 'All matches'}: ${url}`,
+          ]
+            .filter(Boolean)
+            .join(' '),
         ],
       ]),
       [
-        `You get this e-mail because you asked ${sender.name} to tell you about cars that match your saved searches.`,
+        `You get this e-mail because you asked ${sender.name} to tell you about ${describeSubjects(searches)}.`,
         `Stop these e-mails: ${stopUrl}`,
         `Change them: ${manageUrl}`,
       ],
@@ -87,8 +94,24 @@ function describeAlert(searches: readonly AlertedSearch[]): string {
   const [first] = cars
   if (first && cars.length === 1) return `${KINDS[first.kind]}: ${first.title}`
   const count = new Set(cars.map(({url}) => url)).size
-  const where = searches.length === 1 ? searches[0]?.name : `${searches.length} saved searches`
-  return `${count} ${count === 1 ? 'car' : 'cars'} for ${where}`
+  const [search] = searches
+  const where =
+    search && searches.length === 1
+      ? search.about === 'watchlist'
+        ? 'on your watchlist'
+        : `for ${search.name}`
+      : `for ${hasWatched(searches) ? 'your watchlist and saved searches' : `${searches.length} saved searches`}`
+  return `${count} ${count === 1 ? 'car' : 'cars'} ${where}`
+}
+
+function describeSubjects(searches: readonly AlertedSearch[]): string {
+  const ofSearches = 'cars that match your saved searches'
+  if (!hasWatched(searches)) return ofSearches
+  return `the cars on your watchlist${searches.length > 1 ? ` and ${ofSearches}` : ''}`
+}
+
+function hasWatched(searches: readonly AlertedSearch[]): boolean {
+  return searches.some(({about}) => about === 'watchlist')
 }
 
 function identifySender({name, legalName, abn, phone, address, url}: AlertSender): string[] {

@@ -1,6 +1,6 @@
 import {formatAmount} from '#/domain/order/describe-choices'
 import type {OrderSum as Sum} from '#/domain/order/order-lines'
-import {formatCents} from '#/domain/reservation/reservation-news'
+import {formatCents} from '#/domain/payment/format-cents'
 
 /** An order line by line, with its total, the deposit and what is left to pay. */
 export function OrderSum({sum}: {sum: Sum}) {

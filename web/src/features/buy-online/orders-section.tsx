@@ -1,6 +1,6 @@
 import {formatOrderNumber} from '#/domain/order/order-number'
 import {linkToOrder, linkToPurchase} from '#/domain/order/purchase-address'
-import {formatCents} from '#/domain/reservation/reservation-news'
+import {formatCents} from '#/domain/payment/format-cents'
 import {listOwnOrders, type Order} from '#/gateways/records/orders'
 import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'

@@ -12,7 +12,7 @@ import {
   type TypedChoices,
 } from '#/domain/order/order-choices'
 import {linkToPurchase, PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
-import {formatCents} from '#/domain/reservation/reservation-news'
+import {formatCents} from '#/domain/payment/format-cents'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {type DescribedOrder, describeOrder, hashOrder, type OfferedExtra} from '#/orders/describe-order'
 import {listSteps} from '#/orders/list-steps'

@@ -4,7 +4,7 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {ok, type Result} from '#/lib/result'
-import {syncPayment} from '#/reservations/sync-payment'
+import {syncPayment} from '#/payments/sync-payment'
 
 /** Whether a reservation is for somebody to see: its shopper's own, or of somebody who was not signed in. */
 export function isForShopper({reservation}: ShopperReservation, shopper: Shopper | null): boolean {

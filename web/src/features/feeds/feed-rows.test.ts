@@ -4,20 +4,14 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {listAttributes} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {describeAdvert} from './advert.ts'
 import type {Reason, RowResult} from './feed-row.ts'
 import {createRowBuilder, FEEDS, type FeedName, writeHeader, writeRow} from './feeds.ts'
 
-const {document: dealership} = parseDocument(documents.dealership, {
-  id: 'd',
-  name: 'North',
-  slug: 'north',
-  number: 1,
-})
 const PLACE = {
   id: 'yard',
-  dealership: 'd',
+  dealership: 'd-north',
   name: 'Yard',
   slug: 'yard',
   storeCode: 'NORTH-1',
@@ -56,19 +50,12 @@ const CAR = {
 }
 const NOW = Date.UTC(2026, 10, 25)
 
-function buildSite(place: object = {}, showVin = true): TenantConfig {
+function buildSite(place: object = {}, showVin = true) {
   const {document} = parseDocument(documents.location, {...PLACE, zone: 'Australia/Melbourne', ...place})
-  return {
-    slug: 'north',
-    id: 'site-north',
-    name: 'North',
-    hosts: ['north.example'],
-    layerIds: [],
+  return sampleTenant({
     settings: {...declaredDefaults, vehiclePage: {...declaredDefaults.vehiclePage, showVin}},
-    dealerships: dealership ? [dealership] : [],
     locations: document ? [document] : [],
-    manufacturer: null,
-  }
+  })
 }
 
 function build(name: FeedName, facts: object = {}, site = buildSite()): RowResult {

@@ -25,11 +25,12 @@ import {receiveForm} from './receive-form'
 import {type FormSubject, listFields, type SiteField, type SiteForm} from './site-form'
 import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
-import {acceptLead, clearSenders, NOW, SNAPSHOT} from './testing'
+import {acceptLead, NOW, SNAPSHOT} from './testing'
 
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
 vi.mock('#/gateways/cms/list-scoped', async (load) => ({
   ...(await load<object>()),
@@ -78,7 +79,6 @@ afterAll(() => {
 })
 beforeEach(() => {
   held.offer.name = 'Winter'
-  clearSenders()
   vi.mocked(findVehicle).mockReset().mockResolvedValue(ok(SNAPSHOT))
   vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })

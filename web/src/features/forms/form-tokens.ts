@@ -9,7 +9,7 @@ import {isFormId} from './all-forms'
 const MAX_AGE_MS = 12 * 60 * 60 * 1000
 
 /** The secret for one purpose of the forms, derived so that a token of one kind is never one of another. */
-export function getFormSecret(purpose: 'view' | 'captcha' | 'address'): string {
+export function getFormSecret(purpose: 'view' | 'captcha' | 'address' | 'limit'): string {
   return createHmac('sha256', getEnv().FORMS_SECRET).update(purpose).digest('hex')
 }
 

@@ -9,9 +9,10 @@ import {REFUSALS} from './form-messages'
 import {createView, getFormSecret} from './form-tokens'
 import {readPostedForm} from './posted-form'
 import {type FormOutcome, submitForm} from './receive-form'
-import {acceptLead, clearSenders, NOW, SENDER, sampleForm, TYPED} from './testing'
+import {acceptLead, NOW, SENDER, sampleForm, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
 
 const ATTACKS = getSoakRuns(1000, 20_000)
 
@@ -138,7 +139,6 @@ async function sendAttack(number: number): Promise<Outcome> {
     expect(REFUSALS[reading.refusal].message).toMatch(/\w{3}/)
     return {received: null, leads: [], good}
   }
-  clearSenders()
   const leads: LeadSubmission[] = []
   vi.mocked(submitLead).mockImplementation((lead) => {
     leads.push(lead)

@@ -4,7 +4,6 @@ import {isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
 import {getService} from '#/gateways/services'
 import {submitLead} from '#/leads/submit-lead'
-import {getProcessValue} from '#/lib/process-store'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
@@ -18,7 +17,7 @@ import {createView, type FormView, getFormSecret, readView} from './form-tokens'
 import {findPostedSubject, getForm} from './get-form'
 import {type PostedForm, readPostedForm} from './posted-form'
 import {renderRefusedForm} from './render-refused-form'
-import {createRateLimit, readSender, type Sender} from './sender'
+import {countSending, readSender, type Sender} from './sender'
 import type {SiteForm} from './site-form'
 import {buildSuccessPath} from './success-address'
 
@@ -77,7 +76,9 @@ export async function submitForm(
   const {answers} = checked
   const showing = await readShowing(form, posted, now)
   if (showing.kind === 'refused') return showing
-  if (!isWithinLimit(form, answers, sender, now)) return createRefusal('tooMany')
+  const limit = await countSender(form, answers, sender, now)
+  if (!limit.ok) return createRefusal('notStored')
+  if (!limit.data) return createRefusal('tooMany')
   const booking = chooseTime(form, answers, now)
   if (booking === 'closed')
     return createRefusal('wrongAnswers', [{field: 'time', message: FIELD_MESSAGES.closed}])
@@ -110,13 +111,11 @@ async function readShowing(
 }
 
 // A family at one address, or a dealer's own tablet, stays below it; a machine does not.
-const LIMIT = {times: 40, withinMs: 60 * 60 * 1000}
+const LIMIT = {name: 'form', times: 40, seconds: 3600}
 
-// Both keys are hashes or phone digits of this process only; neither is stored or logged.
-function isWithinLimit({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number): boolean {
-  const limit = getProcessValue('form-limit', () => createRateLimit(LIMIT))
-  const keys = [addressHash, phone].filter((key) => typeof key === 'string')
-  return keys.every((key) => limit.take(`${site}:${key}`, now))
+function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, now: number) {
+  const senders = [addressHash, phone].filter((one) => typeof one === 'string')
+  return countSending(site, LIMIT, senders, now)
 }
 
 /** Location, day and time together are a booking; a day alone is a wish that the dealer answers (5.6b). */

@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto'
-import {LRUCache} from 'lru-cache'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {countRates} from '#/gateways/records/rate-counts'
+import type {Result} from '#/lib/result'
 import {readSenderAddress} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
@@ -54,26 +55,24 @@ export function checkSender(
   return {outcome: reasons.length > 0 ? 'spam' : 'ok', reasons}
 }
 
-/** A limit for each key: so many times within a period. */
-export type Limit = {readonly times: number; readonly withinMs: number}
+/** So many times within a period, for each sender. */
+export type SendLimit = {readonly name: string; readonly times: number; readonly seconds: number}
 
-const MOST_KEYS = 50_000
-
-/** Counts passes per key in this process, bounded: the key unseen for longest is forgotten first. */
-export type RateLimit = {
-  /** Notes a try; false when the key had its share. */
-  readonly take: (key: string, now: number) => boolean
-}
-
-/** A sliding window per key. */
-export function createRateLimit({times, withinMs}: Limit, mostKeys = MOST_KEYS): RateLimit {
-  const passes = new LRUCache<string, number[]>({max: mostKeys})
-  return {
-    take(key, now) {
-      const recent = (passes.get(key) ?? []).filter((at) => now - at < withinMs)
-      const free = recent.length < times
-      passes.set(key, free ? [...recent, now] : recent)
-      return free
-    },
-  }
+/**
+ * Counts one more for each of these senders (hashes of addresses, numbers) of a site, for all processes together: false
+ * when one had its share. Fails where the records do not answer. `now` in ms since the epoch.
+ */
+export function countSending(
+  site: string,
+  {name, times, seconds}: SendLimit,
+  senders: readonly string[],
+  now: number,
+): Promise<Result<boolean>> {
+  const hashKey = (sender: string) =>
+    createHmac('sha256', getFormSecret('limit')).update(`${name}/${sender}`).digest('base64url')
+  return countRates(
+    site,
+    senders.map((sender) => ({key: hashKey(sender), times, seconds})),
+    now,
+  )
 }

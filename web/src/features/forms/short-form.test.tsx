@@ -5,12 +5,12 @@ import {FORM_IDS} from './all-forms'
 import {ShortForm} from './form-view'
 import {submitForm} from './receive-form'
 import {buildShortForm, listFields, type SiteForm} from './site-form'
-import {acceptLead, clearSenders, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
+import {acceptLead, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
+vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
 
 beforeEach(() => {
-  clearSenders()
   vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)
 })
 

@@ -140,11 +140,6 @@ export function samplePosted(
   }
 }
 
-/** Clears the rate counts of this process. */
-export function clearSenders(): void {
-  Reflect.deleteProperty(globalThis, 'forecourt')
-}
-
 /** Answers a submitted lead like the records do when they have stored it. */
 export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}

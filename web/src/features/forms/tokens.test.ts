@@ -3,7 +3,6 @@ import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {describe, expect, it} from 'vitest'
 import {createPersonChallenge, readProof} from '#/lib/proof-of-work'
 import {createView, readView} from './form-tokens'
-import {createRateLimit} from './sender'
 
 const SECRET = 'a secret for tests alone'
 const VIEW = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
@@ -47,20 +46,4 @@ describe('the proof of work [5.8h]', () => {
     'is refused when it is %j',
     async (proof) => expect(await readProof(SECRET, proof)).toBeNull(),
   )
-})
-
-describe('the rate limit', () => {
-  it('allows each key its own number of uses within a time', () => {
-    const limit = createRateLimit({times: 2, withinMs: 1000})
-    expect([0, 100, 200].map((at) => limit.take('a', at))).toEqual([true, true, false])
-    expect(limit.take('b', 200)).toBe(true)
-    expect(limit.take('a', 1150)).toBe(true)
-  })
-
-  it('stays bounded', () => {
-    const limit = createRateLimit({times: 1, withinMs: 1000}, 2)
-    for (const key of ['a', 'b', 'c']) limit.take(key, 0)
-    expect(limit.take('a', 0)).toBe(true)
-    expect(limit.take('c', 0)).toBe(false)
-  })
 })

@@ -5,6 +5,11 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {checkSecret, REFUSALS} from './check-secret.ts'
 import {getStudioOrigin} from './frame-policy.ts'
 
+type Admission = {
+  /** Refuses whoever is no administrator: for what shows or changes more than the sites of an editor. */
+  readonly administratorsOnly?: boolean
+}
+
 /**
  * Answers a request that the Studio sends to a site for one of its staff, who proves to be one by a secret as previews do
  * (`Authorization: Bearer`). Browsers of any other origin cannot read the answer.
@@ -12,8 +17,9 @@ import {getStudioOrigin} from './frame-policy.ts'
 export async function answerStaff(
   request: Request,
   answer: (tenant: TenantConfig) => Promise<Response>,
+  {administratorsOnly = false}: Admission = {},
 ): Promise<Response> {
-  const response = await answerAdmitted(request, answer)
+  const response = await answerAdmitted(request, answer, administratorsOnly)
   for (const [name, value] of Object.entries(buildStudioHeaders())) response.headers.set(name, value)
   return response
 }
@@ -21,6 +27,7 @@ export async function answerStaff(
 async function answerAdmitted(
   request: Request,
   answer: (tenant: TenantConfig) => Promise<Response>,
+  administratorsOnly: boolean,
 ): Promise<Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return refuse(503, 'The content backend does not answer: try again in a minute.')
@@ -30,6 +37,7 @@ async function answerAdmitted(
   address.searchParams.set(urlSearchParamPreviewSecret, secret)
   const opened = await checkSecret(address.href, tenant.data.slug)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
+  if (administratorsOnly && !opened.isAdministrator) return refuse(403, 'This is for administrators.')
   try {
     return await answer(tenant.data)
   } catch (cause) {
@@ -47,7 +55,7 @@ export function answerPreflight(): Response {
 function buildStudioHeaders(): {[name: string]: string} {
   return {
     'Access-Control-Allow-Origin': getStudioOrigin() || 'null',
-    'Access-Control-Allow-Headers': 'authorization',
+    'Access-Control-Allow-Headers': 'authorization, content-type',
     'Cache-Control': 'private, no-store, no-transform',
     Vary: 'Origin',
   }

@@ -2,7 +2,7 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {checkContent} from '#/gateways/cms/check-content'
 import {getContentClient} from '#/gateways/cms/client'
-import {canSeeDrafts} from '#/gateways/cms/preview/can-see-drafts'
+import {readSecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
@@ -21,7 +21,12 @@ export const REFUSALS = {
   },
 } as const
 
-type Opened = {readonly redirectTo: string | undefined; readonly view: 'published' | 'drafts'}
+type Opened = {
+  readonly redirectTo: string | undefined
+  readonly view: 'published' | 'drafts'
+  /** Whether an administrator wrote the secret. */
+  readonly isAdministrator: boolean
+}
 
 /**
  * Whether an address carries a secret that someone who works for a site wrote into this project with the Studio within the last
@@ -38,9 +43,10 @@ export async function checkSecret(address: string, site: string): Promise<Opened
       return 'wrong'
     }
     const secret = new URL(address).searchParams.get(urlSearchParamPreviewSecret) ?? ''
-    if (!(await canSeeDrafts(secret, site))) return 'another site'
+    const {isAdministrator, sites} = await readSecretAuthor(secret)
+    if (sites !== 'all' && !sites.includes(site)) return 'another site'
     const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
-    return {redirectTo: opened.redirectTo, view}
+    return {redirectTo: opened.redirectTo, view, isAdministrator}
   } catch (cause) {
     log('error', 'preview.validation-failed', {message: getErrorMessage(cause)})
     return 'down'

@@ -1,3 +1,4 @@
+import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
 import {SelectField, TextField} from '#/ui/field'
 import type {AlertSettings} from './alert-settings.ts'
@@ -11,15 +12,22 @@ type Chosen = {
   readonly email: string | null
 }
 
-/** How a shopper is told of matches. Nothing is chosen beforehand, and the words stand where they are agreed to. */
-export function AlertFields({settings, chosen}: {settings: AlertSettings; chosen: Chosen}) {
+type Props = {settings: AlertSettings; about: AlertSubject; chosen: Chosen}
+
+const LEGENDS = {
+  search: 'Tell me about new matches and lower prices',
+  watchlist: 'Tell me about lower prices, and when a car can be bought again',
+} as const
+
+/** How a shopper is told of cars. Nothing is chosen beforehand, and the words stand where they are agreed to. */
+export function AlertFields({settings, about, chosen}: Props) {
   const channels = (['none', 'email', 'sms'] as const).filter(
     (one) => one !== 'sms' || settings.texts || chosen.channel === 'sms',
   )
   return (
     <>
       <fieldset className="grid gap-1">
-        <legend className="text-sm font-medium">Tell me about new matches and lower prices</legend>
+        <legend className="text-sm font-medium">{LEGENDS[about]}</legend>
         {channels.map((channel) => (
           <label key={channel} className="tick-line">
             <input
@@ -32,7 +40,7 @@ export function AlertFields({settings, chosen}: {settings: AlertSettings; chosen
             <span>
               {CHANNEL_WORDS[channel]}
               {channel !== 'none' && (
-                <span className="block text-sm text-ink-soft">{settings.wordings[channel]}</span>
+                <span className="block text-sm text-ink-soft">{settings.wordings[about][channel]}</span>
               )}
             </span>
           </label>

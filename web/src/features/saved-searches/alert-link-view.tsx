@@ -11,7 +11,7 @@ const DONE = {
   },
   confirmed: {
     heading: 'Your address is confirmed',
-    text: 'We tell you there when a car matches your searches.',
+    text: 'Alerts about cars are sent there from now on.',
   },
   over: {heading: 'This link has ended', text: 'It is not complete, or the address has changed since.'},
   later: {heading: 'This does not answer just now', text: 'Please open the link again in a minute.'},
@@ -58,8 +58,8 @@ export function AlertLinkView({slug}: {slug: string}) {
         </form>
       )}
       <p>
-        <a href={linkTo('savedSearches')} className="inline-flex min-h-11 items-center underline">
-          See my saved searches
+        <a href={linkTo('myGarage')} className="inline-flex min-h-11 items-center underline">
+          See my garage
         </a>
       </p>
     </div>

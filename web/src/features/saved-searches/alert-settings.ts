@@ -1,12 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
+import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 
 /** What the choice of alerts needs of a site. */
 export type AlertSettings = {
   readonly texts: boolean
   readonly digestHour: number
   /** What a shopper agrees to, as it is kept. */
-  readonly wordings: {readonly email: string; readonly sms: string}
+  readonly wordings: {readonly [about in AlertSubject]: {readonly email: string; readonly sms: string}}
 }
 
 /** Picks what the choice of alerts needs of a site, with its name in the words. */
@@ -15,25 +15,9 @@ export function pickAlertSettings({alerts, identity}: Pick<Settings, 'alerts' | 
   return {
     texts: alerts.texts,
     digestHour: alerts.digestHour,
-    wordings: {email: fill(alerts.emailConsent), sms: fill(alerts.textConsent)},
+    wordings: {
+      search: {email: fill(alerts.emailConsent), sms: fill(alerts.textConsent)},
+      watchlist: {email: fill(alerts.watchlistEmailConsent), sms: fill(alerts.watchlistTextConsent)},
+    },
   }
-}
-
-type ShownSearch = {
-  readonly id: string
-  readonly name: string
-  /** Its list. */
-  readonly href: string
-  readonly channel: AlertChannel
-  readonly pace: AlertPace
-}
-
-/** What a shopper’s page shows of searches and alerts. */
-export type ShownSearches = {
-  readonly searches: readonly ShownSearch[]
-  /** As it is shown: a•••@example.com. */
-  readonly email: string | null
-  readonly isConfirmed: boolean
-  readonly digestHour: number
-  readonly settings: AlertSettings
 }

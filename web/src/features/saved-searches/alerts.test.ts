@@ -11,8 +11,8 @@ import {createCapturedMail, listCapturedMail} from '#/gateways/mail/captured-mai
 import {
   addSavedSearch,
   chooseAlerts,
+  getOrAddWatchlistAlerts,
   listSavedSearches,
-  listWatchedSites,
   pruneAlertData,
   setAlertContact,
   setSearchName,
@@ -24,6 +24,8 @@ import {
 import {readShopperData} from '#/gateways/records/shopper-data'
 import {eraseShoppersByPhone, getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
 import {alertCars, alertConsents, alerts, jobs, savedSearches} from '#/gateways/records/tables'
+import {listWatchedSites} from '#/gateways/records/watchers'
+import {addWatchedVehicles, removeWatchedVehicle} from '#/gateways/records/watchlist'
 import {buildSearches} from '#/gateways/search/build-searches'
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
@@ -36,7 +38,8 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {buildListingSearch, searchRules} from '../stock-search/listing-settings.ts'
-import {type BuildSearch, createMatchHandlers, matchSite, requestMatches} from './match-alerts.ts'
+import type {BuildSearch} from './find-watchers.ts'
+import {createMatchHandlers, matchSites, requestMatches} from './match-alerts.ts'
 import {createAlertHandlers, planDigests} from './send-alerts.ts'
 
 // Needs more than two seconds: databases and a search are started, and jobs are run.
@@ -51,6 +54,14 @@ const HOUR = 3_600_000
 const [demo] = listDemoSites(NOON).filter(({tenant}) => tenant.slug === SITE)
 if (!demo) throw new Error('no site')
 const {tenant} = demo
+/** The same site with a watchlist, which it does not have by itself. */
+const WATCHING: TenantConfig = {
+  ...tenant,
+  settings: {
+    ...tenant.settings,
+    features: {...tenant.settings.features, watchlist: {...tenant.settings.features.watchlist, on: true}},
+  },
+}
 const CARS = demo.adverts.slice(0, 40).map(
   ({car}): Car => ({
     ...{...car, status: 'in_stock', sold: false, reserved: false, images: ['/media/a.svg']},
@@ -140,7 +151,8 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     })
   }
 
-  const match = (site: TenantConfig = tenant) => matchSite(test.records, site, buildSearch, now)
+  const match = async (site: TenantConfig = tenant) =>
+    (await matchSites(test.records, [site], buildSearch, now))[0]
   const listAlerts = () =>
     test.records.forSite(SITE, (db) => db.select().from(alerts).orderBy(alerts.foundAt))
   const listJobs = () => test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.key))
@@ -215,6 +227,134 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     await write({...FIRST, price: 27_000}, {...SECOND, price: 29_000})
     expect(await match()).toBe(1)
     expect(await listAlerts()).toMatchObject([{car: FIRST.id, kind: 'new'}])
+  })
+
+  /** Puts cars on the watchlist of the shopper, who is told of them. */
+  async function watch(
+    cars: readonly Pick<Car, 'id' | 'slug'>[],
+    {channel = 'email', pace = 'once'}: {channel?: 'email' | 'sms' | 'none'; pace?: 'once' | 'daily'} = {},
+  ): Promise<void> {
+    await test.records.forSite(SITE, async (db) => {
+      const saved = {name: 'A car', make: 'Toyota', model: 'Corolla', picture: null, price: 30_000}
+      await addWatchedVehicles(
+        db,
+        shopper,
+        cars.map(({id, slug}) => ({car: id, slug, ...saved})),
+      )
+      const id = await getOrAddWatchlistAlerts(db, shopper)
+      await chooseAlerts(db, shopper, id, {channel, pace, wording: 'Tell me of these.'})
+      await setAlertContact(db, shopper, {email: EMAIL, digestHour: 9})
+      await verifyEmail(db, shopper, EMAIL)
+    })
+  }
+
+  check('tells of a car of the watchlist that costs less or is back, and of no other change', async () => {
+    await watch([FIRST])
+    await match(WATCHING)
+    await write(ADDED, {...SECOND, price: 25_000}, {...FIRST, price: 31_000})
+    expect(await match(WATCHING)).toBe(0)
+    now += HOUR
+    await write({...FIRST, price: 28_000})
+    expect(await match(WATCHING)).toBe(1)
+    now += HOUR
+    await write({...FIRST, price: 28_000, reserved: true})
+    expect(await match(WATCHING)).toBe(0)
+    now += HOUR
+    await write({...FIRST, price: 28_000})
+    expect(await match(WATCHING)).toBe(1)
+    expect((await listAlerts()).map(({car, kind, price}) => [car, kind, price])).toEqual([
+      [FIRST.id, 'price', 28_000],
+      [FIRST.id, 'back', 28_000],
+    ])
+    await runJobs(WATCHING)
+    const mails = await listMails()
+    expect(mails.map(({subject}) => subject.split(':')[0]).toSorted()).toEqual([
+      'Back on the market',
+      'Price drop',
+    ])
+    const {text, stopUrl} = mails[0] ?? {text: '', stopUrl: ''}
+    expect(text).toContain('On your watchlist')
+    expect(text).toContain('$28,000')
+    expect(text).toContain(`https://northside.localhost/cars/${FIRST.slug}`)
+    expect(text).toContain('https://northside.localhost/watchlist')
+    expect(text).not.toContain('saved searches')
+    expect(stopUrl).toMatch(/^https:\/\/northside\.localhost\/api\/alerts\/stop-email-[0-9a-f-]+$/)
+  })
+
+  check(
+    'tells once of a car that a search finds and the watchlist has, when announced and compared twice',
+    async () => {
+      await save(listing({make: ['Toyota']}))
+      await watch([FIRST])
+      await match(WATCHING)
+      now += HOUR
+      await write({...FIRST, price: 28_000})
+      for (const _ of [1, 2]) await requestMatches(test.records, [SITE], now - HOUR)
+      expect((await listJobs()).filter(({kind}) => kind === 'match-alerts')).toHaveLength(1)
+      await Promise.all([match(WATCHING), match(WATCHING), match(WATCHING)])
+      await runJobs(WATCHING)
+      const mails = await listMails()
+      expect(mails.map(({subject}) => subject)).toEqual([expect.stringMatching(/^Price drop: /)])
+      expect(mails[0]?.text.match(/\/cars\//g)).toHaveLength(1)
+    },
+  )
+
+  check('puts cars of the watchlist into the daily message, and keeps their quiet hours', async () => {
+    await watch([FIRST, SECOND], {channel: 'sms', pace: 'daily'})
+    await match(WATCHING)
+    now += HOUR
+    await write({...FIRST, price: 28_000}, {...SECOND, price: 27_000})
+    expect(await match(WATCHING)).toBe(2)
+    expect((await listJobs()).filter(({kind}) => kind === 'send-alerts')).toEqual([])
+    await planDigests(test.records, WATCHING, now)
+    await runJobs(WATCHING)
+    const [text, ...others] = await listTexts()
+    expect(others).toEqual([])
+    expect(text?.body).toContain('And 1 more: https://northside.localhost/watchlist')
+    await watch([], {channel: 'sms', pace: 'once'})
+    // 22:30 in the site's zone.
+    now = Date.parse('2026-11-24T11:30:00Z')
+    await write({...FIRST, price: 26_000})
+    expect(await match(WATCHING)).toBe(1)
+    const [waiting] = (await listJobs()).filter(({state}) => state === 'waiting')
+    expect(waiting?.dueAt).toEqual(new Date('2026-11-24T21:00:00Z'))
+  })
+
+  check('sends nothing of a watchlist that was stopped, left, or is switched off', async () => {
+    await watch([FIRST])
+    await match(WATCHING)
+    now += HOUR
+    await write({...FIRST, price: 28_000})
+    expect(await match(tenant)).toBe(0)
+    await write({...FIRST, price: 27_000})
+    now += HOUR
+    await test.records.forSite(SITE, (db) => removeWatchedVehicle(db, shopper, FIRST.id, now))
+    expect(await match(WATCHING)).toBe(0)
+    await watch([SECOND])
+    await write({...SECOND, price: 28_000})
+    now += HOUR
+    expect(await match(WATCHING)).toBe(1)
+    await runJobs(tenant)
+    expect(await listMails()).toEqual([])
+    await write({...SECOND, price: 27_000})
+    now += 25 * HOUR
+    expect(await match(WATCHING)).toBe(1)
+    expect(await stopTextsTo(test.records, PHONE)).toBe(0)
+    await test.records.forSite(SITE, (db) => stopAlerts(db, shopper, 'email', 'link'))
+    await runJobs(WATCHING)
+    expect(await listMails()).toEqual([])
+  })
+
+  check('compares several sites together, each with its own cars and shoppers', async () => {
+    const other = {...tenant, slug: 'other', settings: tenant.settings}
+    await save(KIAS)
+    await match()
+    await match(other)
+    await write(ADDED)
+    const counts = await matchSites(test.records, [other, tenant], buildSearch, now)
+    expect(counts).toEqual([0, 1])
+    expect((await listAlerts()).map(({site}) => site)).toEqual([SITE])
+    await test.records.forSite('other', (db) => db.delete(alertCars))
   })
 
   check('sends one message where a change is announced twice, and compared twice at once', async () => {

@@ -1,45 +1,22 @@
 import {randomUUID} from 'node:crypto'
-import {isOn} from '@forecourt/schemas/time/windows'
-import type {ListingState} from '#/domain/listing/listing-state'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {findQuietEnd} from '#/domain/saved-search/alert-times'
-import {
-  type CarChange,
-  type FoundAlert,
-  type KnownCar,
-  listWatchers,
-  readKnownCars,
-  storeAlerts,
-  type Watcher,
-} from '#/gateways/records/alerts'
-import {requestJob} from '#/gateways/records/jobs'
+import {type CarChange, type FoundAlert, storeAlerts} from '#/gateways/records/alerts'
+import {requestJobs} from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
-import {listWatchedSites} from '#/gateways/records/saved-searches'
-import type {AlertKind} from '#/gateways/records/tables'
-import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
-import {
-  type ComparableFacts,
-  listCarAnchors,
-  matchFilter,
-  parseFilter,
-  toComparableFacts,
-} from '#/gateways/search/match-filter'
-import {
-  findAmong,
-  readDocumentsById,
-  readShownDocuments,
-  type ShownDocument,
-} from '#/gateways/search/shown-documents'
+import {type KnownCar, type KnownCars, listWatchedSites, readKnownCars} from '#/gateways/records/watchers'
+import {toComparableFacts} from '#/gateways/search/match-filter'
+import {readDocumentsById, readShownDocuments, type ShownDocument} from '#/gateways/search/shown-documents'
 import type {JobHandler} from '#/jobs/worker'
+import {createBatcher} from '#/lib/batcher'
 import {failed, SUCCEEDED, Unavailable} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {type BuildSearch, findWatchers, type SiteNews, type VehicleNews} from './find-watchers.ts'
 
 /** Imports write in bursts: a site is compared once in this time at most, after the burst. */
 const DEBOUNCE_MS = 30_000
-
-/** What a list asks of the engine on a site: the same as its page. */
-export type BuildSearch = (tenant: TenantConfig, listing: ListingState, now: number) => ListingSearch
 
 type Parts = {
   readonly records: Records
@@ -51,12 +28,16 @@ type Parts = {
 
 /** The jobs that find of which cars shoppers are to be told. */
 export function createMatchHandlers({records, findSite, buildSearch, now = Date.now}: Parts) {
+  // An import changes cars on many sites at once: what waits is compared together.
+  const match = createBatcher(
+    (tenants: readonly TenantConfig[]) => matchSites(records, tenants, buildSearch, now()),
+    {maxBatch: 50, lanes: 1, maxWaiting: Number.POSITIVE_INFINITY},
+  )
   return {
     'match-alerts': async ({site}) => {
       const tenant = await findSite(site)
-      if (!tenant || !hasSavedSearches(tenant, now())) return SUCCEEDED
-      const found = await matchSite(records, tenant, buildSearch, now())
-      return found === null ? failed('stock search') : SUCCEEDED
+      if (!tenant || resolveAlertSubjects(tenant.settings, now()).size === 0) return SUCCEEDED
+      return (await match(tenant)) === null ? failed('stock search') : SUCCEEDED
     },
     /** A webhook of the import may be lost: every site is compared now and then. */
     'match-all-alerts': async () => {
@@ -64,14 +45,6 @@ export function createMatchHandlers({records, findSite, buildSearch, now = Date.
       return SUCCEEDED
     },
   } satisfies {readonly [kind: string]: JobHandler}
-}
-
-/** Whether shoppers of a site save searches at `now` (ms). */
-export function hasSavedSearches(
-  {settings: {features}}: Pick<TenantConfig, 'settings'>,
-  now: number,
-): boolean {
-  return isOn(features.accounts, now) && isOn(features.savedSearches, now)
 }
 
 /** The sites that sell for one of these dealerships (by slug). */
@@ -88,44 +61,81 @@ export async function requestMatches(
 ): Promise<void> {
   const stretch = Math.floor(now / DEBOUNCE_MS)
   const dueAt = new Date((stretch + 1) * DEBOUNCE_MS)
-  for (const site of await listWatchedSites(records, sites))
-    await records.forSite(site, (db) =>
-      requestJob(db, {site, kind: 'match-alerts', key: String(stretch), dueAt}),
-    )
+  const watched = await listWatchedSites(records, sites)
+  await requestJobs(
+    records,
+    watched.map((site) => ({site, kind: 'match-alerts', key: String(stretch), dueAt})),
+  )
 }
 
+/** A site whose cars were read, with what changed since they were last. */
+type Compared = SiteNews & {readonly changes: readonly CarChange[]}
+
 /**
- * Compares a site's cars with how they were last, and stores of what its shoppers are to be told. Returns the number of
- * new alerts; null when the stock cannot be read, and then nothing counts as gone.
+ * Compares the cars of sites with how they were last, and stores of what their shoppers are to be told. Returns for each
+ * site the number of new alerts; null where the stock cannot be read, and then nothing counts as gone.
  */
-export async function matchSite(
+export async function matchSites(
   records: Records,
-  tenant: TenantConfig,
+  tenants: readonly TenantConfig[],
   buildSearch: BuildSearch,
   now: number,
-): Promise<number | null> {
-  const {slug: site} = tenant
-  const known = await readKnownCars(records, site)
+): Promise<(number | null)[]> {
+  const known = await readKnownCars(
+    records,
+    tenants.map(({slug}) => slug),
+  )
+  const compared = await Promise.all(
+    tenants.map((tenant) => ignoreOutage(compareSite(tenant, known.get(tenant.slug) ?? new Map(), now))),
+  )
+  const sites = compared.flatMap((site) => site ?? [])
+  const found = await ignoreOutage(findWatchers(records, sites, buildSearch, now))
+  if (found === null) return tenants.map(() => null)
+  const bySite = Map.groupBy(found, ({search}) => search.site)
+  const counts = new Map<string, number>()
+  for (const {tenant, changes} of sites)
+    counts.set(
+      tenant.slug,
+      await storeSite(records, tenant, changes, bySite.get(tenant.slug) ?? [], new Date(now)),
+    )
+  return tenants.map(({slug}) => counts.get(slug) ?? null)
+}
+
+async function ignoreOutage<T>(work: Promise<T>): Promise<T | null> {
   try {
-    const cars = await readChanges(buildSiteFilter(tenant, now), known)
-    if (cars === null) return null
-    // A site that is compared for the first time has no news.
-    const news =
-      known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
-    const found = news.length > 0 ? await findWatchers(records, tenant, news, buildSearch, now) : []
-    const zone = resolveTenantZone(tenant)
-    return await storeAlerts(records, {
-      ...{site, readAt: new Date(now), changes: [...cars.changed.map(toChange), ...cars.gone], found},
-      planMessage: (shopper, channel) => {
-        const ends = findQuietEnd(now, tenant.settings.alerts, zone)
-        if (ends === null) return {key: `once/${randomUUID()}`, dueAt: new Date(now)}
-        return {key: `quiet/${shopper}/${channel}/${ends}`, dueAt: new Date(ends)}
-      },
-    })
+    return await work
   } catch (cause) {
     if (cause instanceof Unavailable) return null
     throw cause
   }
+}
+
+/** Null where the stock cannot be read, or throws `Unavailable`. */
+async function compareSite(tenant: TenantConfig, known: KnownCars, now: number): Promise<Compared | null> {
+  const cars = await readChanges(buildSiteFilter(tenant, now), known)
+  if (cars === null) return null
+  // A site that is compared for the first time has no news.
+  const news = known.size > 0 ? cars.changed.flatMap((car) => describeNews(car, known.get(car.id)) ?? []) : []
+  return {tenant, news, changes: [...cars.changed.map(toChange), ...cars.gone]}
+}
+
+async function storeSite(
+  records: Records,
+  {slug: site, ...tenant}: TenantConfig,
+  changes: readonly CarChange[],
+  found: readonly FoundAlert[],
+  readAt: Date,
+): Promise<number> {
+  if (changes.length === 0) return 0
+  const zone = resolveTenantZone(tenant)
+  return storeAlerts(records, {
+    ...{site, readAt, changes, found},
+    planMessage: (shopper, channel) => {
+      const ends = findQuietEnd(readAt.getTime(), tenant.settings.alerts, zone)
+      if (ends === null) return {key: `once/${randomUUID()}`, dueAt: readAt}
+      return {key: `quiet/${shopper}/${channel}/${ends}`, dueAt: new Date(ends)}
+    },
+  })
 }
 
 function toChange({id, isOpen, facts}: ShownDocument): CarChange {
@@ -133,7 +143,7 @@ function toChange({id, isOpen, facts}: ShownDocument): CarChange {
 }
 
 /** The cars that are not as they were, and those that are not shown any more; null when the search is down. */
-async function readChanges(filter: string, known: ReadonlyMap<string, KnownCar>) {
+async function readChanges(filter: string, known: KnownCars) {
   const shown = await readShownDocuments(filter)
   if (!shown.ok) return null
   const missing = new Map([...known].filter(([, {isOpen}]) => isOpen))
@@ -160,16 +170,6 @@ function isSame({isOpen, facts}: ShownDocument, known: KnownCar | undefined): bo
   return names.length === Object.keys(known.facts).length && names.every(isEqual)
 }
 
-/** A car that shoppers may be told of, with how it was: null where it could not be bought before. */
-export type VehicleNews = {
-  readonly id: string
-  readonly slug: string
-  readonly price: number
-  readonly facts: ComparableFacts
-  readonly before: {readonly facts: ComparableFacts; readonly price: number} | null
-  readonly isBack: boolean
-}
-
 function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleNews | null {
   if (!car.isOpen) return null
   const before = known?.isOpen ? {facts: toComparableFacts(known.facts), price: readPrice(known.facts)} : null
@@ -182,67 +182,4 @@ function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleN
 
 function readPrice({price}: ShownDocument['facts']): number {
   return typeof price === 'number' ? Math.round(price) : 0
-}
-
-/** Of which of these cars each saved search of a site is to be told. Throws `Unavailable`. */
-export async function findWatchers(
-  records: Records,
-  tenant: TenantConfig,
-  news: readonly VehicleNews[],
-  buildSearch: BuildSearch,
-  now: number,
-): Promise<FoundAlert[]> {
-  const byAnchor = groupByAnchor(news)
-  const found: FoundAlert[] = []
-  for await (const watchers of listWatchers(records, tenant.slug, [...byAnchor.keys()])) {
-    const worded: {watcher: Watcher; search: ListingSearch; alerts: FoundAlert[]}[] = []
-    for (const watcher of watchers) {
-      const search = buildSearch(tenant, watcher.listing, now)
-      const alerts = matchWatcher(watcher, search, byAnchor)
-      if (search.listing.query === '') found.push(...alerts)
-      else if (alerts.length > 0) worded.push({watcher, search, alerts})
-    }
-    const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
-    const named = await findAmong(wanted)
-    for (const [at, {alerts}] of worded.entries())
-      found.push(...alerts.filter(({car}) => named[at]?.has(car) ?? false))
-  }
-  return found
-}
-
-/** The cars that a search with one of these anchors may find: few of many. */
-function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readonly VehicleNews[]> {
-  const groups = new Map<string, VehicleNews[]>()
-  for (const car of news) {
-    for (const anchor of new Set(listCarAnchors(car.facts))) {
-      const group = groups.get(anchor)
-      if (group) group.push(car)
-      else groups.set(anchor, [car])
-    }
-  }
-  return groups
-}
-
-/** What a search is told of the cars whose values pass its filters; its words are not looked at. */
-function matchWatcher(
-  watcher: Watcher,
-  search: ListingSearch,
-  byAnchor: ReadonlyMap<string, readonly VehicleNews[]>,
-): FoundAlert[] {
-  const filter = parseFilter(buildListingFilter(search))
-  const cars = new Set(watcher.anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
-  return [...cars].flatMap((car) => {
-    if (!matchFilter(filter, car.facts)) return []
-    const kind = resolveKind(car, car.before !== null && matchFilter(filter, car.before.facts))
-    if (kind === null) return []
-    const {id, slug, price} = car
-    return [{search: watcher, car: id, slug, kind, price: kind === 'new' ? 0 : price}]
-  })
-}
-
-/** Why a shopper is told of a car that a search finds; null where nothing is new to them. */
-function resolveKind({before, price, isBack}: VehicleNews, didMatch: boolean): AlertKind | null {
-  if (isBack) return 'back'
-  if (!before || !didMatch) return 'new'
-  return price > 0 && price < before.price ? 'price' : null
 }

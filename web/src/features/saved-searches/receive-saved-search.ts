@@ -2,19 +2,18 @@ import {createHash, randomUUID} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import * as z from 'zod'
 import type {ListingState} from '#/domain/listing/listing-state'
-import {buildListingAddress} from '#/domain/listing/listing-url'
+import {ALERT_PAGES, linkToAlertList, WATCHLIST_ENTRY} from '#/domain/saved-search/alert-list-address'
+import {type AlertSubject, resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {linkToSaveSearch, readList, type SaveError} from '#/domain/saved-search/save-search-address'
-import {deleteKnownCars} from '#/gateways/records/alerts'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {requestJob} from '#/gateways/records/jobs'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {countRate} from '#/gateways/records/rate-counts'
 import {
-  type AlertContact,
   addSavedSearch,
   chooseAlerts,
   findAlertContact,
-  hasWatcher,
-  listSavedSearches,
+  getOrAddWatchlistAlerts,
   requestConfirmation,
   type SavedSearch,
   setAlertContact,
@@ -23,15 +22,14 @@ import {
 } from '#/gateways/records/saved-searches'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
+import {deleteKnownCars, hasWatcher} from '#/gateways/records/watchers'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readBodyText} from '#/lib/read-request'
-import {requireShopper} from '#/shoppers/session'
+import {type RequiredShopper, requireShopper} from '#/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {pickAlertSettings, type ShownSearches} from './alert-settings.ts'
-import {hasSavedSearches} from './match-alerts.ts'
-import {SAVE_WORDS} from './save-words.ts'
+import {pickAlertSettings} from './alert-settings.ts'
 
 /** A list as it is saved: in the spelling of the stock. Null where the stock gives its words no meaning. */
 export type ReadSearch = (
@@ -50,72 +48,49 @@ const posted = z.discriminatedUnion('act', [
   z.object({act: z.literal('save'), list: z.string(), name, ...choice.shape}),
   z.object({act: z.literal('rename'), id: z.uuid(), name}),
   z.object({act: z.enum(['remove', 'undo']), id: z.uuid()}),
-  z.object({act: z.literal('alerts'), id: z.uuid(), ...choice.shape}),
+  z.object({act: z.literal('alerts'), id: z.union([z.literal(WATCHLIST_ENTRY), z.uuid()]), ...choice.shape}),
 ])
 type Posted = z.infer<typeof posted>
 
 const PRIVATE = {'Cache-Control': 'private, no-store'}
+const NOT_HERE = {status: 404, headers: PRIVATE}
 
-/** Lists a shopper's searches. */
-export async function answerSavedSearches(request: Request): Promise<Response> {
-  const required = await requireOwner(request)
-  if (!required.ok) return required.answer
-  const {tenant, shopper} = required
-  const read = await getService('records').run(tenant.slug, async (db) =>
-    describeList(await listSavedSearches(db, shopper), await findAlertContact(db, shopper), tenant),
-  )
-  if (!read.ok) return Response.json({message: SAVE_WORDS.unavailable}, {status: 503, headers: PRIVATE})
-  return Response.json(read.data, {headers: PRIVATE})
-}
-
-function describeList(
-  searches: readonly SavedSearch[],
-  contact: AlertContact | null,
-  {settings}: TenantConfig,
-): ShownSearches {
-  return {
-    searches: searches.map(({id, name, channel, pace, listing}) => ({
-      ...{id, name, channel, pace},
-      href: buildListingAddress(listing).publicUrl,
-    })),
-    email: contact?.email ? maskEmail(contact.email) : null,
-    isConfirmed: contact?.confirmedAt !== null && contact?.confirmedAt !== undefined,
-    digestHour: contact?.digestHour ?? settings.alerts.digestHour,
-    settings: pickAlertSettings(settings),
-  }
-}
-
-function maskEmail(email: string): string {
-  return email.replace(/^(.).*(@.*)$/, '$1•••$2')
-}
-
-/** Takes what a shopper does with a search, from a plain form or a script. */
+/** Takes what a shopper does with a search or with alerts, and leads back to the page that it came from. */
 export async function receiveSavedSearch(request: Request, readSearch: ReadSearch): Promise<Response> {
-  const scripted = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  const required = await requireOwner(request)
-  if (!required.ok) return required.answer
+  const fields = Object.fromEntries(new URLSearchParams((await readBodyText(request)) ?? ''))
+  const list = readList(fields.list ?? '')
+  const page = ALERT_PAGES.find((one) => one === fields.page) ?? 'savedSearches'
+  const refuse = (error: SaveError) =>
+    redirectTo(
+      fields.act === 'save' && list
+        ? linkToSaveSearch(list.state, error)
+        : linkToAlertList(page, {error, open: fields.id ?? null}),
+    )
+  const required = await requireOwner(request, fields.id === WATCHLIST_ENTRY ? 'watchlist' : 'search')
+  if (!required.ok) {
+    if (required.answer.status === 503) return refuse('unavailable')
+    if (required.answer.status !== 401) return required.answer
+    return redirectTo(
+      linkToSignIn({type: 'watchlist', redirect: list ? linkToSaveSearch(list.state) : linkTo(page)}),
+    )
+  }
   const {tenant, shopper} = required
-  const fields = readFields((await readBodyText(request)) ?? '', scripted)
   const read = posted.safeParse(fields)
-  const list = readList(fields?.list ?? '')
-  const refuse = (error: SaveError, status: number) =>
-    scripted || !list
-      ? Response.json({message: SAVE_WORDS[error]}, {status, headers: PRIVATE})
-      : redirectTo(linkToSaveSearch(list.state, error))
-  if (!read.success) return refuse(findFault(read.error), 422)
+  if (!read.success) return refuse(findFault(read.error))
   const wish = read.data
+  if (wish.act === 'save' && !list) return Response.json({message: 'There is no such list.'}, NOT_HERE)
   const search =
     wish.act === 'save' && list ? await readSearch(tenant, list.state).catch(() => undefined) : null
-  if (search === undefined) return refuse('unavailable', 503)
+  if (search === undefined) return refuse('unavailable')
   const done = await getService('records').run(tenant.slug, (db) =>
     carryOut(db, {tenant, shopper, wish, search}),
   )
-  if (!done.ok) return refuse('unavailable', 503)
-  if (done.data === 'absent')
-    return Response.json({message: 'There is no such search.'}, {status: 404, headers: PRIVATE})
-  if (done.data !== 'done') return refuse(done.data, done.data === 'often' ? 429 : 422)
+  if (!done.ok) return refuse('unavailable')
+  if (done.data === 'absent') return Response.json({message: 'There is no such search.'}, NOT_HERE)
+  if (done.data !== 'done') return refuse(done.data)
   wakeWorker()
-  return scripted ? Response.json({}, {headers: PRIVATE}) : redirectTo(linkTo('savedSearches'))
+  if (wish.act === 'remove') return redirectTo(linkToAlertList(page, {removed: wish.id}))
+  return redirectTo(linkToAlertList(page, {isSaved: true}))
 }
 
 type Wish = {
@@ -136,8 +111,13 @@ async function carryOut(db: SiteTransaction, all: Wish): Promise<SaveError | 'do
       if (id === null) return 'too-many'
       return choose(db, all, id, wish)
     }
-    case 'alerts':
-      return (await checkChoice(db, all, wish)) ?? choose(db, all, wish.id, wish)
+    case 'alerts': {
+      const fault = await checkChoice(db, all, wish)
+      if (fault) return fault
+      const isWatchlist = wish.id === WATCHLIST_ENTRY
+      const id = isWatchlist ? await getOrAddWatchlistAlerts(db, shopper) : wish.id
+      return choose(db, all, id, wish)
+    }
     case 'rename':
       return (await setSearchName(db, shopper, wish.id, wish.name)) ? 'done' : 'absent'
     default: {
@@ -177,13 +157,14 @@ async function mayConfirm(db: SiteTransaction, {site, id}: Shopper, email: strin
 
 async function choose(
   db: SiteTransaction,
-  {tenant, shopper}: Wish,
+  {tenant, shopper, wish}: Wish,
   id: string,
   {channel, pace, hour, email}: Choice,
 ): Promise<'done' | 'absent'> {
   const {site} = shopper
   const isFirst = channel !== 'none' && !(await hasWatcher(db, site))
-  const wording = channel === 'none' ? '' : pickAlertSettings(tenant.settings).wordings[channel]
+  const about = wish.act === 'alerts' && wish.id === WATCHLIST_ENTRY ? 'watchlist' : 'search'
+  const wording = channel === 'none' ? '' : pickAlertSettings(tenant.settings).wordings[about][channel]
   if (!(await chooseAlerts(db, shopper, id, {channel, pace, wording}))) return 'absent'
   if (channel === 'none') return 'done'
   // Nobody compared the cars while nobody wanted to know: what came meanwhile is no news.
@@ -198,27 +179,18 @@ async function choose(
   return 'done'
 }
 
-function readFields(body: string, scripted: boolean): {[name: string]: string} | null {
-  if (!scripted) return Object.fromEntries(new URLSearchParams(body))
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(body))
-  } catch {
-    return null
-  }
-}
-
 function findFault({issues}: z.ZodError): SaveError {
   const fields = new Set(issues.map(({path}) => path[0]))
   return fields.has('name') ? 'name' : fields.has('email') ? 'email' : 'channel'
 }
 
-/** As `requireShopper`, on a site where shoppers save searches. */
-async function requireOwner(request: Request) {
+/** As `requireShopper`, on a site where shoppers are told of this. */
+async function requireOwner(request: Request, about: AlertSubject): Promise<RequiredShopper> {
   const tenant = await readRequestTenant(request)
-  // Whoever asks, signed in or not, a site without saved searches has no such address.
-  if (!tenant.ok || !tenant.data || hasSavedSearches(tenant.data, Date.now())) return requireShopper(request)
-  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
-  return {ok: false as const, answer}
+  if (!tenant.ok || !tenant.data) return requireShopper(request)
+  if (resolveAlertSubjects(tenant.data.settings, Date.now()).has(about)) return requireShopper(request)
+  // Whoever asks, signed in or not, a site without has no such address.
+  return {ok: false, answer: Response.json({message: 'Not here.'}, NOT_HERE)}
 }
 
 function redirectTo(path: string): Response {

@@ -8,8 +8,9 @@ import {alertConsents, alertContacts, jobs, savedSearches} from '#/gateways/reco
 import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
 import {writeConfirmLink, writeStopLink} from './alert-links.ts'
+import {getAlertList} from './get-alert-list.ts'
 import {receiveAlertLink} from './receive-alert-link.ts'
-import {answerSavedSearches, type ReadSearch, receiveSavedSearch} from './receive-saved-search.ts'
+import {type ReadSearch, receiveSavedSearch} from './receive-saved-search.ts'
 
 // Needs more than two seconds: a database is started.
 
@@ -63,24 +64,25 @@ afterAll(async () => {
 const ADDRESS = 'https://north.example/api/saved-searches'
 type Fields = {readonly [name: string]: string}
 
-function post(
-  fields: Fields,
-  {scripted = false, signedIn = true, headers = OWN as Fields} = {},
-): Promise<Response> {
-  const body = scripted ? JSON.stringify(fields) : new URLSearchParams(fields)
+function post(fields: Fields, {signedIn = true, headers = OWN as Fields} = {}): Promise<Response> {
   const sent = new Headers(headers)
   if (signedIn) sent.set('cookie', `__Host-shopper=${token}`)
-  if (scripted) sent.set('content-type', 'application/json')
+  const body = new URLSearchParams(fields)
   return receiveSavedSearch(new Request(ADDRESS, {method: 'POST', body, headers: sent}), readSearch)
 }
 
-async function list(): Promise<{
-  searches: {id: string; name: string; channel: string}[]
-  email: string | null
-  isConfirmed: boolean
-}> {
-  const request = new Request(ADDRESS, {headers: {...OWN, cookie: `__Host-shopper=${token}`}})
-  return (await answerSavedSearches(request)).json()
+/** Where a press leads. */
+async function press(fields: Fields): Promise<string | null> {
+  const answer = await post(fields)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location')
+}
+
+async function list() {
+  const phone = ''
+  const read = await getAlertList({slug: SITE, settings: site.settings}, {site: SITE, id: shopper, phone})
+  if (!read.ok) throw new Error('not read')
+  return read.data
 }
 
 const SAVE = {
@@ -94,18 +96,31 @@ const SAVE = {
 }
 
 describe('a saved search', () => {
-  it('is saved by a plain form, and by a script is listed, renamed, removed and brought back', async () => {
-    const saved = await post(SAVE)
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/saved-searches'])
+  it('is saved, renamed, removed and brought back by plain forms, which lead back to their page', async () => {
+    expect(await press(SAVE)).toBe('/saved-searches?saved=1#saved-searches')
     const [search] = (await list()).searches
     expect(search).toMatchObject({name: 'Used Kias', channel: 'none', href: '/search/used?make=Kia'})
     const id = search?.id ?? ''
-    expect((await post({act: 'rename', id, name: ' Ours '}, {scripted: true})).status).toBe(200)
+    expect(await press({act: 'rename', id, name: ' Ours ', page: 'myGarage'})).toBe(
+      '/my-garage?saved=1#saved-searches',
+    )
     expect((await list()).searches).toMatchObject([{name: 'Ours'}])
-    await post({act: 'remove', id}, {scripted: true})
+    expect(await press({act: 'remove', id})).toBe(`/saved-searches?removed=${id}#saved-searches`)
     expect((await list()).searches).toEqual([])
-    await post({act: 'undo', id}, {scripted: true})
+    await press({act: 'undo', id})
     expect((await list()).searches).toMatchObject([{name: 'Ours'}])
+  })
+
+  it.each([
+    [{act: 'rename', name: ' '}, 'name'],
+    [{act: 'alerts', channel: 'email', pace: 'once', hour: '8', email: ''}, 'email'],
+    [{act: 'alerts', channel: 'email', pace: 'once', hour: '8', email: 'nobody'}, 'email'],
+    [{act: 'alerts', channel: 'none', pace: 'weekly', hour: '8'}, 'channel'],
+  ])('opens its form again with what is wrong, when posted %j', async (wrong, error) => {
+    await press(SAVE)
+    const id = (await list()).searches[0]?.id ?? ''
+    expect(await press({...wrong, id})).toBe(`/saved-searches?open=${id}&error=${error}#saved-searches`)
+    expect((await list()).searches).toMatchObject([{name: 'Used Kias', channel: 'none'}])
   })
 
   it.each([
@@ -125,26 +140,29 @@ describe('a saved search', () => {
   })
 
   it('is nobody’s who is not signed in, comes from another site, or asks where it is off', async () => {
-    expect((await post(SAVE, {signedIn: false})).status).toBe(401)
+    const led = await post(SAVE, {signedIn: false})
+    const back = `/saved-searches/new?list=${encodeURIComponent(SAVE.list)}`
+    expect(new URL(led.headers.get('location') ?? '', ADDRESS).searchParams.get('redirect')).toBe(back)
     expect((await post(SAVE, {headers: {...OWN, 'sec-fetch-site': 'cross-site'}})).status).toBe(403)
     const off = {...declaredDefaults.features.savedSearches, on: false}
     site.settings = {...declaredDefaults, features: {...declaredDefaults.features, savedSearches: off}}
     expect((await post(SAVE)).status).toBe(404)
   })
 
-  it.each([{act: 'save', list: '//evil.example'}, {act: 'save', list: '/cars/one'}, {act: 'drop'}, {}])(
-    'refuses %j',
-    async (fields) => {
-      expect(
-        (await post({...SAVE, ...fields, ...('act' in fields ? {} : {act: ''})}, {scripted: true})).status,
-      ).toBeGreaterThanOrEqual(400)
-      expect((await list()).searches).toEqual([])
-    },
-  )
+  it.each([
+    [{act: 'save', list: '//evil.example'}, 404],
+    [{act: 'save', list: '/cars/one'}, 404],
+    [{act: 'rename', id: '00000000-0000-4000-8000-000000000000'}, 404],
+    [{act: 'drop'}, 303],
+    [{act: ''}, 303],
+  ])('is not made by %j', async (fields, status) => {
+    expect((await post({...SAVE, ...fields})).status).toBe(status)
+    expect((await list()).searches).toEqual([])
+  })
 
   it('cannot be told by text where the site offers none', async () => {
     site.settings = {...declaredDefaults, alerts: {...declaredDefaults.alerts, texts: false}}
-    expect((await post({...SAVE, channel: 'sms'}, {scripted: true})).status).toBe(422)
+    expect(await press({...SAVE, channel: 'sms'})).toContain('error=channel')
     expect((await list()).searches).toEqual([])
   })
 })
@@ -185,6 +203,27 @@ describe('alerts by e-mail', () => {
     expect(await list()).toMatchObject({email: 'a•••@shopper.example', isConfirmed: false})
   })
 
+  it('are chosen once for the watchlist, by a consent of its own words, apart from searches', async () => {
+    const {watchlist} = declaredDefaults.features
+    const choice = {...SAVE, act: 'alerts', id: 'watchlist', channel: 'sms', page: 'myGarage'}
+    expect((await post(choice)).status).toBe(404)
+    site.settings = {
+      ...declaredDefaults,
+      features: {...declaredDefaults.features, watchlist: {...watchlist, on: true}},
+    }
+    for (const _ of [1, 2]) expect(await press(choice)).toBe('/my-garage?saved=1#saved-searches')
+    expect(await list()).toMatchObject({searches: [], watchlist: {channel: 'sms', pace: 'once'}})
+    const {consents, channels} = await readAll()
+    const {watchlistTextConsent: words} = declaredDefaults.alerts
+    expect(channels).toEqual(['sms'])
+    expect(consents.map(({wording}) => wording)).toEqual([
+      words.replaceAll('{site}', declaredDefaults.identity.name),
+    ])
+    await press({...choice, channel: 'none'})
+    expect((await list()).watchlist.channel).toBe('none')
+    expect((await readAll()).consents).toMatchObject([{withdrawnBy: 'page'}])
+  })
+
   it('are confirmed by the link of that address alone', async () => {
     await post({...SAVE, channel: 'email', email})
     for (const word of [
@@ -197,10 +236,14 @@ describe('alerts by e-mail', () => {
     expect((await follow(writeConfirmLink(SITE, shopper, email))).status).toBe(200)
     expect((await list()).isConfirmed).toBe(true)
     const id = (await list()).searches[0]?.id ?? ''
-    await post(
-      {act: 'alerts', id, channel: 'email', pace: 'daily', hour: '7', email: 'new@shopper.example'},
-      {scripted: true},
-    )
+    await press({
+      act: 'alerts',
+      id,
+      channel: 'email',
+      pace: 'daily',
+      hour: '7',
+      email: 'new@shopper.example',
+    })
     expect((await list()).isConfirmed).toBe(false)
   })
 
@@ -223,10 +266,10 @@ describe('alerts by e-mail', () => {
   })
 
   it('are not begun for an address to which three mails went within the hour', async () => {
-    const send = (email: string) => post({...SAVE, channel: 'email', email}, {scripted: true})
-    const statuses = []
-    for (const _ of [1, 2, 3, 4]) statuses.push((await send('victim@shopper.example')).status)
-    expect(statuses).toEqual([200, 200, 200, 429])
+    const places = []
+    for (const _ of [1, 2, 3, 4])
+      places.push(await press({...SAVE, channel: 'email', email: 'victim@shopper.example'}))
+    expect(places.map((place) => place?.includes('error=often'))).toEqual([false, false, false, true])
   })
 
   it('leave no address and no number in a log line', () => {

@@ -31,6 +31,7 @@ export function SaveSearchForm({listing, name, settings, error}: Props) {
         <TextField label="Name" name="name" defaultValue={name} required maxLength={120} autoComplete="off" />
         <AlertFields
           settings={settings}
+          about="search"
           chosen={{channel: 'none', pace: 'once', digestHour: settings.digestHour, email: null}}
         />
         <p className="text-sm text-ink-soft">

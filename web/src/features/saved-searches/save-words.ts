@@ -1,4 +1,5 @@
 import type {SaveError} from '#/domain/saved-search/save-search-address'
+import type {AlertChannel, AlertPace} from '#/gateways/records/tables'
 
 /** What went wrong, beside the field that it is about. */
 export const SAVE_WORDS: {readonly [error in SaveError]: string} = {
@@ -19,3 +20,13 @@ export function formatHour(hour: number): string {
 
 export const CHANNEL_WORDS = {none: 'No alerts', email: 'By e-mail', sms: 'By text message'} as const
 export const PACE_WORDS = {once: 'At once', daily: 'Once a day'} as const
+
+type Chosen = {readonly channel: AlertChannel; readonly pace: AlertPace}
+
+/** How somebody is told: "Alerts by e-mail, once a day, from 8 am". */
+export function describeAlerts({channel, pace}: Chosen, digestHour: number): string {
+  if (channel === 'none') return CHANNEL_WORDS.none
+  const when =
+    pace === 'daily' ? `${PACE_WORDS.daily.toLowerCase()}, from ${formatHour(digestHour)}` : 'at once'
+  return `Alerts ${CHANNEL_WORDS[channel].toLowerCase()}, ${when}`
+}

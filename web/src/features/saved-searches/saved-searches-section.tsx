@@ -1,16 +1,16 @@
-import {isOn} from '@forecourt/schemas/time/windows'
+import {ALERT_LIST_ID} from '#/domain/saved-search/alert-list-address'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import type {GarageVisit} from '#/shoppers/garage-section'
 import {GarageSection} from '#/ui/garage-section'
-import {SavedSearchList} from './saved-search-list'
+import {AlertList} from './alert-list'
 
-/** The shopper's saved searches and their alerts. */
-export function SavedSearchesSection({tenant, now}: GarageVisit) {
-  if (!isOn(tenant.settings.features.savedSearches, now)) return null
+/** What the shopper is told of: the watchlist and saved searches. */
+export function SavedSearchesSection(visit: GarageVisit) {
+  const subjects = resolveAlertSubjects(visit.tenant.settings, visit.now)
+  if (subjects.size === 0) return null
   return (
-    <GarageSection id="saved-searches" title="Saved searches">
-      <div className="only-scripted max-w-3xl">
-        <SavedSearchList />
-      </div>
+    <GarageSection id={ALERT_LIST_ID} title={subjects.has('search') ? 'Saved searches and alerts' : 'Alerts'}>
+      <AlertList visit={visit} page="myGarage" />
     </GarageSection>
   )
 }

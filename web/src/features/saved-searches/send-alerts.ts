@@ -6,6 +6,7 @@ import {describePrice} from '#/domain/describe-price'
 import {formatAddress} from '#/domain/format-values'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {buildListingAddress} from '#/domain/listing/listing-url'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {findDigestDay} from '#/domain/saved-search/alert-times'
 import {
   type AlertedSearch,
@@ -33,7 +34,6 @@ import type {JobHandler} from '#/jobs/worker'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listLinkAddresses, writeConfirmLink, writeStopLink} from './alert-links.ts'
-import {hasSavedSearches} from './match-alerts.ts'
 
 /** A text that comes later than this is no news. */
 const TEXT_MS = 6 * 3_600_000
@@ -60,8 +60,13 @@ export function createAlertHandlers(parts: Parts) {
     'send-alerts': async ({id, site, key, body}) => {
       const {shopper, channel} = messageBody.parse(body)
       const tenant = await findSite(site)
-      if (!tenant || !hasSavedSearches(tenant, now())) return SUCCEEDED
-      const message = await records.forSite(site, (db) => readAlertMessage(db, {site, shopper, channel, key}))
+      if (!tenant) return SUCCEEDED
+      const subjects = resolveAlertSubjects(tenant.settings, now())
+      const stored = await records.forSite(site, (db) => readAlertMessage(db, {site, shopper, channel, key}))
+      const message = stored && {
+        ...stored,
+        lines: stored.lines.filter(({search}) => subjects.has(search.about)),
+      }
       // Switched off, sold or signed off since: what is not wanted is not sent, and is no failure.
       if (!message || message.lines.length === 0) return SUCCEEDED
       const slugs = [...new Set(message.lines.map(({slug}) => slug))]
@@ -78,8 +83,7 @@ export function createAlertHandlers(parts: Parts) {
       const {shopper} = confirmBody.parse(body)
       const tenant = await findSite(site)
       const contact = await records.forSite(site, (db) => findAlertContact(db, {site, id: shopper}))
-      if (!tenant || !hasSavedSearches(tenant, now()) || !contact?.email || contact.confirmedAt)
-        return SUCCEEDED
+      if (!tenant || !hasAlerts(tenant, now()) || !contact?.email || contact.confirmedAt) return SUCCEEDED
       const sender = describeSender(tenant, buildUrl)
       const {page} = listLinkAddresses(writeConfirmLink(site, shopper, contact.email))
       return mail.send(id, writeConfirmationMail(sender, contact.email, `${sender.url}${page}`))
@@ -87,11 +91,15 @@ export function createAlertHandlers(parts: Parts) {
     'send-digests': async () => {
       for (const site of await listDigestSites(records, now())) {
         const tenant = await findSite(site)
-        if (tenant && hasSavedSearches(tenant, now())) await planDigests(records, tenant, now())
+        if (tenant && hasAlerts(tenant, now())) await planDigests(records, tenant, now())
       }
       return SUCCEEDED
     },
   } satisfies {readonly [kind: string]: JobHandler}
+}
+
+function hasAlerts({settings}: TenantConfig, now: number): boolean {
+  return resolveAlertSubjects(settings, now).size > 0
 }
 
 /** Asks for the daily messages of a site that are due at `now` (ms): one in a day for each shopper and channel. */
@@ -158,21 +166,19 @@ function describeMessage(
         return [describeCar(line, car, tenant, sender.url, now)]
       })
       if (alerted.length === 0) return []
-      const {name, listing} = first.search
-      return [
-        {
-          name,
-          url: `${sender.url}${buildListingAddress({...EMPTY_LISTING, ...listing}).publicUrl}`,
-          cars: alerted,
-        },
-      ]
+      const {about, name, listing} = first.search
+      const path =
+        about === 'watchlist'
+          ? linkTo('watchlist')
+          : buildListingAddress({...EMPTY_LISTING, ...listing}).publicUrl
+      return [{about, name, url: `${sender.url}${path}`, cars: alerted}]
     },
   )
   return {
     sender,
     searches,
     stopUrl: `${sender.url}${page}`,
-    manageUrl: `${sender.url}${linkTo('savedSearches')}`,
+    manageUrl: `${sender.url}${linkTo('myGarage')}`,
   }
 }
 

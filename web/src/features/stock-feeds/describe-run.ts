@@ -26,7 +26,7 @@ export function describeState({active, asks, late, last}: FeedStatus): string {
 /** All that is known of a run, as lines for a person. */
 export function describeRun(run: FeedRun): string {
   const {id, feed, cause, state, tries, createdAt, startedAt, endedAt, fileName, bytes, error, report} = run
-  const {counts, reasons = [], differences, notes = []} = report ?? {}
+  const {counts, reasons = [], differences, misread = [], notes = []} = report ?? {}
   const took = startedAt && endedAt ? (endedAt.getTime() - startedAt.getTime()) / 1000 : null
   const lines: [string, string][] = [
     ['run', id],
@@ -41,12 +41,31 @@ export function describeRun(run: FeedRun): string {
   if (counts)
     lines.push(...Object.entries(counts).map(([name, count]): [string, string] => [name, String(count)]))
   lines.push(...reasons.map(({reason, count}): [string, string] => ['', `${count} × ${reason}`]))
+  lines.push(...describeMisread(misread))
   lines.push(...notes.map((note): [string, string] => ['note', note]))
   const text = lines.map(([label, words]) => `${label.padEnd(11)}${words}`.trimEnd()).join('\n')
   return differences ? `${text}\n${describeDifferences(differences)}` : text
 }
 
-type Differences = NonNullable<NonNullable<FeedRun['report']>['differences']>
+type Report = NonNullable<FeedRun['report']>
+
+/** How many cells of a run's file have no meaning; their cars were imported without them. */
+export function countMisread({misread = []}: Report): number {
+  return misread.reduce((sum, {count}) => sum + count, 0)
+}
+
+function describeMisread(misread: NonNullable<Report['misread']>): [string, string][] {
+  if (misread.length === 0) return []
+  return [
+    ['not read', `${countMisread({misread})} values without a meaning; their cars stand without them`],
+    ...misread.map(({column, attribute, reason, count, samples}): [string, string] => {
+      const values = samples.map((value) => `"${value}"`).join(', ')
+      return ['', `${count} × ${column} for ${attribute}: ${reason}: ${values}`]
+    }),
+  ]
+}
+
+type Differences = NonNullable<Report['differences']>
 
 function describeDifferences({added, gone, prices}: Differences): string {
   const dollars = (amount: number) => (amount === 0 ? 'no price' : `$${groupThousands(amount)}`)

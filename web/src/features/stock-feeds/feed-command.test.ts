@@ -72,12 +72,21 @@ describe('pnpm stock for feeds', () => {
       counts,
       differences,
       reasons: [{reason: 'price: too low', count: 2}],
+      misread: [
+        {
+          ...{column: 'Drive', attribute: 'drive', reason: 'no such choice', count: 8},
+          samples: ['Up', 'Down'],
+        },
+        {...{column: 'Odo', attribute: 'km', reason: 'no number', count: 1}, samples: ['many']},
+      ],
       notes: ['Not told.'],
     }
     const id = await addRun('north', {state: 'done', report, fileName: 'x.csv', bytes: 12_345})
     const {text} = await say('show', id.slice(0, 8))
     for (const words of ['x.csv, 12,345 bytes', 'read       9', '2 × price: too low', 'note       Not told.'])
       expect(text).toContain(words)
+    expect(text).toContain('not read   9 values without a meaning')
+    expect(text).toContain('8 × Drive for drive: no such choice: "Up", "Down"\n')
     expect(text).toContain('new (1)\n  s1  2020 Kia Rio  $9,990\n')
     expect(text).toContain('gone (120)\n  s1  2020 Kia Rio  no price\n  and 119 more\n')
     expect(text).toContain('prices (1)\n  s1  2020 Kia Rio  $12,990 → $9,990\n')

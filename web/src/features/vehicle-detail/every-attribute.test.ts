@@ -1,9 +1,3 @@
-import {spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {fileURLToPath} from 'node:url'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Attribute} from '@forecourt/schemas/vehicle/attribute'
 import {type Car, listAttributes} from '@forecourt/schemas/vehicle/attributes'
@@ -28,14 +22,14 @@ import {buildSearches} from '#/gateways/search/build-searches'
 import {readResults} from '#/gateways/search/find-listing'
 import {LISTED_FIELDS, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {COLLECTION, LISTING_PARAMETERS} from '#/gateways/search/search-parameters'
-import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import {type Engine, startEngine} from '#/gateways/search/testing/start-engine'
+import {importFeed} from '#/testing/import-feed'
 import {listCardFacts} from '../vehicle-card/card-parts'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 import {listKeyFacts} from './vehicle-sections'
 
 // Needs more than two seconds: the import is a process, as it is in production.
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const NOW = Date.UTC(2026, 0, 1)
 
 const DECLARED = listAttributes()
@@ -120,31 +114,13 @@ function readWords({words}: Attribute, value: unknown): string {
 }
 
 let engine: Engine
-const folder = mkdtempSync(join(tmpdir(), 'every-attribute-'))
 
 beforeAll(async () => {
   engine = await startEngine([{...carSchema.parse(buildRow('car')), id: 'before', slug: 'before'}])
-  const file = join(folder, 'feed.jsonl')
-  const rows = ITEM_TYPES.map((item) => JSON.stringify(buildRow(item)))
-  writeFileSync(file, `${rows.join('\n')}\n`)
-  const env = {
-    ...process.env,
-    TYPESENSE_URL: engine.url,
-    TYPESENSE_ADMIN_KEY: ADMIN_KEY,
-    STOCK_WEBHOOK_SECRET: '',
-  }
-  const args = ['migrations/src/cli.ts', 'stock', 'import', file, '--skip-pictures']
-  const child = spawn(process.execPath, args, {cwd: ROOT, env, stdio: 'pipe'})
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words) => (said += words))
-  const [code] = await once(child, 'exit')
-  expect(code, said).toBe(0)
+  await importFeed(engine, ITEM_TYPES.map(buildRow))
 })
 
-afterAll(async () => {
-  await engine.close()
-  rmSync(folder, {recursive: true, force: true})
-})
+afterAll(() => engine.close())
 
 async function find(filter: string): Promise<readonly unknown[]> {
   const answer = await engine.ask([

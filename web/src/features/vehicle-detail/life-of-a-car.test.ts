@@ -1,15 +1,5 @@
-import {type ChildProcess, spawn} from 'node:child_process'
-import {once} from 'node:events'
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
-import {createInterface} from 'node:readline'
-import {fileURLToPath} from 'node:url'
-import {parseDocument} from '@forecourt/schemas/document/define-document'
-import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {buildCarCollection} from '@forecourt/schemas/vehicle/search-collection'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {describePrice} from '#/domain/describe-price'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
@@ -17,36 +7,19 @@ import {listVehicleAddresses, resolveVehicleAddress} from '#/domain/resolve-vehi
 import {listStockEntries} from '#/domain/sitemap/write-sitemap'
 import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
+import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import type {Result} from '#/lib/result'
 import {buildSiteFilter, buildSiteGoneFilter} from '#/tenant/site-stock'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {importFeed} from '#/testing/import-feed'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {buildVehicleJsonLd} from './vehicle-json-ld'
 
 // Needs more than two seconds: imports are processes, as they are in production.
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const KEY = 'life-of-a-car-test-key'
 const DAY = 86_400_000
 const START = Date.UTC(2026, 6, 1, 6)
 
-const {document: dealership} = parseDocument(documents.dealership, {
-  id: 'd',
-  name: 'North',
-  slug: 'north',
-  number: 1,
-})
-
-const tenant: TenantConfig = {
-  slug: 'north',
-  id: 'site-north',
-  name: 'North',
-  hosts: ['north.example'],
-  layerIds: [],
-  settings: declaredDefaults,
-  dealerships: dealership ? [dealership] : [],
-  locations: [],
-  manufacturer: null,
-}
+const tenant = sampleTenant()
 
 const base = {
   dealership_slug: 'north',
@@ -99,58 +72,20 @@ function expectedOn(day: number): Expected {
   return shown('SoldOut', 'Just Sold', RENAMED)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'life-of-a-car-'))
-let server: ChildProcess
-let url: string
+let engine: Engine
 
 beforeAll(async () => {
-  server = spawn(
-    process.execPath,
-    ['local/search/main.ts', '--port', '0', '--data', join(folder, 'search'), '--key', KEY],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  url = await readyOn(server)
-  vi.stubEnv('TYPESENSE_URL', url)
-  vi.stubEnv('TYPESENSE_SEARCH_KEY', KEY)
-  await ask('POST', '/collections', buildCarCollection('cars_life'))
-  await ask('PUT', '/aliases/cars', {collection_name: 'cars_life'})
+  engine = await startEngine([])
+  vi.stubEnv('TYPESENSE_URL', engine.url)
+  vi.stubEnv('TYPESENSE_SEARCH_KEY', ADMIN_KEY)
 }, 60_000)
 
-afterAll(async () => {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  await ended
-  rmSync(folder, {recursive: true, force: true})
-})
+afterAll(() => engine.close())
 
-async function readyOn({stdout}: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('The search has no output')
-  for await (const line of createInterface({input: stdout})) {
-    if (line.startsWith('search ready on ')) return line.slice('search ready on '.length).trim()
-  }
-  throw new Error('The search ended before it was ready')
-}
-
-async function ask(method: string, path: string, body: object): Promise<void> {
-  const headers = {'x-typesense-api-key': KEY, 'content-type': 'application/json'}
-  const response = await fetch(url + path, {method, headers, body: JSON.stringify(body)})
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-}
-
-/** Runs the import as an operator does, for a full feed of a day. */
-async function importFeed(day: number, car: Partial<Car> | null): Promise<void> {
-  const file = join(folder, `day-${day}.jsonl`)
+/** Imports the full feed of a day. */
+function importDay(day: number, car: Partial<Car> | null): Promise<void> {
   const rows = [other, ...(car ? [{...base, ...car}] : [])]
-  writeFileSync(file, `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`)
-  const at = new Date(START + day * DAY).toISOString()
-  const args = ['stock', 'import', file, '--complete', '--skip-pictures', '--at', at]
-  const env = {...process.env, TYPESENSE_URL: url, TYPESENSE_ADMIN_KEY: KEY, STOCK_WEBHOOK_SECRET: ''}
-  const child = spawn(process.execPath, ['migrations/src/cli.ts', ...args], {cwd: ROOT, env, stdio: 'pipe'})
-  const [code] = await once(child, 'exit')
-  expect(code, `the import of day ${day}`).toBe(0)
+  return importFeed(engine, rows, ['--complete', '--at', new Date(START + day * DAY).toISOString()])
 }
 
 function getData<T>(answer: Result<T>): T {
@@ -185,7 +120,7 @@ describe('the life of a car over sixty days', () => {
   it('reads the same on page, search, sitemap and structured data every day [2.4, 4.2a, 4.2b, 4.2c]', async () => {
     for (let day = 0; day <= 60; day += 1) {
       const feed = FEEDS[day]
-      if (feed !== undefined) await importFeed(day, feed)
+      if (feed !== undefined) await importDay(day, feed)
       const now = START + day * DAY + 600_000
       const expected = expectedOn(day)
       const isShown = expected.address === 'shown'

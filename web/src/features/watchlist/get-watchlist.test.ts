@@ -1,6 +1,5 @@
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {sampleDealership} from '#/testing/sample-lead'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {getWatchlist} from './get-watchlist'
 
 const seen = vi.hoisted(() => ({find: vi.fn(), saved: [] as object[]}))
@@ -10,18 +9,7 @@ vi.mock('#/gateways/services', () => ({
 }))
 
 const shopper = {id: 'x', site: 'north', phone: '+61491570156'}
-const tenant: Parameters<typeof getWatchlist>[0] = {
-  ...{
-    slug: 'north',
-    id: 'site-north',
-    name: 'North',
-    hosts: [],
-    layerIds: [],
-    locations: [],
-    manufacturer: null,
-  },
-  ...{settings: declaredDefaults, dealerships: [sampleDealership()]},
-}
+const tenant = sampleTenant()
 const DOWN = {ok: false, error: {layer: 'stock', message: 'down', retryable: true}}
 
 function sampleListed(id: string, changed: object = {}) {

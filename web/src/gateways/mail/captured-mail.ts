@@ -13,6 +13,8 @@ const capturedSchema = z.object({
   text: z.string(),
   automatic: z.boolean(),
   stopUrl: z.string().optional(),
+  /** The content in base64. */
+  attachments: z.array(z.object({name: z.string(), type: z.string(), content: z.string()})).optional(),
 })
 
 export type CapturedMail = z.infer<typeof capturedSchema>
@@ -23,7 +25,12 @@ export function createCapturedMail(folder: string, now: () => number = Date.now)
     kind: 'capture',
     close: () => undefined,
     send: async (id, message): Promise<Attempt> => {
-      const mail: CapturedMail = {id, at: new Date(now()).toISOString(), ...message, to: [...message.to]}
+      const {attachments, ...rest} = message
+      const files = attachments?.map((file) => ({...file, content: file.content.toString('base64')}))
+      const mail: CapturedMail = {
+        ...{id, at: new Date(now()).toISOString(), ...rest, to: [...message.to]},
+        ...(files && {attachments: files}),
+      }
       try {
         await writeCaptured(folder, id, mail, now())
         return SUCCEEDED

@@ -1,6 +1,6 @@
 import {createTransport} from 'nodemailer'
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
-import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import type {MailAttachment, MailMessage} from '#/domain/lead/mail/mail-message'
 import {failed, SUCCEEDED} from '#/lib/result'
 import type {Mail} from './port.ts'
 
@@ -68,6 +68,7 @@ function buildMailOptions(id: string, message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     textEncoding: 'quoted-printable' as const,
+    ...(message.attachments && {attachments: message.attachments.map(buildAttachment)}),
     headers: {
       'X-Delivery-Id': id,
       ...(message.stopUrl
@@ -79,6 +80,10 @@ function buildMailOptions(id: string, message: MailMessage, from: string) {
       ...(message.automatic ? {'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All'} : {}),
     },
   }
+}
+
+function buildAttachment({name, type, content}: MailAttachment) {
+  return {filename: name, contentType: type, content}
 }
 
 function readCode(cause: unknown): string {

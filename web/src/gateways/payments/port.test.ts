@@ -15,7 +15,8 @@ const ACCOUNT = 'acct_north'
 const TAKEN = '4242424242424242'
 
 const sampleCheckout = (changed: object = {}) => ({
-  ...{payment: crypto.randomUUID(), reservation: crypto.randomUUID(), account: ACCOUNT, amountCents: 20_000},
+  ...{payment: crypto.randomUUID(), of: {reservation: crypto.randomUUID()}, account: ACCOUNT},
+  ...{amountCents: 20_000, capture: 'later' as const},
   ...{title: 'Refundable deposit: 2021 Sample Hauler', expiresAt: Math.floor(Date.now() / 1000) + 1860},
   ...{
     successUrl: 'https://north.example/done?s={CHECKOUT_SESSION_ID}',
@@ -75,6 +76,7 @@ async function openPaid() {
 }
 
 const DAY_MS = 86_400_000
+const WHOLE = {from: 0, to: 20_000}
 const UNPAID = {amountCents: 20_000, capturedCents: 0, refundedCents: 0, authorisedUntil: null}
 
 describe('payments port by stripe, against the stand-in', () => {
@@ -122,9 +124,29 @@ describe('payments port by stripe, against the stand-in', () => {
     const {ref, payment} = await openPaid()
     expect(await payments.capturePayment(payment)).toEqual({ok: true, data: null})
     expect(await read(ref)).toMatchObject({state: 'captured', capturedCents: 20_000, refundedCents: 0})
-    expect(await payments.refundPayment(payment)).toEqual({ok: true, data: null})
-    expect(await payments.refundPayment(payment)).toEqual({ok: true, data: null})
+    expect(await payments.refundPayment(payment, WHOLE)).toEqual({ok: true, data: null})
+    expect(await payments.refundPayment(payment, WHOLE)).toEqual({ok: true, data: null})
     expect(await read(ref)).toMatchObject({state: 'captured', capturedCents: 20_000, refundedCents: 20_000})
+  })
+
+  it('has the money taken when the shopper pays, where that is asked for', async () => {
+    const {ref, url} = await open({capture: 'now'})
+    await pay(url)
+    expect(await read(ref)).toMatchObject({state: 'captured', capturedCents: 20_000, refundedCents: 0})
+  })
+
+  it('gives money back in parts, each of them once, and never more than was taken', async () => {
+    const {ref, payment} = await openPaid()
+    await payments.capturePayment(payment)
+    for (const cents of [
+      {from: 0, to: 5000},
+      {from: 0, to: 5000},
+      {from: 5000, to: 12_345},
+    ])
+      expect(await payments.refundPayment(payment, cents)).toEqual({ok: true, data: null})
+    expect(await read(ref)).toMatchObject({capturedCents: 20_000, refundedCents: 12_345})
+    expect(await payments.refundPayment(payment, {from: 12_345, to: 20_001})).toMatchObject({ok: false})
+    expect(await read(ref)).toMatchObject({refundedCents: 12_345})
   })
 
   it('closes a page, which then takes no money', async () => {
@@ -165,7 +187,7 @@ describe('payments port by stripe, against the stand-in', () => {
     const {ref, payment} = await openPaid()
     expect(await payments.readPayment({...ref, account: 'acct_south'})).toEqual({ok: true, data: null})
     for (const act of ['cancelPayment', 'capturePayment', 'refundPayment'] as const)
-      expect(await payments[act]({...payment, account: 'acct_south'})).toMatchObject({ok: false})
+      expect(await payments[act]({...payment, account: 'acct_south'}, WHOLE)).toMatchObject({ok: false})
     expect(await read(ref)).toMatchObject({state: 'authorised'})
   })
 
@@ -188,7 +210,7 @@ describe('payments port by stripe, against the stand-in', () => {
 
   it('refuses what its state forbids', async () => {
     const {payment} = await openPaid()
-    expect(await payments.refundPayment(payment)).toMatchObject({
+    expect(await payments.refundPayment(payment, WHOLE)).toMatchObject({
       error: {message: 'stripe payment_intent_unexpected_state', retryable: false},
     })
     await payments.cancelPayment(payment)

@@ -1,4 +1,4 @@
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import type {Result} from '#/lib/result'
 
 /**
@@ -16,8 +16,8 @@ export type Payments = {
   readonly cancelPayment: (ref: PaymentRef) => Promise<Result<null>>
   /** Takes all money that is set aside. */
   readonly capturePayment: (ref: PaymentRef) => Promise<Result<null>>
-  /** Gives back what is left of money that was taken. */
-  readonly refundPayment: (ref: PaymentRef) => Promise<Result<null>>
+  /** Gives back so much of money that was taken that all that was given back comes to `to`. */
+  readonly refundPayment: (ref: PaymentRef, cents: RefundedCents) => Promise<Result<null>>
   /** The session that a payment was made in; `null` where it was made in none, as a dealership's own payments. */
   readonly findSession: (account: string, intent: string) => Promise<Result<string | null>>
   /** Whether an account can take money now. */
@@ -29,9 +29,12 @@ export type Payments = {
 export type WantedCheckout = {
   /** The payment's own id, the same over all tries. */
   readonly payment: string
-  readonly reservation: string
+  /** The reservation or bill that is paid. */
+  readonly of: {readonly [kind in 'reservation' | 'bill']?: string}
   readonly account: string
   readonly amountCents: number
+  /** When the dealership takes the money: when the shopper pays, or once it is asked for what was set aside. */
+  readonly capture: 'now' | 'later'
   /** What the shopper pays for, as the provider's page says it. */
   readonly title: string
   /** Until when the page can be paid on, in Unix seconds: at least half an hour ahead. */
@@ -44,6 +47,9 @@ export type WantedCheckout = {
 export type Checkout = {readonly session: string; readonly url: string}
 
 export type CheckoutRef = {readonly account: string; readonly session: string}
+
+/** How much was given back before, and is to be then. */
+export type RefundedCents = {readonly from: number; readonly to: number}
 
 export type PaymentRef = {readonly account: string; readonly payment: string; readonly intent: string}
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import type {PaymentReading} from '#/domain/reservation/payment-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
 import {fail, ok, type Result} from '#/lib/result'
 import type {PaymentEvent, Payments, WantedCheckout} from './port.ts'
 
@@ -90,11 +90,11 @@ export function createStripePayments({url, secretKey, webhookSecret, timeoutMs =
           {stripeAccount: account, idempotencyKey: `${payment}/capture`},
         ),
       ),
-    refundPayment: ({account, payment, intent}) =>
+    refundPayment: ({account, payment, intent}, {from, to}) =>
       tryToAct(getStripe, (stripe) =>
         stripe.refunds.create(
-          {payment_intent: intent},
-          {stripeAccount: account, idempotencyKey: `${payment}/refund`},
+          {payment_intent: intent, amount: to - from},
+          {stripeAccount: account, idempotencyKey: `${payment}/refund/${from}-${to}`},
         ),
       ),
     findSession: (account, intent) =>
@@ -125,7 +125,7 @@ export function createStripePayments({url, secretKey, webhookSecret, timeoutMs =
 function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
-    client_reference_id: wanted.reservation,
+    client_reference_id: Object.values(wanted.of).join(),
     line_items: [
       {
         quantity: 1,
@@ -136,9 +136,13 @@ function describeCheckout(wanted: WantedCheckout): Stripe.Checkout.SessionCreate
         },
       },
     ],
-    // Cards alone can set money aside: other ways to pay would take it at once.
+    // Cards alone can set money aside, and have the money at once: other ways to pay take days to say whether they do.
     payment_method_types: ['card'],
-    payment_intent_data: {capture_method: 'manual', metadata: {reservation: wanted.reservation}},
+    payment_intent_data: {
+      capture_method: wanted.capture === 'later' ? 'manual' : 'automatic',
+      description: wanted.title,
+      metadata: wanted.of,
+    },
     expires_at: wanted.expiresAt,
     success_url: wanted.successUrl,
     cancel_url: wanted.cancelUrl,

@@ -1,4 +1,4 @@
-import {and, asc, eq, gt, inArray, isNull, ne, sql} from 'drizzle-orm'
+import {and, asc, desc, eq, gt, inArray, isNull, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 import type {SavedSearch} from './saved-searches.ts'
 import {
@@ -7,74 +7,20 @@ import {
   alertCars,
   alertContacts,
   alerts,
-  type CarFacts,
   jobs,
   savedSearches,
   shoppers,
 } from './tables.ts'
+import {isWatched, type KnownCar, type Watcher} from './watchers.ts'
 
 /** The kind of job that tells a shopper of cars. */
 export const SEND_ALERTS = 'send-alerts'
-
-export type KnownCar = {readonly isOpen: boolean; readonly facts: CarFacts}
-
-/** A site's cars as they were last compared, by id. */
-export function readKnownCars(records: Records, site: string): Promise<Map<string, KnownCar>> {
-  return records.forSite(site, async (db) => {
-    const rows = await db.select().from(alertCars).where(eq(alertCars.site, site))
-    return new Map(rows.map(({car, isOpen, facts}) => [car, {isOpen, facts}]))
-  })
-}
-
-/** Forgets how a site's cars were: what comes next is compared with the next reading. */
-export async function deleteKnownCars(db: SiteTransaction, site: string): Promise<void> {
-  await db.delete(alertCars).where(eq(alertCars.site, site))
-}
-
-export type Watcher = Pick<SavedSearch, 'id' | 'shopper' | 'listing' | 'anchors' | 'channel' | 'pace'>
-
-/** So many searches are held in memory at once. */
-const PAGE = 2000
-
-/** The searches that tell somebody of cars and have one of these anchors, page by page. */
-export async function* listWatchers(
-  records: Records,
-  site: string,
-  anchors: readonly string[],
-): AsyncGenerator<Watcher[]> {
-  const {id, shopper, listing, anchors: own, channel, pace} = savedSearches
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const page = await records.forSite(site, (db) =>
-      db
-        .select({id, shopper, listing, anchors: own, channel, pace})
-        .from(savedSearches)
-        .where(
-          and(
-            eq(savedSearches.site, site),
-            isWatched(),
-            gt(id, after),
-            sql`${own} && ${sql.param(anchors)}::text[]`,
-          ),
-        )
-        .orderBy(asc(id))
-        .limit(PAGE),
-    )
-    if (page.length > 0) yield page
-    if (page.length < PAGE) return
-    after = page.at(-1)?.id ?? after
-  }
-}
-
-function isWatched() {
-  return and(ne(savedSearches.channel, 'none'), isNull(savedSearches.removedAt))
-}
 
 /** What became of a car since it was last compared. */
 export type CarChange = {readonly car: string} & KnownCar
 
 export type FoundAlert = {
-  readonly search: Pick<Watcher, 'id' | 'shopper' | 'channel' | 'pace'>
+  readonly search: Watcher
   readonly car: string
   readonly slug: string
   readonly kind: AlertKind
@@ -195,7 +141,7 @@ function splitRows<T>(rows: readonly T[]): T[][] {
 }
 
 export type AlertLine = {
-  readonly search: Pick<SavedSearch, 'id' | 'name' | 'listing'>
+  readonly search: Pick<SavedSearch, 'id' | 'about' | 'name' | 'listing'>
   readonly car: string
   readonly slug: string
   readonly kind: AlertKind
@@ -210,7 +156,7 @@ export type AlertMessage = {
 }
 
 /**
- * What a message tells a shopper, by searches in the order of their names: of cars that can still be bought, for
+ * What a message tells a shopper, of the watchlist first, then by searches in the order of their names: of cars that can still be bought, for
  * searches that still want it by this channel. Null where the shopper is gone.
  */
 export async function readAlertMessage(
@@ -228,7 +174,10 @@ export async function readAlertMessage(
   if (!person) return null
   const lines = await db
     .select({
-      search: {id: savedSearches.id, name: savedSearches.name, listing: savedSearches.listing},
+      search: {
+        ...{id: savedSearches.id, about: savedSearches.about},
+        ...{name: savedSearches.name, listing: savedSearches.listing},
+      },
       ...{car: alerts.car, slug: alerts.slug, kind: alerts.kind, price: alerts.price},
     })
     .from(alerts)
@@ -243,7 +192,13 @@ export async function readAlertMessage(
         ...[eq(savedSearches.channel, channel), isNull(savedSearches.removedAt)],
       ),
     )
-    .orderBy(asc(savedSearches.name), asc(savedSearches.id), asc(alerts.foundAt), asc(alerts.car))
+    .orderBy(
+      desc(savedSearches.about),
+      asc(savedSearches.name),
+      asc(savedSearches.id),
+      asc(alerts.foundAt),
+      asc(alerts.car),
+    )
   return {phone: person.phone, email: person.confirmedAt ? person.email : null, lines}
 }
 

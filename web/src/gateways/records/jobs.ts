@@ -129,6 +129,19 @@ export async function requestJob(transaction: SiteTransaction, wanted: Wanted): 
   await transaction.insert(jobs).values(wanted).onConflictDoNothing()
 }
 
+/** Asks once for jobs of several sites; `dueAt` is when each may run. */
+export async function requestJobs(records: Records, wanted: readonly Wanted[]): Promise<void> {
+  if (wanted.length === 0) return
+  const rows = JSON.stringify(wanted.map(({dueAt, ...job}) => ({...job, due_at: dueAt})))
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(sql`
+      insert into jobs (site, kind, key, due_at)
+      select site, kind, key, due_at
+      from jsonb_to_recordset(${rows}::jsonb) as wanted (site text, kind text, key text, due_at timestamptz)
+      on conflict do nothing`),
+  )
+}
+
 /** One run of work that comes again and again: `key` names the stretch of time it is for. */
 export type Tick = {readonly kind: string; readonly key: string}
 

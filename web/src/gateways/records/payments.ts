@@ -1,19 +1,24 @@
-import {and, eq, sql} from 'drizzle-orm'
+import {and, eq, or, sql} from 'drizzle-orm'
 import * as z from 'zod'
-import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/reservation/payment-money'
+import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment/payment-money'
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
+import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
 import {addNews, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
 import {getRows} from './rows-of.ts'
-import {paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
+import {bills, paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type PaymentEntry = typeof paymentEntries.$inferSelect
 
-/** A payment with what it is for. */
-export type PaymentCase = {readonly payment: Payment; readonly reservation: Reservation}
+/** A payment with what it is for: a reservation or a bill. */
+export type PaymentCase = {
+  readonly payment: Payment
+  readonly reservation: Reservation | null
+  readonly bill: Bill | null
+}
 
-/** A payment of a site with its reservation; null where there is none. */
+/** A payment of a site with what it is for; null where there is none. */
 export async function findPayment(
   transaction: SiteTransaction,
   site: string,
@@ -21,6 +26,24 @@ export async function findPayment(
 ): Promise<PaymentCase | null> {
   const [found] = await selectCases(transaction).where(matchPayment(site, id))
   return found ?? null
+}
+
+/** As `findPayment`, locked until the end of the transaction with what it is for. */
+async function lockPayment(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<PaymentCase | null> {
+  const [payment] = await transaction.select().from(payments).where(matchPayment(site, id)).for('update')
+  if (!payment) return null
+  // A row that a join may leave out cannot be locked by it.
+  if (payment.reservation !== null)
+    await transaction
+      .select({id: reservations.id})
+      .from(reservations)
+      .where(and(eq(reservations.site, site), eq(reservations.id, payment.reservation)))
+      .for('update')
+  return findPayment(transaction, site, id)
 }
 
 /** The payment of a reservation; null where nothing is paid. */
@@ -38,12 +61,26 @@ export async function findPaymentOfReservation(
 
 function selectCases(transaction: SiteTransaction) {
   return transaction
-    .select({payment: payments, reservation: reservations})
+    .select({payment: payments, reservation: reservations, bill: bills})
     .from(payments)
-    .innerJoin(
+    .leftJoin(
       reservations,
       and(eq(reservations.site, payments.site), eq(reservations.id, payments.reservation)),
     )
+    .leftJoin(bills, and(eq(bills.site, payments.site), eq(bills.id, payments.bill)))
+}
+
+/** The movements of a payment, the oldest first. */
+export function listEntries(
+  transaction: SiteTransaction,
+  site: string,
+  payment: string,
+): Promise<PaymentEntry[]> {
+  return transaction
+    .select()
+    .from(paymentEntries)
+    .where(and(eq(paymentEntries.site, site), eq(paymentEntries.payment, payment)))
+    .orderBy(paymentEntries.id)
 }
 
 /** Notes the page on which a payment is made. */
@@ -70,7 +107,7 @@ export async function closeUnopened(transaction: SiteTransaction, site: string, 
 export type SeenEvent = {readonly id: string; readonly type: string}
 
 /**
- * Notes what the provider says of a payment, and what follows for its reservation. What was said before, or by a report
+ * Notes what the provider says of a payment, and what follows for what it is for. What was said before, or by a report
  * that is known, changes nothing. Answers how both are then; null where the site has no such payment.
  */
 export async function applyReading(
@@ -79,9 +116,9 @@ export async function applyReading(
   id: string,
   {said, event}: {readonly said: PaymentReading; readonly event: SeenEvent | null},
 ): Promise<PaymentCase | null> {
-  const [known] = await selectCases(transaction).where(matchPayment(site, id)).for('update')
+  const known = await lockPayment(transaction, site, id)
   if (!known) return null
-  const {payment, reservation} = known
+  const {payment, reservation, bill} = known
   if (event) await addEvent(transaction, payment, event)
   if (!isFurther(payment, said)) {
     await transaction.update(payments).set({checkedAt: sql`now()`}).where(matchPayment(site, id))
@@ -97,12 +134,22 @@ export async function applyReading(
     .where(matchPayment(site, id))
   const entries = listMoneyEntries(payment, said).map((entry) => ({site, payment: id, ...entry}))
   if (entries.length > 0) await transaction.insert(paymentEntries).values(entries)
-  await applySettlement(transaction, reservation, said)
-  if (isPaidTooLate(reservation.state, payment.state, state)) {
-    await recordReason(transaction, site, reservation.id, 'paid-too-late')
-    await addNews(transaction, site, reservation.id, 'paid-too-late')
-  }
+  if (reservation) await settleReserved(transaction, reservation, payment, said)
+  if (bill) await settleBill(transaction, bill, payment, said)
   return findPayment(transaction, site, id)
+}
+
+async function settleReserved(
+  transaction: SiteTransaction,
+  reservation: Reservation,
+  known: Payment,
+  said: PaymentReading,
+): Promise<void> {
+  const {site, id, state} = reservation
+  await applySettlement(transaction, reservation, said)
+  if (!isPaidTooLate(state, known.state, said.state)) return
+  await recordReason(transaction, site, id, 'paid-too-late')
+  await addNews(transaction, site, id, 'paid-too-late')
 }
 
 async function applySettlement(
@@ -176,9 +223,12 @@ export async function listPaymentsToCheck(
 ): Promise<readonly {readonly site: string; readonly id: string}[]> {
   const answer = await records.asRole('outbox', (transaction) =>
     transaction.execute(sql`
-      select p.site, p.id from payments p join reservations r on r.site = p.site and r.id = p.reservation
+      select p.site, p.id from payments p
+      left join reservations r on r.site = p.site and r.id = p.reservation
+      left join bills b on b.site = p.site and b.id = p.bill
       where p.state in ('new', 'open', 'authorised')
-        or (p.state = 'captured' and p.refunded_cents < p.captured_cents and not (r.state = 'sold' and r.keeps_deposit))
+        or (p.state = 'captured' and p.refunded_cents < coalesce(b.refund_cents,
+          case when r.state = 'sold' and r.keeps_deposit then 0 else p.captured_cents end))
       order by p.checked_at nulls first limit ${limit}`),
   )
   return idRows.parse(getRows(answer))
@@ -186,7 +236,8 @@ export async function listPaymentsToCheck(
 
 type CaseFilter = {
   readonly site: string | null
-  readonly reservation?: string
+  /** The id of the reservation or bill that it is for. */
+  readonly of?: string
   /** Only payments whose id comes after it. */
   readonly after: string | null
   readonly limit: number
@@ -195,14 +246,14 @@ type CaseFilter = {
 /** Payments of one site or of all with their movements, in the order of their ids. */
 export function listPaymentCases(
   records: Records,
-  {site, reservation, after, limit}: CaseFilter,
+  {site, of, after, limit}: CaseFilter,
 ): Promise<(PaymentCase & {readonly entries: readonly PaymentEntry[]})[]> {
   return records.asRole('operator', async (transaction) => {
     const cases = await selectCases(transaction)
       .where(
         and(
           site === null ? undefined : eq(payments.site, site),
-          reservation === undefined ? undefined : eq(payments.reservation, reservation),
+          of === undefined ? undefined : or(eq(payments.reservation, of), eq(payments.bill, of)),
           after === null ? undefined : sql`${payments.id} > ${after}`,
         ),
       )
@@ -220,7 +271,7 @@ export function listPaymentCases(
   })
 }
 
-/** Removes reports that are too old to come again, and reservations that ended long ago with their payments. */
+/** Removes reports that are too old to come again, and reservations and bills of long ago with their payments. */
 export async function prunePayments(
   records: Records,
   {eventDays, years}: {eventDays: number; years: number},
@@ -232,6 +283,7 @@ export async function prunePayments(
     await transaction.execute(sql`
       delete from reservations
       where state not in ('paying', 'held') and changed_at < now() - ${years} * interval '1 year'`)
+    await transaction.execute(sql`delete from bills where created_at < now() - ${years} * interval '1 year'`)
   })
 }
 

@@ -1,4 +1,5 @@
-import {and, asc, eq, inArray, isNotNull, isNull, lt, ne, sql} from 'drizzle-orm'
+import {and, asc, eq, isNotNull, isNull, lt, sql} from 'drizzle-orm'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {
@@ -19,11 +20,11 @@ type Own = Pick<Shopper, 'site' | 'id'>
 const MOST_SEARCHES = 50
 
 /** A shopper's searches, oldest first, without those that are removed. */
-export function listSavedSearches(db: SiteTransaction, {site, id}: Own): Promise<SavedSearch[]> {
+export function listSavedSearches(db: SiteTransaction, own: Own): Promise<SavedSearch[]> {
   return db
     .select()
     .from(savedSearches)
-    .where(and(eq(savedSearches.site, site), eq(savedSearches.shopper, id), isNull(savedSearches.removedAt)))
+    .where(and(...listOwn(own), eq(savedSearches.about, 'search'), isNull(savedSearches.removedAt)))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
 }
 
@@ -43,6 +44,7 @@ export async function addSavedSearch(
     .where(
       and(
         ...listOwn({site, id: shopper}),
+        eq(savedSearches.about, 'search'),
         isNull(savedSearches.removedAt),
         sql`${savedSearches.listing} = ${JSON.stringify(search.listing)}::jsonb`,
       ),
@@ -54,6 +56,27 @@ export async function addSavedSearch(
     .values({site, shopper, ...search})
     .returning({id: savedSearches.id})
   return added?.id ?? null
+}
+
+/** How a shopper is told of the cars of the watchlist; null before the first choice. */
+export async function findWatchlistAlerts(db: SiteTransaction, own: Own): Promise<SavedSearch | null> {
+  const [found] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(...listOwn(own), eq(savedSearches.about, 'watchlist')))
+  return found ?? null
+}
+
+/** What tells a shopper of the cars of the watchlist, without alerts at first. Answers its id. */
+export async function getOrAddWatchlistAlerts(db: SiteTransaction, own: Own): Promise<string> {
+  const {site, id: shopper} = own
+  await db
+    .insert(savedSearches)
+    .values({site, shopper, about: 'watchlist', name: 'Watchlist', listing: EMPTY_LISTING, anchors: ['-']})
+    .onConflictDoNothing()
+  const found = await findWatchlistAlerts(db, own)
+  if (!found) throw new Error('The shopper is gone')
+  return found.id
 }
 
 // Two forms that arrive at once would both find room for one more.
@@ -68,9 +91,8 @@ export async function setSearchName(
   id: string,
   name: string,
 ): Promise<boolean> {
-  return isChanged(
-    db.update(savedSearches).set({name}).where(isOwn(own, id)).returning({id: savedSearches.id}),
-  )
+  const where = and(isOwn(own, id), eq(savedSearches.about, 'search'))
+  return isChanged(db.update(savedSearches).set({name}).where(where).returning({id: savedSearches.id}))
 }
 
 /** Removes a search, or takes that back; false where it is nobody's, or another shopper's. */
@@ -80,7 +102,7 @@ export async function setSearchRemoved(
   id: string,
   removedAt: Date | null,
 ): Promise<boolean> {
-  const where = and(...listOwn(own), eq(savedSearches.id, id))
+  const where = and(...listOwn(own), eq(savedSearches.id, id), eq(savedSearches.about, 'search'))
   return isChanged(db.update(savedSearches).set({removedAt}).where(where).returning({id: savedSearches.id}))
 }
 
@@ -255,35 +277,6 @@ export async function pruneAlertData(records: Records, now: number): Promise<voi
         ),
       )
   })
-}
-
-/** Whether anybody on a site is told of cars. */
-export async function hasWatcher(db: SiteTransaction, site: string): Promise<boolean> {
-  const watched = and(
-    eq(savedSearches.site, site),
-    ne(savedSearches.channel, 'none'),
-    isNull(savedSearches.removedAt),
-  )
-  const rows = await db.select({id: savedSearches.id}).from(savedSearches).where(watched).limit(1)
-  return rows.length > 0
-}
-
-/** Of some sites, or of all, those on which somebody is told of cars. */
-export async function listWatchedSites(records: Records, sites: readonly string[] | null): Promise<string[]> {
-  if (sites?.length === 0) return []
-  const rows = await records.asRole('outbox', (db) =>
-    db
-      .selectDistinct({site: savedSearches.site})
-      .from(savedSearches)
-      .where(
-        and(
-          ne(savedSearches.channel, 'none'),
-          isNull(savedSearches.removedAt),
-          sites ? inArray(savedSearches.site, [...sites]) : undefined,
-        ),
-      ),
-  )
-  return rows.map(({site}) => site)
 }
 
 function listOwn({site, id}: Own) {

@@ -9,6 +9,7 @@ import {createOrderNumber} from '#/domain/order/order-number'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {addBill} from './bills'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
@@ -168,6 +169,12 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       })
       const held = await holdCar(db, hold)
       const id = held.kind === 'reserved' ? held.reservation.id : ''
+      await addBill(db, {
+        ...{site, idempotencyKey: randomUUID(), dealership: 'sample', purpose: 'Parts', reference: 'INV-1'},
+        ...{amountCents: 5000, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
+        ...{contact: {name: person.name, email: person.email, phone: person.phone}},
+        ...{host: 'a.example', account: 'acct_sample'},
+      })
       const payment = await findPaymentOfReservation(db, site, id)
       await db.insert(tables.paymentEntries).values({
         ...{site, payment: payment?.id ?? '', kind: 'authorised', cents: 20_000},

@@ -1,5 +1,6 @@
 import {and, eq, inArray, or, type SQL} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
+import {isBillOfShopper, NO_PAYER} from './bills.ts'
 import {deleteStrayKeys} from './leads/operator-leads.ts'
 import {isOfShopper} from './leads/shopper-leads.ts'
 import type {Records, SiteTransaction} from './port.ts'
@@ -9,6 +10,7 @@ import {
   alertContacts,
   alerts,
   appointments,
+  bills,
   jobs,
   leadAnswers,
   leadClusters,
@@ -87,6 +89,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
     },
   },
+  bills: {table: bills, isOwn: isBillOfShopper, hidden: ['idempotencyKey', 'emailKey', 'phoneKey']},
   payments: {table: payments, isOwn: isOwnPayment},
   payment_entries: {
     table: paymentEntries,
@@ -113,8 +116,12 @@ function isOwnOrder({site, id}: Shopper): SQL | undefined {
 }
 
 function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
-  const own = transaction.select({id: reservations.id}).from(reservations).where(isOwnReservation(shopper))
-  return and(eq(payments.site, shopper.site), inArray(payments.reservation, own))
+  const held = transaction.select({id: reservations.id}).from(reservations).where(isOwnReservation(shopper))
+  const paid = transaction.select({id: bills.id}).from(bills).where(isBillOfShopper(shopper))
+  return and(
+    eq(payments.site, shopper.site),
+    or(inArray(payments.reservation, held), inArray(payments.bill, paid)),
+  )
 }
 
 /** The tables that hold nothing of a shopper, each with the reason. */
@@ -232,6 +239,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
       .update(reservations)
       .set({contact: null, emailKey: null, phoneKey: null})
       .where(isOwnReservation(shopper))
+    await transaction.update(bills).set(NO_PAYER).where(isBillOfShopper(shopper))
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))

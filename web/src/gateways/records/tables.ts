@@ -21,8 +21,9 @@ import type {State} from '#/domain/order/government-charges'
 import type {TypedChoices} from '#/domain/order/order-choices'
 import type {OrderSum} from '#/domain/order/order-lines'
 import type {OrderReason, OrderState} from '#/domain/order/order-state'
-import type {MoneyEntry, PaymentState} from '#/domain/reservation/payment-money'
+import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
+import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
 // them.
@@ -422,12 +423,37 @@ export const carHolds = pgTable(
   ({dealership, car}) => [primaryKey({columns: [dealership, car]})],
 )
 
+export const bills = pgTable(
+  'bills',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    dealership: text().notNull(),
+    purpose: text().notNull(),
+    reference: text().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    refundCents: integer('refund_cents').notNull().default(0),
+    shopper: uuid(),
+    contact: jsonb().$type<ReservationContact>(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
+    host: text().notNull(),
+    endsAt: instant('ends_at').notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
 export const payments = pgTable(
   'payments',
   {
     ...ofSite,
     id: uuid().notNull(),
-    reservation: uuid().notNull(),
+    /** One of the two. */
+    reservation: uuid(),
+    bill: uuid(),
     account: text().notNull(),
     session: text(),
     intent: text(),
@@ -531,8 +557,10 @@ export const savedSearches = pgTable(
     id: uuid().notNull().defaultRandom(),
     shopper: uuid().notNull(),
     name: text().notNull(),
+    // Of the one row about the watchlist it says nothing: its cars are those of the list.
     listing: jsonb().notNull().$type<ListingState>(),
     anchors: text().array().notNull(),
+    about: text().notNull().default('search').$type<AlertSubject>(),
     channel: text().notNull().default('none').$type<AlertChannel>(),
     pace: text().notNull().default('once').$type<AlertPace>(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -116,13 +116,13 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     await reserve('site-erase', email, '61498000001')
     await reserve('site-other', 'other@shopper.example', '61498000002')
     expect((await run('erase', '--email', email)).said).toBe(
-      'Would remove 2 leads, 0 shopper accounts and the name on 1 reservations for good. Add --yes to do it.\n',
+      'Would remove 2 leads, 0 shopper accounts and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--phone', '0498 000 001')).said).toBe(
-      'Would remove 1 leads, 2 shopper accounts and the name on 1 reservations for good. Add --yes to do it.\n',
+      'Would remove 1 leads, 2 shopper accounts and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said).toBe(
-      'Removed 2 leads, 2 shopper accounts and the name on 1 reservations.\n',
+      'Removed 2 leads, 2 shopper accounts and the name on 1 reservations and payments.\n',
     )
     const named = await test.records.asRole('operator', (db) =>
       db.execute(sql`select email_key from reservations where contact is not null or email_key is not null`),

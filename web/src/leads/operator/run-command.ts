@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import {countPayers, erasePayers, prunePayers} from '#/gateways/records/bills'
 import {
   acceptLead,
   countLeadsOfPerson,
@@ -124,6 +125,7 @@ async function pruneOld({records}: Desk, {options}: Command): Promise<Answer> {
   const removed = await pruneLeads(records, {leads: before, spam})
   await pruneOrderContacts(records, before)
   await pruneContacts(records, before)
+  await prunePayers(records, before)
   return succeed(`Removed ${removed.leads} leads and ${removed.reveals} phone reveals: ${dates}.`)
 }
 
@@ -137,18 +139,18 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const phone = person.phone === null ? null : `+${person.phone}`
   if (person.email === null && phone === null)
     return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
-  const describe = (leads: number, shoppers: number, reservations: number) =>
-    `${leads} leads, ${shoppers} shopper accounts and the name on ${reservations} reservations`
+  const describe = (leads: number, shoppers: number, paid: number) =>
+    `${leads} leads, ${shoppers} shopper accounts and the name on ${paid} reservations and payments`
   if (options.yes) {
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     // Orders are found by their reservations, so they go first.
     await eraseOrderContacts(records, person)
-    const reservations = await eraseContacts(records, person)
-    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, reservations)}.`)
+    const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
+    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, paid)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
-  const reservations = await countContacts(records, person)
-  const found = describe(await countLeadsOfPerson(records, person), shoppers, reservations)
+  const paid = (await countContacts(records, person)) + (await countPayers(records, person))
+  const found = describe(await countLeadsOfPerson(records, person), shoppers, paid)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
 }
 

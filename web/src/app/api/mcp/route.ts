@@ -1,9 +1,8 @@
-import {createRateLimit, hashAddress} from '#/features/forms/sender'
-import {getProcessValue} from '#/lib/process-store'
+import {countSending, hashAddress} from '#/features/forms/sender'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
 
 /** More calls than an agent makes that helps one person. */
-const LIMIT = {times: 120, withinMs: 60_000}
+const LIMIT = {name: 'agent', times: 120, seconds: 60}
 const HEADERS = {'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'no-store'}
 
 /** Tools for agents (MCP), read only, on sites that want it. The library is loaded at the first call. */
@@ -12,9 +11,10 @@ async function serve(request: Request): Promise<Response> {
   if (!reading.ok) return refuse(503, 'The site cannot be read just now', {'Retry-After': '5'})
   if (!reading.data?.settings.agents.mcp) return refuse(404, 'Not found')
   if (!isOwnOrigin(request)) return refuse(403, 'Pages of other sites may not call this')
-  const limit = getProcessValue('agent-limit', () => createRateLimit(LIMIT))
-  if (!limit.take(hashAddress(request) ?? 'unknown', Date.now()))
-    return refuse(429, 'Too many calls: wait a minute', {'Retry-After': '60'})
+  const sender = hashAddress(request) ?? 'unknown'
+  const counted = await countSending(reading.data.slug, LIMIT, [sender], Date.now())
+  // Reading goes on where the records, which count, do not answer.
+  if (counted.ok && !counted.data) return refuse(429, 'Too many calls: wait a minute', {'Retry-After': '60'})
   const {agentHandler} = await import('./agent-server')
   const answer = await agentHandler.fetch(request)
   for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)

@@ -1,4 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {countRates} from '#/gateways/records/rate-counts'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -9,13 +10,24 @@ vi.mock('#/features/forms/sender', async (load) => ({
   hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
 }))
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
+vi.mock('#/gateways/records/rate-counts', () => ({countRates: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 const record = vi.mocked(recordPhoneReveal)
+let counts = new Map<string, number>()
 
 beforeEach(() => {
   Reflect.deleteProperty(globalThis, 'forecourt')
   record.mockReset().mockResolvedValue(ok(null))
+  counts = new Map()
+  vi.mocked(countRates).mockImplementation(async (site, limits) => {
+    const isFree = limits.map(({key, times}) => {
+      const count = (counts.get(`${site}/${key}`) ?? 0) + 1
+      counts.set(`${site}/${key}`, count)
+      return count <= times
+    })
+    return ok(isFree.every(Boolean))
+  })
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
 })
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import {createRateLimit, hashAddress} from '#/features/forms/sender'
+import {countSending, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
-import {getProcessValue} from '#/lib/process-store'
 import {readJsonBody} from '#/lib/read-request'
+import {ok} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
 import {writeInTime} from './write-in-time'
 
@@ -14,11 +14,7 @@ const slug = z
 const subject = z.object({dealership: slug, location: slug, car: slug})
 
 /** More reveals than a person makes are not recorded, so that a script cannot inflate a dealer's count. */
-const LIMIT = {times: 30, withinMs: 600_000}
-
-function limitReveals() {
-  return getProcessValue('phone-reveal-limit', () => createRateLimit(LIMIT))
-}
+const LIMIT = {name: 'phone-reveal', times: 30, seconds: 600}
 
 /**
  * Records a phone reveal on the site of the host: 204 when it is stored, 202 when the records are slow and the write
@@ -30,10 +26,14 @@ export async function POST(request: Request): Promise<Response> {
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
   const sender = hashAddress(request)
-  if (sender !== null && !limitReveals().take(sender, Date.now())) {
-    return Response.json({error: 'Too many numbers were asked for'}, {status: 429})
-  }
-  const stored = await writeInTime(() => recordPhoneReveal({site, ...body.data}))
+  const stored = await writeInTime(async () => {
+    const counted = await countSending(site, LIMIT, sender === null ? [] : [sender], Date.now())
+    if (!counted.ok || !counted.data) return counted
+    const recorded = await recordPhoneReveal({site, ...body.data})
+    return recorded.ok ? ok(true) : recorded
+  })
   if (stored === null) return new Response(null, {status: 202})
-  return new Response(null, {status: stored.ok ? 204 : 503})
+  if (!stored.ok) return new Response(null, {status: 503})
+  if (!stored.data) return Response.json({error: 'Too many numbers were asked for'}, {status: 429})
+  return new Response(null, {status: 204})
 }

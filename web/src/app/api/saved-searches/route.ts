@@ -1,9 +1,5 @@
 import {resolveListing} from '#/domain/listing/resolve-listing'
-import {
-  answerSavedSearches,
-  type ReadSearch,
-  receiveSavedSearch,
-} from '#/features/saved-searches/receive-saved-search'
+import {type ReadSearch, receiveSavedSearch} from '#/features/saved-searches/receive-saved-search'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
 import {buildListingFilter} from '#/gateways/search/build-searches'
@@ -19,9 +15,7 @@ const readSearch: ReadSearch = async (tenant, asked) => {
   return {listing, anchors: listAnchors(parseFilter(filter))}
 }
 
-export {answerSavedSearches as GET}
-
-/** Takes what a shopper does with a saved search. */
+/** Takes what a shopper does with a saved search or with alerts. */
 export function POST(request: Request): Promise<Response> {
   return receiveSavedSearch(request, readSearch)
 }

@@ -1,4 +1,12 @@
-/** A mail before it is sent: plain text only. */
+/** A file that is sent with a mail. */
+export type MailAttachment = {
+  readonly name: string
+  /** Its media type, such as `application/pdf`. */
+  readonly type: string
+  readonly content: Buffer
+}
+
+/** A mail before it is sent: plain text, with files where it has any. */
 export type MailMessage = {
   readonly to: readonly string[]
   readonly fromName: string
@@ -9,6 +17,7 @@ export type MailMessage = {
   readonly automatic: boolean
   /** Where the recipient ends mails like it with one request (RFC 8058); for mail that somebody may be tired of. */
   readonly stopUrl?: string
+  readonly attachments?: readonly MailAttachment[]
 }
 
 /** Normalises any text to one line of a mail header. */

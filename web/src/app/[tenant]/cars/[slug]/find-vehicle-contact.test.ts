@@ -6,6 +6,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it} from 'vitest'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {resolveActionTargets} from './action-targets'
 
 function place(slug: string, part: object = {}): Location {
@@ -32,17 +33,11 @@ const {document: dealership} = parseDocument(documents.dealership, {
 function site(locations: Location[], chatUrl: string | null = null, chatOn = true): TenantConfig {
   const features = {...declaredDefaults.features, chat: {on: chatOn, window: null}}
   const integrations = {...declaredDefaults.integrations, chatUrl}
-  return {
-    slug: 'north',
-    id: 'site-north',
-    name: 'North',
-    hosts: ['north.example'],
-    layerIds: [],
+  return sampleTenant({
     settings: {...declaredDefaults, features, integrations},
     dealerships: dealership ? [dealership] : [],
     locations,
-    manufacturer: null,
-  }
+  })
 }
 
 const car = carSchema.parse({

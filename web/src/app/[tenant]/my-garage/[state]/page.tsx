@@ -8,6 +8,7 @@ import {Consents} from '#/features/my-garage/consents'
 import {MyData} from '#/features/my-garage/my-data'
 import {MyDetails} from '#/features/my-garage/my-details'
 import {SentLeads} from '#/features/my-garage/sent-leads'
+import {PaymentsSection} from '#/features/online-payment/payments-section'
 import {SavedSearchesSection} from '#/features/saved-searches/saved-searches-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
@@ -28,6 +29,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
   reservations: ReservationsSection,
   orders: OrdersSection,
   bookings: Bookings,
+  payments: PaymentsSection,
   watchlist: WatchlistSection,
   savedSearches: SavedSearchesSection,
   enquiries: SentLeads,

@@ -2,6 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {readWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {WatchlistAlerts} from '#/features/saved-searches/watchlist-alerts'
 import {getWatchlist} from '#/features/watchlist/get-watchlist'
 import {SignedOutWatchlist, WatchlistView} from '#/features/watchlist/watchlist-view'
 import {decodeQuery} from '#/lib/base64-url'
@@ -50,13 +51,16 @@ async function Watchlist({tenant, search}: {tenant: TenantConfig; search: string
   const entries = await getWatchlist(tenant, shopper.data)
   if (!entries.ok) return <Outage />
   return (
-    <WatchlistView
-      entries={entries.data}
-      state={state}
-      settings={settings}
-      compare={isOn(settings.features.compare, now)}
-      zone={resolveTenantZone(tenant)}
-    />
+    <>
+      <WatchlistAlerts tenant={tenant} shopper={shopper.data} />
+      <WatchlistView
+        entries={entries.data}
+        state={state}
+        settings={settings}
+        compare={isOn(settings.features.compare, now)}
+        zone={resolveTenantZone(tenant)}
+      />
+    </>
   )
 }
 

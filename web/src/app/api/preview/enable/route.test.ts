@@ -9,7 +9,7 @@ const state = vi.hoisted(() => ({
   studio: 'https://studio.example.com' as string | undefined,
   found: null as object | null,
   isGarbage: false,
-  maySee: true,
+  sites: 'all' as 'all' | string[],
   asked: [] as {query: string; params: object; project: object}[],
   cookies: new Map<string, {value: string; options: object}>(),
 }))
@@ -25,7 +25,9 @@ vi.mock('next/headers', () => ({
     set: (name: string, value: string, options: object) => state.cookies.set(name, {value, options}),
   }),
 }))
-vi.mock('#/gateways/cms/preview/can-see-drafts', () => ({canSeeDrafts: async () => state.maySee}))
+vi.mock('#/gateways/cms/preview/read-secret-author', () => ({
+  readSecretAuthor: async () => ({isAdministrator: false, sites: state.sites}),
+}))
 vi.mock('#/gateways/cms/client', () => ({
   getContentClient: () => fakeClient({projectId: 'own', token: 't'}),
 }))
@@ -56,7 +58,7 @@ beforeEach(() => {
     studio: 'https://studio.example.com',
     found: null,
     isGarbage: false,
-    maySee: true,
+    sites: 'all',
     asked: [],
   })
   state.cookies.clear()
@@ -75,9 +77,14 @@ describe('opening a preview', () => {
   })
 
   it('gives no pass for a site that is not the editor’s', async () => {
-    Object.assign(state, {found: stored, maySee: false})
+    Object.assign(state, {found: stored, sites: ['bravo']})
     const answer = await open('?sanity-preview-secret=right')
     expect([answer.status, state.cookies.size]).toEqual([403, 0])
+  })
+
+  it('gives a pass to an editor of this site', async () => {
+    Object.assign(state, {found: stored, sites: ['bravo', 'alpha']})
+    expect((await open('?sanity-preview-secret=right')).status).toBe(307)
   })
 
   it('gives a pass for this site and leads to a page of it', async () => {

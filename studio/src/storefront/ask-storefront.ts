@@ -1,0 +1,65 @@
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import type {SanityClient} from 'sanity'
+
+/** What the storefront answers, or why it does not, in words for staff. */
+export class StorefrontError extends Error {}
+
+type Pass = {readonly secret: string; readonly until: number}
+
+/** Renewed this long before the storefront stops taking it. */
+const SPARE_MS = 5 * 60_000
+
+const passes = new Map<string, Promise<Pass>>()
+
+/** Who asks a site's storefront. */
+export type Asker = {
+  readonly client: SanityClient
+  readonly userId: string
+  /** Where the site answers. */
+  readonly origin: string
+}
+
+type Question = Asker & {
+  readonly path: string
+  /** Sent as JSON, where something is to be done and not only read. */
+  readonly command?: object
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Asks a site's storefront something that only its staff may know or do. Who asks is proved by a secret that only they can
+ * write into the content backend, as for a preview; what they may do, the storefront finds out by their roles.
+ * @throws StorefrontError with words for staff
+ */
+export async function askStorefront(question: Question): Promise<Response> {
+  const {client, userId, origin, path, command, signal} = question
+  const {secret} = await getPass(client, userId)
+  const headers = {authorization: `Bearer ${secret}`, ...(command && {'content-type': 'application/json'})}
+  const sent = command ? {method: 'POST', body: JSON.stringify(command)} : {}
+  const answer = await fetch(`${origin}${path}`, {...sent, headers, signal, credentials: 'omit'}).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw new StorefrontError(
+        `${new URL(origin).host} does not answer. Is the site live, and its server running?`,
+      )
+    },
+  )
+  if (answer.ok) return answer
+  if (answer.status === 401) passes.delete(userId)
+  const body: unknown = await answer.json().catch(() => null)
+  throw new StorefrontError(getWords(body) ?? `The site answered ${answer.status}.`)
+}
+
+function getWords(body: unknown): string | null {
+  return typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : null
+}
+
+async function getPass(client: SanityClient, userId: string): Promise<Pass> {
+  const known = await passes.get(userId)?.catch(() => null)
+  if (known && known.until > Date.now()) return known
+  const made = createPreviewSecret(client, 'forecourt/staff', location.origin, userId).then(
+    ({secret, expiresAt}) => ({secret, until: expiresAt.getTime() - SPARE_MS}),
+  )
+  passes.set(userId, made)
+  return made
+}

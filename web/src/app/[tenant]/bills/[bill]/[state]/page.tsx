@@ -1,0 +1,84 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {getBill} from '#/bills/get-bill'
+import {getReceipt} from '#/bills/get-receipt'
+import {linkToBill} from '#/domain/bill/pay-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {BillView} from '#/features/online-payment/bill-view'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageShopper} from '../../../page-shopper'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; bill: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Your payment', ...describeToSearchEngines('bill', {slug: ''})}
+
+// Made for each visit: the provider says how the payment stands now.
+export const instant = false
+
+export function generateStaticParams(): {bill: string; state: string}[] {
+  return [{bill: '-', state: '-'}]
+}
+
+export default async function BillPage({params}: Params) {
+  const {tenant: segment, bill, state} = await params
+  const tenant = await getPageTenant(segment)
+  return (
+    <Container className="py-8 lg:py-14">
+      <Bill tenant={tenant} id={bill} isBack={state === 'back'} />
+    </Container>
+  )
+}
+
+async function Bill({tenant, id, isBack}: {tenant: TenantConfig; id: string; isBack: boolean}) {
+  const shopper = await getPageShopper(tenant.slug)
+  const found = shopper.ok ? await readBill(tenant, id, shopper.data?.id ?? null) : null
+  if (found === null) return <Outage />
+  if (found.kind === 'absent') notFound()
+  if (found.kind === 'signed-out') return <SignedOut id={id} />
+  return <BillView {...found} isBack={isBack} />
+}
+
+/** The bill with its receipt; null where the records do not answer. */
+async function readBill(tenant: TenantConfig, id: string, shopper: string | null) {
+  try {
+    const records = await getService('records').get()
+    const parts = {records, payments: getService('payments'), onChange: wakeWorker}
+    const found = await getBill(parts, tenant.slug, id, shopper)
+    if (found.kind !== 'found') return found
+    const {paid} = found
+    const receipt =
+      paid.bill.paidAt === null
+        ? null
+        : await records.forSite(tenant.slug, (db) => getReceipt(db, paid, tenant))
+    return {...found, receipt}
+  } catch {
+    return null
+  }
+}
+
+function Outage() {
+  return (
+    <Notice tone="critical">
+      We cannot look your payment up right now. Nothing is lost, and please do not pay a second time; load the
+      page again in a minute.
+    </Notice>
+  )
+}
+
+function SignedOut({id}: {id: string}) {
+  return (
+    <div className="mx-auto max-w-xl">
+      <Heading level={1}>Your payment</Heading>
+      <p className="mt-2 mb-6 text-lg text-ink-soft">It was paid signed in. Sign in to see its receipt.</p>
+      <ButtonLink href={linkToSignIn({type: 'online-payment', redirect: linkToBill(id)})}>Sign in</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import {randomUUID} from 'node:crypto'
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {notFound} from 'next/navigation'
+import {checkPayForm} from '#/domain/bill/check-pay-form'
+import {listPayees} from '#/domain/bill/list-payees'
+import {readPayAddress} from '#/domain/bill/pay-address'
+import {DRAFT_COOKIE, readDraft} from '#/features/online-payment/pay-draft'
+import {PayForm} from '#/features/online-payment/pay-form'
+import {getService} from '#/gateways/services'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+// Made for each visit: each showing of the form has a key of its own.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {title: settings.onlinePayment.title, ...describeToSearchEngines('onlinePayment')}
+}
+
+export default async function OnlinePaymentPage({params}: Params) {
+  const {tenant: segment, state} = await params
+  const tenant = await getPageTenant(segment)
+  const draft = readDraft((await cookies()).get(DRAFT_COOKIE)?.value)
+  const search = decodeQuery(state)
+  if (search === null) notFound()
+  const payees = listPayees(tenant, Date.now(), getService('payments') !== null)
+  const {onlinePayment} = tenant.settings
+  const linked = new URLSearchParams(search)
+  // A link that fills the form in is a new wish, whatever was typed before.
+  const refused = search === '' ? draft : null
+  const slugs = payees.map(({slug}) => slug)
+  const read = refused && checkPayForm(refused.values, slugs, onlinePayment)
+  return (
+    <Container className="py-8 lg:py-14">
+      <PayForm
+        settings={onlinePayment}
+        payees={payees}
+        formKey={randomUUID()}
+        values={refused?.values ?? readPayAddress(linked)}
+        errors={read && !read.ok ? read.errors : {}}
+        problem={refused?.problem ?? null}
+      />
+    </Container>
+  )
+}

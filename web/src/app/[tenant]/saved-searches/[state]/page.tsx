@@ -1,0 +1,45 @@
+import type {Metadata} from 'next'
+import {ALERT_LIST_ID} from '#/domain/saved-search/alert-list-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {AlertList} from '#/features/saved-searches/alert-list'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Saved searches', ...describeToSearchEngines('savedSearches')}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function SavedSearchesPage({params}: Params) {
+  const {tenant: segment, state} = await params
+  const tenant = await getPageTenant(segment)
+  const shopper = await getPageShopper(tenant.slug)
+  const search = new URLSearchParams(decodeQuery(state) ?? '')
+  return (
+    <Container className="py-8 lg:py-12">
+      <Heading level={1} id={ALERT_LIST_ID} className="mb-6 lg:mb-8">
+        Saved searches
+      </Heading>
+      {shopper.ok && shopper.data ? (
+        <AlertList visit={{tenant, shopper: shopper.data, search, now: Date.now()}} page="savedSearches" />
+      ) : shopper.ok ? (
+        // The gate lets nobody come here but who looks at a preview.
+        <ButtonLink href={linkToSignIn({type: 'watchlist'})}>Sign in</ButtonLink>
+      ) : (
+        <GarageOutage what="your saved searches" />
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
+import {type FeedDesk, runFeedCommand} from '#/features/stock-feeds/feed-command'
+import {getFeedDesk} from '#/features/stock-feeds/feed-desk'
+import {listFeedRuns} from '#/gateways/records/feed-runs'
+import {log} from '#/lib/log'
+import {readJsonBody} from '#/lib/read-request'
+import {readStatus} from '#/stock-feeds/read-status'
+
+const commandSchema = z.object({
+  name: z.enum(['run', 'accept', 'retry']),
+  /** The feed that is run, or the run. */
+  subject: z.string().max(100),
+})
+
+const NEWEST = 40
+
+/** How stock feeds stand, and their newest runs, for an administrator in the Studio. */
+export function GET(request: Request): Promise<Response> {
+  return answerAdministrator(request, async (desk) => Response.json(await readArrivals(desk)))
+}
+
+/** Runs a command of an administrator in the Studio, and answers with what came of it, in words. */
+export function POST(request: Request): Promise<Response> {
+  return answerAdministrator(request, async (desk) => {
+    const command = commandSchema.safeParse(await readJsonBody(request))
+    if (!command.success) return Response.json({error: 'This is no command for a feed.'}, {status: 400})
+    const {ok, text} = await runFeedCommand(desk, [command.data.name, command.data.subject])
+    let words = ''
+    for await (const part of text) words += part
+    return Response.json({ok, text: words.trim()})
+  })
+}
+
+export const OPTIONS = answerPreflight
+
+function answerAdministrator(
+  request: Request,
+  answer: (desk: FeedDesk) => Promise<Response>,
+): Promise<Response> {
+  const answerOrRefuse = async () => {
+    try {
+      return await answer(await getFeedDesk())
+    } catch (cause) {
+      log('error', 'stock-feeds.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+      return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
+    }
+  }
+  return answerStaff(request, answerOrRefuse, {administratorsOnly: true})
+}
+
+async function readArrivals({records, readFeeds}: FeedDesk) {
+  const feeds = await readFeeds()
+  if (!feeds.ok) throw new Error('The feeds cannot be read')
+  const statuses = await readStatus(records, feeds.data)
+  const runs = await listFeedRuns(records, {feed: null, all: false, limit: NEWEST})
+  return {
+    feeds: statuses.map(({last, ...status}) => ({
+      ...status,
+      state: last?.state ?? null,
+      error: last?.error ?? null,
+    })),
+    runs: runs.map((run) => {
+      const {id, feed, state, cause, createdAt, error, report} = run
+      return {
+        id,
+        feed,
+        state,
+        cause,
+        createdAt,
+        error,
+        counts: report?.counts ? {...report.counts, 'values not understood': countMisread(report)} : null,
+        text: describeRun(run),
+      }
+    }),
+  }
+}

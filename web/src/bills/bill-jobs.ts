@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import type {JobHandler} from '#/jobs/worker'
+import {notifyPayee, notifyPayer, type TellParts} from './notify-bill.ts'
+
+const newsBody = z.object({
+  bill: z.uuid(),
+  reason: z.enum(['paid', 'refunded']),
+  cents: z.number().int().positive(),
+})
+
+/** What follows from bills that are paid or given back. Each job may run any number of times. */
+export function createBillHandlers(parts: TellParts) {
+  return {
+    'bill-to-dealer': ({id, site, body}) => notifyPayee(parts, id, {site, ...newsBody.parse(body)}),
+    'bill-to-shopper': ({id, site, body}) => notifyPayer(parts, id, {site, ...newsBody.parse(body)}),
+  } satisfies {[kind: string]: JobHandler}
+}

@@ -1,0 +1,36 @@
+import {describeReceipt, type Receipt} from '#/domain/bill/describe-receipt'
+import type {PaidBill} from '#/gateways/records/bills'
+import {listEntries} from '#/gateways/records/payments'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {getDealership, type RoutedSite} from '#/leads/route-lead'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import type {ReceiptIssuer} from './render-receipt.tsx'
+
+/** The receipt of a bill of a site as it stands now. */
+export async function getReceipt(
+  transaction: SiteTransaction,
+  {bill, payment}: PaidBill,
+  site: RoutedSite,
+): Promise<Receipt> {
+  const entries = await listEntries(transaction, bill.site, payment.id)
+  const payee = getPayee(bill.dealership, site).name
+  return describeReceipt({bill, payment, entries, payee, zone: resolveTenantZone(site)})
+}
+
+/** Who is paid, for shoppers: the site itself where the dealership is gone from it. */
+export function getPayee(dealership: string, site: RoutedSite): {name: string; phone: string | null} {
+  const found = getDealership({dealership, location: null}, site)
+  const {identity} = site.settings
+  return {name: found?.name ?? identity.name, phone: found?.phone ?? identity.phone}
+}
+
+/** Who stands on a receipt, with how to reach them. */
+export function getIssuer(dealership: string, site: RoutedSite, url: string): ReceiptIssuer {
+  const {name, phone} = getPayee(dealership, site)
+  const {legalName, abn, licenceLabel, licenceNumber} = site.settings.identity
+  const licence = [legalName, abn && `ABN ${abn}`, licenceNumber && `${licenceLabel} ${licenceNumber}`]
+    .filter(Boolean)
+    .join(', ')
+  const lines = [[name, phone].filter(Boolean).join('  |  '), licence, url]
+  return {name, lines: lines.flatMap((line) => line || [])}
+}

@@ -1,0 +1,131 @@
+import {type BillNews, type BillWords, writeBillNews} from '#/domain/bill/bill-news'
+import {linkToBill} from '#/domain/bill/pay-address'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import type {Mail} from '#/gateways/mail/port'
+import {findBill, type PaidBill} from '#/gateways/records/bills'
+import type {Records} from '#/gateways/records/port'
+import type {ReservationContact} from '#/gateways/records/tables'
+import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
+import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
+import {BILL_FORM} from '#/leads/plan-deliveries'
+import {type RoutedSite, routeLead} from '#/leads/route-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {getIssuer, getPayee, getReceipt} from './get-receipt.ts'
+
+export type TellParts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+type News = BillNews & {readonly site: string}
+
+type Known = PaidBill & {
+  readonly contact: ReservationContact
+  readonly site: RoutedSite
+  readonly words: BillWords
+  /** The address of the receipt. */
+  readonly url: string
+}
+
+/** What is known of a bill to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+async function readNews({records, findSite, buildUrl}: TellParts, news: News): Promise<Known | Attempt> {
+  const found = await records.forSite(news.site, (transaction) => findBill(transaction, news.site, news.bill))
+  // The shopper has had himself removed meanwhile.
+  if (!found?.bill.contact) return SUCCEEDED
+  const site = await findSite(news.site)
+  if (!site) return failed('no such site')
+  const {bill} = found
+  const url = `${buildUrl(bill.host)}${linkToBill(bill.id)}`
+  const words = writeBillNews(news.reason, {...bill, cents: news.cents})
+  return {...found, contact: found.bill.contact, site, words, url}
+}
+
+/** Tells the dealership by a lead, which leaves by mail and webhook; never to the sales team's system. */
+export async function notifyPayee(parts: TellParts, id: string, news: News): Promise<Attempt> {
+  const known = await readNews(parts, news)
+  if ('ok' in known) return known
+  const {bill, contact, words, site, url} = known
+  const isHere = site.dealerships.some(({slug}) => slug === bill.dealership)
+  const submitted = await parts.submit({
+    form: BILL_FORM,
+    // Of the job, which is one for each refund.
+    idempotencyKey: deriveUuid(`${news.site}/${id}`),
+    site: news.site,
+    category: 'Online payment',
+    subcategory: `${news.reason === 'paid' ? 'Payment' : 'Refund'} ${bill.reference}`,
+    department: getDepartment(known),
+    dealership: isHere ? bill.dealership : null,
+    contact: {name: contact.name, email: contact.email, phone: contact.phone},
+    message: words.lead,
+    answers: [
+      {field: 'reference', label: 'Reference', value: bill.reference},
+      {field: 'bill', label: 'Payment', value: bill.id},
+    ],
+    context: {url},
+  })
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+function getDepartment({bill, site}: Pick<Known, 'bill' | 'site'>) {
+  return (
+    site.settings.onlinePayment.purposes.find(({label}) => label === bill.purpose)?.department ?? 'general'
+  )
+}
+
+/** Sends the shopper the receipt by mail; by text message, with its address, who gave a number alone. */
+export async function notifyPayer(parts: TellParts, id: string, news: News): Promise<Attempt> {
+  const known = await readNews(parts, news)
+  if ('ok' in known) return known
+  const {email, phone} = known.contact
+  if (email !== null) return parts.mail.send(id, await writeMail(parts, known, email))
+  if (phone !== null) await addText(parts, id, known, phone)
+  return SUCCEEDED
+}
+
+const TEXT_LIVES_MS = 60 * 60_000
+
+async function addText({records}: TellParts, id: string, known: Known, phone: string): Promise<void> {
+  const {bill, site, words, url} = known
+  const {signIn, identity} = site.settings
+  await records.forSite(site.slug, async (transaction) => {
+    if (await findTextMessage(transaction, site.slug, id)) return
+    await addTextMessage(transaction, {
+      ...{id, site: site.slug, phone, purpose: 'online-payment', sender: signIn.sender},
+      ...{host: bill.host, body: `${identity.name}: ${words.text} ${url}`},
+      giveUpAt: new Date(Date.now() + TEXT_LIVES_MS),
+    })
+  })
+}
+
+async function writeMail({records, buildUrl}: TellParts, known: Known, to: string) {
+  const {bill, contact, site, words, url} = known
+  const {name, phone} = getPayee(bill.dealership, site)
+  const home = buildUrl(bill.host)
+  const receipt = await records.forSite(site.slug, (transaction) => getReceipt(transaction, known, site))
+  // Loaded by the job alone: it is large.
+  const {renderReceipt} = await import('./render-receipt.tsx')
+  const content = await renderReceipt(receipt, getIssuer(bill.dealership, site, home))
+  const route = {dealership: bill.dealership, location: null, department: getDepartment(known)}
+  return {
+    to: [to],
+    fromName: toSubjectLine(name),
+    replyTo: routeLead(route, site).mail[0] ?? null,
+    subject: toSubjectLine(words.subject),
+    text: joinParagraphs([
+      [`Hello ${contact.name},`],
+      [words.text],
+      ['The receipt is attached. It is here too:', url],
+      [name, ...(phone ? [phone] : []), home],
+    ]),
+    automatic: true,
+    attachments: [{name: `receipt-${bill.id.slice(0, 8)}.pdf`, type: 'application/pdf', content}],
+  }
+}

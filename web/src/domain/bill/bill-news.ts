@@ -1,0 +1,33 @@
+import {formatCents} from '../payment/format-cents.ts'
+
+/** What happens to a bill that shopper and dealership are told. */
+export type BillNewsReason = 'paid' | 'refunded'
+
+/** The body of a job that tells of it: `cents` were paid, or given back this time. */
+export type BillNews = {readonly bill: string; readonly reason: BillNewsReason; readonly cents: number}
+
+const NEWS: {readonly [reason in BillNewsReason]: {readonly [part in keyof BillWords]: string}} = {
+  paid: {
+    lead: 'Paid online: {amount} for {purpose}, reference {reference}.',
+    subject: 'Receipt: {amount} for {reference}',
+    text: 'We have received your payment of {amount} for {purpose}, reference {reference}.',
+  },
+  refunded: {
+    lead: 'Given back online: {amount} of the payment for {purpose}, reference {reference}.',
+    subject: 'Refund: {amount} for {reference}',
+    text: '{amount} of your payment for {purpose}, reference {reference}, goes back to your card. Banks take up to ten business days to show it.',
+  },
+}
+
+export type BillWords = {readonly lead: string; readonly subject: string; readonly text: string}
+
+type BillFacts = {readonly purpose: string; readonly reference: string; readonly cents: number}
+
+/** The words of what happened: to the dealership, as the subject of a mail, and to the shopper. */
+export function writeBillNews(reason: BillNewsReason, {purpose, reference, cents}: BillFacts): BillWords {
+  const values: {readonly [name: string]: string} = {amount: formatCents(cents), purpose, reference}
+  // All at once: a reference that has braces in it is not filled in again.
+  const fill = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const {lead, subject, text} = NEWS[reason]
+  return {lead: fill(lead), subject: fill(subject), text: fill(text)}
+}

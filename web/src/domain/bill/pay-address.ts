@@ -1,0 +1,43 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {PayValues} from './check-pay-form.ts'
+
+/** What an address may fill in, so that a dealer can print a link on an invoice; nothing of a person. */
+const LINKED = ['dealership', 'reference', 'amount', 'purpose'] as const
+const MOST = 80
+
+type Linked = {readonly [field in (typeof LINKED)[number]]: string}
+
+/** What the address of the page fills in; never throws. */
+export function readPayAddress(given: URLSearchParams): PayValues {
+  const read = (field: keyof Linked) => (given.get(field) ?? '').slice(0, MOST)
+  return {
+    ...{dealership: read('dealership'), reference: read('reference')},
+    ...{amount: read('amount'), purpose: read('purpose'), name: '', email: '', phone: ''},
+  }
+}
+
+/** The parameters of an address that mean something, in one order, without a question mark. */
+export function writePayAddress(values: Linked): string {
+  const given = LINKED.filter((field) => values[field] !== '').map((field) => [field, values[field]])
+  return new URLSearchParams(given).toString()
+}
+
+/** The address of the page with fields filled in. */
+export function linkToPay(values: Linked): string {
+  return withQuery(linkTo('onlinePayment'), values)
+}
+
+/** Whether a text is the id of a bill. */
+export function isBillId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+/** The page of a bill; `back` is where the provider leads who has paid. */
+export function linkToBill(id: string, note: 'back' | null = null): string {
+  return withQuery(linkTo('bill', {slug: id}), {from: note})
+}
+
+/** Whether an address of a bill is the one that the provider leads to after paying. */
+export function isBack(search: string): boolean {
+  return new URLSearchParams(search).get('from') === 'back'
+}

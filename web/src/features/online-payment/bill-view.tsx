@@ -1,0 +1,129 @@
+import {type BillState, getBillState} from '#/domain/bill/bill-money'
+import type {Receipt, ReceiptRow} from '#/domain/bill/describe-receipt'
+import {linkToBill, linkToPay} from '#/domain/bill/pay-address'
+import {formatCents} from '#/domain/payment/format-cents'
+import type {PaidBill} from '#/gateways/records/bills'
+import {Button, ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+
+type Props = {
+  paid: PaidBill
+  /** What was paid, where it is. */
+  receipt: Receipt | null
+  /** Whether the provider could say how it stands. */
+  isKnown: boolean
+  /** Whether the provider led the shopper here after paying. */
+  isBack: boolean
+}
+
+const TITLES: {readonly [state in BillState]: string} = {
+  paying: 'Your payment',
+  paid: 'Paid. Thank you.',
+  'part-refunded': 'Paid, and partly given back',
+  refunded: 'Given back',
+  'not-paid': 'Nothing was paid',
+}
+
+/** What became of a payment, with its receipt where there is one. */
+export function BillView({paid, receipt, isKnown, isBack}: Props) {
+  const {bill, payment} = paid
+  const state = getBillState(payment)
+  return (
+    <div className="mx-auto max-w-xl">
+      <Heading level={1}>{TITLES[state]}</Heading>
+      <p className="mt-2 text-lg text-ink-soft">
+        {formatCents(bill.amountCents)} for {bill.purpose}, reference {bill.reference}
+      </p>
+      <div className="mt-8 grid gap-6">
+        {receipt ? (
+          <ReceiptPart receipt={receipt} id={bill.id} />
+        ) : state === 'not-paid' ? (
+          <NotPaid paid={paid} />
+        ) : (
+          <Unpaid id={bill.id} isWaiting={isBack || !isKnown} isKnown={isKnown} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ReceiptPart({receipt, id}: {receipt: Receipt; id: string}) {
+  const {rows, refunds, notes} = receipt
+  return (
+    <>
+      <Rows rows={rows} />
+      {refunds.length > 0 && (
+        <section aria-labelledby="refunds" className="grid gap-3">
+          <Heading level={2} id="refunds" size="card">
+            Refunds
+          </Heading>
+          <Rows rows={refunds} />
+        </section>
+      )}
+      <p>
+        <ButtonLink href={`/api/online-payment/receipt/${id}`} kind="secondary">
+          Download the receipt (PDF)
+        </ButtonLink>
+      </p>
+      <p className="text-sm text-ink-soft">{notes.join(' ')}</p>
+    </>
+  )
+}
+
+function Rows({rows}: {rows: readonly ReceiptRow[]}) {
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      {rows.map(({label, value}) => (
+        <div key={label + value} className="grid gap-x-6 py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Nobody has paid yet, or it is not known whether somebody has: then there is no way to pay twice. */
+function Unpaid({id, isWaiting, isKnown}: {id: string; isWaiting: boolean; isKnown: boolean}) {
+  if (isWaiting)
+    return (
+      <>
+        <Notice tone="warning">
+          {isKnown
+            ? 'Your payment is not confirmed yet. This takes a minute at most; the receipt comes to you once it is.'
+            : 'We cannot see just now whether you have paid. If you have, nothing is lost: the receipt comes to you.'}{' '}
+          Please do not pay a second time.
+        </Notice>
+        <p>
+          <ButtonLink href={linkToBill(id)} kind="secondary">
+            Look again
+          </ButtonLink>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <Notice>Nothing has been paid yet. If your card was declined, you can try another one.</Notice>
+      <form method="post" action="/api/online-payment/pay">
+        <input type="hidden" name="bill" value={id} />
+        <Button type="submit" size="large">
+          Go on to pay
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function NotPaid({paid: {bill}}: {paid: PaidBill}) {
+  const {dealership, reference, purpose, amountCents} = bill
+  const amount = formatCents(amountCents)
+  return (
+    <>
+      <Notice>The time to pay was over before anything was paid. No money has left your account.</Notice>
+      <p>
+        <ButtonLink href={linkToPay({dealership, reference, purpose, amount})}>Start again</ButtonLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import {getBillState} from '#/domain/bill/bill-money'
+import {linkToBill} from '#/domain/bill/pay-address'
+import {formatDay} from '#/domain/format-values'
+import {formatCents} from '#/domain/payment/format-cents'
+import {listShopperBills, type PaidBill} from '#/gateways/records/bills'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+
+/** What a shopper has paid online, each with its receipt. Nothing where nothing was paid. */
+export async function PaymentsSection({tenant, shopper}: GarageVisit) {
+  const paid = await getService('records').run(tenant.slug, (db) => listShopperBills(db, shopper))
+  if (paid.ok && paid.data.length === 0) return null
+  const zone = resolveTenantZone(tenant)
+  return (
+    <GarageSection id="payments" title="Payments">
+      {paid.ok ? (
+        <ul className="divide-y divide-line">
+          {paid.data.map((one) => (
+            <li key={one.bill.id} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <PaymentLine paid={one} zone={zone} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your payments" />
+      )}
+    </GarageSection>
+  )
+}
+
+function PaymentLine({paid: {bill, payment}, zone}: {paid: PaidBill; zone: string}) {
+  const state = getBillState(payment)
+  const isReturned = state === 'part-refunded' || state === 'refunded'
+  return (
+    <>
+      <div>
+        <p className="font-semibold">
+          {formatCents(bill.amountCents)} for {bill.purpose}
+        </p>
+        <p>Reference {bill.reference}</p>
+        {isReturned && <p>{formatCents(payment.refundedCents)} given back</p>}
+      </div>
+      <div className="text-sm text-ink-soft sm:text-right">
+        <p>{formatDay((bill.paidAt ?? bill.createdAt).toISOString(), zone)}</p>
+        <p>
+          <a href={linkToBill(bill.id)} className="inline-flex min-h-11 items-center underline">
+            Receipt
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import {createHmac} from 'node:crypto'
+import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import * as z from 'zod'
+import {getBill} from '#/bills/get-bill'
+import {type BillParts, type OpenedBill, openBill, openPayPage} from '#/bills/open-bill'
+import {checkPayForm, type PayAnswers} from '#/domain/bill/check-pay-form'
+import {listPayees} from '#/domain/bill/list-payees'
+import {linkToBill} from '#/domain/bill/pay-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getEnv} from '#/env/env'
+import {countRate} from '#/gateways/records/rate-counts'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {readBodyText} from '#/lib/read-request'
+import {ok, type Result} from '#/lib/result'
+import {readSenderAddress} from '#/lib/sender-address'
+import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readCookie} from '#/shoppers/session'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
+
+const PRIVATE = {'Cache-Control': 'private, no-store'}
+
+/** Takes the form of the page that takes payments, and leads to the provider's page; a refused one back to the form. */
+export async function receivePayment(request: Request): Promise<Response> {
+  const now = Date.now()
+  const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getService('payments') !== null)
+  const asked = await readAsked(request, (tenant) => listOwnPayees(tenant).length > 0)
+  if (asked instanceof Response) return asked
+  const {tenant, fields, shopper} = asked
+  const payees = listOwnPayees(tenant)
+  const {features, gatedRoutes, onlinePayment} = tenant.settings
+  if (gatedRoutes.onlinePayment && isOn(features.accounts, now) && shopper === null)
+    return redirect(linkToSignIn({type: GATES.onlinePayment, redirect: linkTo('onlinePayment')}))
+  const values = readValues(fields)
+  const refuse = (problem: PayProblem) =>
+    redirect(linkTo('onlinePayment'), writeDraftCookie({problem, values}))
+  const key = z.uuid().safeParse(fields.key)
+  const read = checkPayForm(
+    values,
+    payees.map(({slug}) => slug),
+    onlinePayment,
+  )
+  const payee = read.ok && payees.find(({slug}) => slug === read.answers.dealership)
+  if (!read.ok || !payee || !key.success) return refuse('fields')
+  const isWithin = await countTry(request, tenant, read.answers, now)
+  if (!isWithin.ok) return refuse('unavailable')
+  if (!isWithin.data) return refuse('often')
+  const opened = await openWith((parts) =>
+    openBill(parts, {
+      ...{site: tenant.slug, key: key.data, answers: read.answers, account: payee.stripeAccount},
+      ...{shopper, host: request.headers.get('host') ?? ''},
+    }),
+  )
+  if (!opened.ok) return refuse(opened.error.layer === 'payments' ? 'provider' : 'unavailable')
+  wakeWorker()
+  return redirect(opened.data.url ?? linkToBill(opened.data.id), writeDraftCookie(null))
+}
+
+/** Leads a shopper who left the provider's page back to it. */
+export async function receiveRetry(request: Request): Promise<Response> {
+  const asked = await readAsked(request, () => true)
+  if (asked instanceof Response) return asked
+  const {tenant, fields, shopper} = asked
+  const id = String(fields.bill ?? '')
+  const opened = await openWith<OpenedBill | null>(async (parts) => {
+    const money = {...parts, onChange: wakeWorker}
+    const found = await getBill(money, tenant.slug, id, shopper)
+    return found.kind === 'found' ? openPayPage(parts, found.paid) : ok(null)
+  })
+  if (!opened.ok)
+    return answerText(503, 'We cannot reach the payment page just now. Please try again in a minute.')
+  if (opened.data === null) return answerText(404, 'There is no such payment.')
+  return redirect(opened.data.url ?? linkToBill(id))
+}
+
+/** Runs work with the provider and the records; a failure where one of them is not there. Never throws. */
+async function openWith<T extends OpenedBill | null>(
+  work: (parts: BillParts) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const payments = getService('payments')
+  try {
+    if (!payments) throw new Error('no provider is set')
+    const opened = await work({records: await getService('records').get(), payments, buildUrl: buildSiteUrl})
+    if (!opened.ok)
+      log('warn', 'payments.not-opened', {layer: opened.error.layer, error: opened.error.message})
+    return opened
+  } catch (cause) {
+    log('error', 'payments.not-opened', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return {ok: false, error: {layer: 'records', message: 'The records did not answer', retryable: true}}
+  }
+}
+
+type Asked = {
+  readonly tenant: TenantConfig
+  readonly fields: {readonly [name: string]: string}
+  /** The id of the shopper who is signed in. */
+  readonly shopper: string | null
+}
+
+/** What every post of this page begins with: the site, the fields and the shopper; or the answer to one that is refused. */
+async function readAsked(
+  request: Request,
+  isOffered: (tenant: TenantConfig) => boolean,
+): Promise<Asked | Response> {
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerText(503, 'This does not answer just now. Please try again in a minute.')
+  if (!tenant.data || !isOffered(tenant.data)) return answerText(404, 'Not here.')
+  if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')
+  const {slug} = tenant.data
+  const body = await readBodyText(request)
+  if (body === null) return answerText(413, 'This form is too long.')
+  const token = readCookie(request, SESSION_COOKIE)
+  const shopper = await getService('records').run(slug, (db) => getShopper(db, slug, token, Date.now()))
+  if (!shopper.ok) return answerText(503, 'This does not answer just now. Please try again in a minute.')
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  return {tenant: tenant.data, fields, shopper: shopper.data?.id ?? null}
+}
+
+const HOUR = 3600
+
+/** So many pages to pay on are opened in an hour: at one address of a sender, for one person, and on a site. */
+function countTry(
+  request: Request,
+  {slug: site}: TenantConfig,
+  {email, phone}: PayAnswers,
+  now: number,
+): Promise<Result<boolean>> {
+  const shares: readonly (readonly [of: string, times: number])[] = [
+    [`address/${readSenderAddress(request) ?? 'unknown'}`, 20],
+    [`person/${email?.toLowerCase() ?? phone}`, 10],
+    ['site', 500],
+  ]
+  return getService('records').run(site, async (db) => {
+    for (const [of, times] of shares) {
+      const key = createHmac('sha256', getEnv().FORMS_SECRET)
+        .update(`online-payment.${site}.${of}`)
+        .digest('base64url')
+      if (!(await countRate(db, {site, key, times, seconds: HOUR}, now))) return false
+    }
+    return true
+  })
+}
+
+function redirect(to: string, cookie?: string): Response {
+  const headers = new Headers({...PRIVATE, Location: to})
+  if (cookie) headers.set('Set-Cookie', cookie)
+  return new Response(null, {status: 303, headers})
+}
+
+function answerText(status: number, words: string): Response {
+  const headers = {...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8'}
+  return new Response(`${words}\n`, {status, headers})
+}

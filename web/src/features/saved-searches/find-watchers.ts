@@ -1,0 +1,127 @@
+import type {ListingState} from '#/domain/listing/listing-state'
+import {type AlertSubject, resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
+import type {FoundAlert} from '#/gateways/records/alerts'
+import type {Records} from '#/gateways/records/port'
+import type {AlertKind} from '#/gateways/records/tables'
+import {listCarWatchers, listSearchWatchers, type SearchWatcher} from '#/gateways/records/watchers'
+import {buildListingFilter, type ListingSearch} from '#/gateways/search/build-searches'
+import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/gateways/search/match-filter'
+import {findAmong} from '#/gateways/search/shown-documents'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** What a list asks of the engine on a site: the same as its page. */
+export type BuildSearch = (tenant: TenantConfig, listing: ListingState, now: number) => ListingSearch
+
+/** A car that shoppers may be told of, with how it was: null where it could not be bought before. */
+export type VehicleNews = {
+  readonly id: string
+  readonly slug: string
+  readonly price: number
+  readonly facts: ComparableFacts
+  readonly before: {readonly facts: ComparableFacts; readonly price: number} | null
+  readonly isBack: boolean
+}
+
+/** What is new on a site. */
+export type SiteNews = {readonly tenant: TenantConfig; readonly news: readonly VehicleNews[]}
+
+/** Of which of these cars each shopper of the sites is to be told. Throws `Unavailable`. */
+export async function findWatchers(
+  records: Records,
+  sites: readonly SiteNews[],
+  buildSearch: BuildSearch,
+  now: number,
+): Promise<FoundAlert[]> {
+  const pick = (about: AlertSubject) =>
+    sites.filter(({tenant, news}) => news.length > 0 && resolveAlertSubjects(tenant.settings, now).has(about))
+  return [
+    ...(await findOfWatchlists(records, pick('watchlist'))),
+    ...(await findOfSearches(records, pick('search'), buildSearch, now)),
+  ]
+}
+
+/** Of a car that is watched its price and its return are told; that it is there is known. */
+async function findOfWatchlists(records: Records, sites: readonly SiteNews[]): Promise<FoundAlert[]> {
+  const told = new Map<string, Omit<FoundAlert, 'search'>>()
+  for (const {tenant, news} of sites) {
+    for (const vehicle of news) {
+      const {id: car, slug, price} = vehicle
+      const kind = resolveKind(vehicle, true)
+      if (kind === 'price' || kind === 'back') told.set(`${tenant.slug}/${car}`, {car, slug, kind, price})
+    }
+  }
+  if (told.size === 0) return []
+  const cars = sites.flatMap(({tenant: {slug: site}, news}) =>
+    news.filter(({id}) => told.has(`${site}/${id}`)).map(({id: car}) => ({site, car})),
+  )
+  return (await listCarWatchers(records, cars)).flatMap(({car, ...search}) => {
+    const alert = told.get(`${search.site}/${car}`)
+    return alert ? [{search, ...alert}] : []
+  })
+}
+
+async function findOfSearches(
+  records: Records,
+  sites: readonly SiteNews[],
+  buildSearch: BuildSearch,
+  now: number,
+): Promise<FoundAlert[]> {
+  const bySite = new Map(
+    sites.map(({tenant, news}) => [tenant.slug, {tenant, byAnchor: groupByAnchor(news)}]),
+  )
+  const anchors = new Map([...bySite].map(([site, {byAnchor}]) => [site, [...byAnchor.keys()]]))
+  const found: FoundAlert[] = []
+  for await (const watchers of listSearchWatchers(records, anchors)) {
+    const worded: {search: ListingSearch; alerts: FoundAlert[]}[] = []
+    for (const watcher of watchers) {
+      const site = bySite.get(watcher.site)
+      if (!site) continue
+      const search = buildSearch(site.tenant, watcher.listing, now)
+      const alerts = matchWatcher(watcher, search, site.byAnchor)
+      if (search.listing.query === '') found.push(...alerts)
+      else if (alerts.length > 0) worded.push({search, alerts})
+    }
+    const wanted = worded.map(({search, alerts}) => ({search, ids: alerts.map(({car}) => car)}))
+    const named = await findAmong(wanted)
+    for (const [at, {alerts}] of worded.entries())
+      found.push(...alerts.filter(({car}) => named[at]?.has(car) ?? false))
+  }
+  return found
+}
+
+/** The cars that a search with one of these anchors may find: few of many. */
+function groupByAnchor(news: readonly VehicleNews[]): ReadonlyMap<string, readonly VehicleNews[]> {
+  const groups = new Map<string, VehicleNews[]>()
+  for (const car of news) {
+    for (const anchor of new Set(listCarAnchors(car.facts))) {
+      const group = groups.get(anchor)
+      if (group) group.push(car)
+      else groups.set(anchor, [car])
+    }
+  }
+  return groups
+}
+
+/** What a search is told of the cars whose values pass its filters; its words are not looked at. */
+function matchWatcher(
+  {listing: _, anchors, ...watcher}: SearchWatcher,
+  search: ListingSearch,
+  byAnchor: ReadonlyMap<string, readonly VehicleNews[]>,
+): FoundAlert[] {
+  const filter = parseFilter(buildListingFilter(search))
+  const cars = new Set(anchors.flatMap((anchor) => byAnchor.get(anchor) ?? []))
+  return [...cars].flatMap((car) => {
+    if (!matchFilter(filter, car.facts)) return []
+    const kind = resolveKind(car, car.before !== null && matchFilter(filter, car.before.facts))
+    if (kind === null) return []
+    const {id, slug, price} = car
+    return [{search: watcher, car: id, slug, kind, price: kind === 'new' ? 0 : price}]
+  })
+}
+
+/** Why a shopper is told of a car that a search finds; null where nothing is new to them. */
+function resolveKind({before, price, isBack}: VehicleNews, didMatch: boolean): AlertKind | null {
+  if (isBack) return 'back'
+  if (!before || !didMatch) return 'new'
+  return price > 0 && price < before.price ? 'price' : null
+}

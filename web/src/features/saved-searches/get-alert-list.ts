@@ -1,0 +1,54 @@
+import {buildListingAddress} from '#/domain/listing/listing-url'
+import {
+  findAlertContact,
+  findWatchlistAlerts,
+  listSavedSearches,
+  type SavedSearch,
+} from '#/gateways/records/saved-searches'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import type {Result} from '#/lib/result'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** How a shopper is told of an entry's cars. */
+export type ShownEntry = Pick<SavedSearch, 'channel' | 'pace'>
+
+/** What a shopper’s page shows of searches and alerts. */
+export type ShownAlerts = {
+  readonly searches: readonly (ShownEntry & {
+    readonly id: string
+    readonly name: string
+    /** Its list. */
+    readonly href: string
+  })[]
+  readonly watchlist: ShownEntry
+  /** As it is shown: a•••@example.com. */
+  readonly email: string | null
+  readonly isConfirmed: boolean
+  readonly digestHour: number
+}
+
+/** What a shopper has saved, and how they are told of it. */
+export function getAlertList(
+  {slug, settings}: Pick<TenantConfig, 'slug' | 'settings'>,
+  shopper: Shopper,
+): Promise<Result<ShownAlerts>> {
+  return getService('records').run(slug, async (db) => {
+    const contact = await findAlertContact(db, shopper)
+    const searches = await listSavedSearches(db, shopper)
+    return {
+      searches: searches.map(({id, name, channel, pace, listing}) => ({
+        ...{id, name, channel, pace},
+        href: buildListingAddress(listing).publicUrl,
+      })),
+      watchlist: (await findWatchlistAlerts(db, shopper)) ?? {channel: 'none', pace: 'once'},
+      email: contact?.email ? maskEmail(contact.email) : null,
+      isConfirmed: contact?.confirmedAt !== null && contact?.confirmedAt !== undefined,
+      digestHour: contact?.digestHour ?? settings.alerts.digestHour,
+    }
+  })
+}
+
+function maskEmail(email: string): string {
+  return email.replace(/^(.).*(@.*)$/, '$1•••$2')
+}

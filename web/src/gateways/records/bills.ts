@@ -1,0 +1,217 @@
+import {randomUUID} from 'node:crypto'
+import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
+import {type RefundRefusal, refuseRefund} from '#/domain/bill/bill-money'
+import type {BillNews} from '#/domain/bill/bill-news'
+import type {PaymentMoney} from '#/domain/payment/payment-money'
+import type {Records, SiteTransaction} from './port.ts'
+import type {Shopper} from './shoppers.ts'
+import {bills, jobs, payments} from './tables.ts'
+
+export type Bill = typeof bills.$inferSelect
+type Payment = typeof payments.$inferSelect
+export type PaidBill = {readonly bill: Bill; readonly payment: Payment}
+
+/** What a shopper pays. The account is the dealership's own. */
+export type WantedBill = Pick<
+  Bill,
+  | 'site'
+  | 'idempotencyKey'
+  | 'dealership'
+  | 'purpose'
+  | 'reference'
+  | 'amountCents'
+  | 'shopper'
+  | 'emailKey'
+  | 'phoneKey'
+  | 'host'
+> & {readonly contact: NonNullable<Bill['contact']>; readonly account: string}
+
+/** So long a bill can be paid, in minutes; then its page is closed. */
+const PAYING_MINUTES = 61
+
+/** Stores a bill with its payment; the one that is there where the same was sent before. */
+export async function addBill(
+  transaction: SiteTransaction,
+  {account, ...wanted}: WantedBill,
+): Promise<PaidBill> {
+  const {site, idempotencyKey, amountCents} = wanted
+  const id = randomUUID()
+  const endsAt = sql<Date>`now() + ${PAYING_MINUTES} * interval '1 minute'`
+  const [added] = await transaction
+    .insert(bills)
+    .values({...wanted, id, endsAt})
+    .onConflictDoNothing()
+    .returning({id: bills.id})
+  if (added) {
+    const payment = randomUUID()
+    await transaction.insert(payments).values({site, id: payment, bill: id, account, amountCents})
+    await transaction
+      .insert(jobs)
+      .values({site, kind: 'settle-payment', key: `${payment}/page-over`, body: {payment}, dueAt: endsAt})
+  }
+  const [known] = await selectBills(transaction).where(
+    and(eq(bills.site, site), eq(bills.idempotencyKey, idempotencyKey)),
+  )
+  if (!known) throw new Error('The records answered no bill')
+  return known
+}
+
+function selectBills(transaction: SiteTransaction) {
+  return transaction
+    .select({bill: bills, payment: payments})
+    .from(bills)
+    .innerJoin(payments, and(eq(payments.site, bills.site), eq(payments.bill, bills.id)))
+}
+
+/** A bill of a site with its payment; null where there is none. */
+export async function findBill(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<PaidBill | null> {
+  const [found] = await selectBills(transaction).where(and(eq(bills.site, site), eq(bills.id, id)))
+  return found ?? null
+}
+
+/** What a shopper has paid, the newest first; what was never paid is left out. */
+export function listShopperBills(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<readonly PaidBill[]> {
+  return selectBills(transaction)
+    .where(and(isBillOfShopper(shopper), isNotNull(bills.paidAt)))
+    .orderBy(desc(bills.createdAt))
+    .limit(50)
+}
+
+/** A bill paid by the account, or by its number without signing in. Keys of numbers have no plus sign. */
+export function isBillOfShopper({site, id, phone}: Shopper): SQL | undefined {
+  return and(
+    eq(bills.site, site),
+    or(eq(bills.shopper, id), and(sql`${bills.shopper} is null`, eq(bills.phoneKey, phone.slice(1)))),
+  )
+}
+
+/** Notes what follows for a bill from a payment that has come further, and asks for the jobs that tell of it. */
+export async function settleBill(
+  transaction: SiteTransaction,
+  {site, id}: Bill,
+  known: PaymentMoney,
+  said: PaymentMoney,
+): Promise<void> {
+  if (known.capturedCents === 0 && said.capturedCents > 0) {
+    await transaction.update(bills).set({paidAt: sql`now()`}).where(matchBill(site, id))
+    await addBillNews(transaction, site, {bill: id, reason: 'paid', cents: said.capturedCents})
+  }
+  const cents = said.refundedCents - known.refundedCents
+  if (cents > 0)
+    await addBillNews(transaction, site, {bill: id, reason: 'refunded', cents}, said.refundedCents)
+}
+
+async function addBillNews(
+  transaction: SiteTransaction,
+  site: string,
+  body: BillNews,
+  total = 0,
+): Promise<void> {
+  const key = `${body.bill}/${body.reason}/${total}`
+  const kinds = ['bill-to-dealer', 'bill-to-shopper'] as const
+  await transaction
+    .insert(jobs)
+    .values(kinds.map((kind) => ({site, kind, key, body})))
+    .onConflictDoNothing()
+}
+
+/** Asks for some of what was paid to go back, all that is left without an amount; why not, where it cannot. */
+export async function requestRefund(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  cents: number | null,
+): Promise<RefundRefusal | null> {
+  // The payment is locked: what the provider says meanwhile waits for this.
+  const [payment] = await transaction
+    .select()
+    .from(payments)
+    .where(and(eq(payments.site, site), eq(payments.bill, id)))
+    .for('update')
+  const [bill] = await transaction.select().from(bills).where(matchBill(site, id))
+  if (!payment || !bill) return 'not-paid'
+  const wanted = cents ?? payment.capturedCents - payment.refundedCents
+  const refusal = refuseRefund(bill, payment, wanted)
+  if (refusal) return refusal
+  const refundCents = payment.refundedCents + wanted
+  await transaction.update(bills).set({refundCents}).where(matchBill(site, id))
+  await transaction
+    .insert(jobs)
+    .values({
+      site,
+      kind: 'settle-payment',
+      key: `${payment.id}/refund-${refundCents}`,
+      body: {payment: payment.id},
+    })
+    .onConflictDoNothing()
+  return null
+}
+
+/** The newest bills of a site, or of all; those alone that can still be paid or are to be given back, where asked. */
+export function listBills(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<PaidBill[]> {
+  const live = or(
+    sql`${payments.state} in ('new', 'open', 'authorised')`,
+    sql`${payments.refundedCents} < ${bills.refundCents}`,
+  )
+  return records.asRole('operator', (transaction) =>
+    selectBills(transaction)
+      .where(and(site === null ? undefined : eq(bills.site, site), isLive ? live : undefined))
+      .orderBy(desc(bills.createdAt))
+      .limit(limit),
+  )
+}
+
+/** A bill of any site; null where there is none. */
+export function findAnyBill(records: Records, id: string): Promise<Bill | null> {
+  return records.asRole('operator', async (transaction) => {
+    const [found] = await transaction.select().from(bills).where(eq(bills.id, id))
+    return found ?? null
+  })
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/** How many bills of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countPayers(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(bills, matchPerson(person)))
+}
+
+/** Removes a person from bills, on every site; the amounts stay. Gives how many there were. */
+export function erasePayers(records: Records, person: Person): Promise<number> {
+  return removePayers(records, matchPerson(person))
+}
+
+/** Removes who paid from bills that were made before then. */
+export function prunePayers(records: Records, before: Date): Promise<number> {
+  return removePayers(records, and(lt(bills.createdAt, before), isNotNull(bills.contact)))
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(bills.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(bills.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+function removePayers(records: Records, where: SQL | undefined): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction.update(bills).set(NO_PAYER).where(where).returning({id: bills.id})
+    return changed.length
+  })
+}
+
+/** What is left of who paid once the name is removed. */
+export const NO_PAYER = {contact: null, emailKey: null, phoneKey: null} as const
+
+function matchBill(site: string, id: string) {
+  return and(eq(bills.site, site), eq(bills.id, id))
+}

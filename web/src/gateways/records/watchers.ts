@@ -1,0 +1,137 @@
+import {and, asc, eq, inArray, isNull, ne, sql} from 'drizzle-orm'
+import type {Records, SiteTransaction} from './port.ts'
+import type {SavedSearch} from './saved-searches.ts'
+import {alertCars, type CarFacts, savedSearches, watchlistCars} from './tables.ts'
+
+/** Who is told of cars. Changes of many sites are looked at together, so these reads see all sites that they name. */
+
+export type KnownCar = {readonly isOpen: boolean; readonly facts: CarFacts}
+export type KnownCars = ReadonlyMap<string, KnownCar>
+
+/** The cars of some sites as they were last compared: by site, by id. */
+export async function readKnownCars(
+  records: Records,
+  sites: readonly string[],
+): Promise<Map<string, KnownCars>> {
+  const {site, car, isOpen, facts} = alertCars
+  const rows = await records.asRole('outbox', (db) =>
+    db
+      .select({site, car, isOpen, facts})
+      .from(alertCars)
+      .where(inArray(site, [...sites])),
+  )
+  const bySite = Map.groupBy(rows, (row) => row.site)
+  return new Map(
+    [...bySite].map(([name, own]) => [name, new Map(own.map(({car: id, ...rest}) => [id, rest]))]),
+  )
+}
+
+/** Forgets how a site's cars were: what comes next is compared with the next reading. */
+export async function deleteKnownCars(db: SiteTransaction, site: string): Promise<void> {
+  await db.delete(alertCars).where(eq(alertCars.site, site))
+}
+
+export type Watcher = Pick<SavedSearch, 'site' | 'id' | 'shopper' | 'channel' | 'pace'>
+export type SearchWatcher = Watcher & Pick<SavedSearch, 'listing' | 'anchors'>
+
+/** So many searches are held in memory at once. */
+const PAGE = 2000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/** The searches of sites that tell somebody of cars and have one of the anchors of their site, page by page. */
+export async function* listSearchWatchers(
+  records: Records,
+  anchorsBySite: ReadonlyMap<string, readonly string[]>,
+): AsyncGenerator<SearchWatcher[]> {
+  const {site, id, shopper, listing, anchors, channel, pace} = savedSearches
+  let wanted = [...anchorsBySite].map(([of_site, some]) => ({of_site, anchors: some, after: FIRST}))
+  while (wanted.length > 0) {
+    const each = Math.ceil(PAGE / wanted.length)
+    const rows = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (of_site text, anchors text[], after uuid)`
+    const page = await records.asRole('outbox', (db) => {
+      const own = db
+        .select({site, id, shopper, listing, anchors, channel, pace})
+        .from(savedSearches)
+        .where(
+          and(
+            sql`${site} = wanted.of_site and ${id} > wanted.after and ${anchors} && wanted.anchors`,
+            eq(savedSearches.about, 'search'),
+            isWatched(),
+          ),
+        )
+        .orderBy(asc(id))
+        .limit(each)
+        .as('own')
+      return db
+        .select({
+          ...{site: own.site, id: own.id, shopper: own.shopper, listing: own.listing},
+          ...{anchors: own.anchors, channel: own.channel, pace: own.pace},
+        })
+        .from(rows)
+        .crossJoinLateral(own)
+    })
+    if (page.length > 0) yield page
+    const bySite = Map.groupBy(page, (row) => row.site)
+    wanted = wanted.flatMap((one) => {
+      const own = bySite.get(one.of_site) ?? []
+      return own.length < each ? [] : [{...one, after: own.map((row) => row.id).reduce(takeLater)}]
+    })
+  }
+}
+
+const takeLater = (one: string, other: string) => (one > other ? one : other)
+
+/** The shoppers who watch one of these cars and are told of what becomes of it. */
+export function listCarWatchers(
+  records: Records,
+  cars: readonly {readonly site: string; readonly car: string}[],
+): Promise<(Watcher & {car: string})[]> {
+  const {site, id, shopper, channel, pace} = savedSearches
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(cars)}::jsonb) as changed (site text, car text)`
+  return records.asRole('outbox', (db) =>
+    db
+      .select({site, id, shopper, channel, pace, car: watchlistCars.car})
+      .from(changed)
+      .innerJoin(
+        watchlistCars,
+        and(
+          sql`${watchlistCars.site} = changed.site and ${watchlistCars.car} = changed.car`,
+          isNull(watchlistCars.removedAt),
+        ),
+      )
+      .innerJoin(
+        savedSearches,
+        and(
+          eq(site, watchlistCars.site),
+          eq(shopper, watchlistCars.shopper),
+          eq(savedSearches.about, 'watchlist'),
+          isWatched(),
+        ),
+      ),
+  )
+}
+
+/** Whether anybody on a site is told of cars. */
+export async function hasWatcher(db: SiteTransaction, site: string): Promise<boolean> {
+  const watched = and(eq(savedSearches.site, site), isWatched())
+  const rows = await db.select({id: savedSearches.id}).from(savedSearches).where(watched).limit(1)
+  return rows.length > 0
+}
+
+/** Of some sites, or of all, those on which somebody is told of cars. */
+export async function listWatchedSites(records: Records, sites: readonly string[] | null): Promise<string[]> {
+  if (sites?.length === 0) return []
+  const rows = await records.asRole('outbox', (db) =>
+    db
+      .selectDistinct({site: savedSearches.site})
+      .from(savedSearches)
+      .where(and(isWatched(), sites ? inArray(savedSearches.site, [...sites]) : undefined)),
+  )
+  return rows.map(({site}) => site)
+}
+
+/** The condition of rows that tell somebody of cars. */
+export function isWatched() {
+  return and(ne(savedSearches.channel, 'none'), isNull(savedSearches.removedAt))
+}

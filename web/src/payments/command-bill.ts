@@ -1,0 +1,75 @@
+import {getBillState, type RefundRefusal} from '#/domain/bill/bill-money'
+import {formatCents} from '#/domain/payment/format-cents'
+import {type Bill, listBills, requestRefund} from '#/gateways/records/bills'
+import type {Records} from '#/gateways/records/port'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {describeMoney} from './audit-payments.ts'
+import {type Desk, describeDelay, findCase, formatTime, settleNow} from './payment-desk.ts'
+
+type Filter = {readonly site: string | null; readonly isLive: boolean; readonly limit: number}
+
+const HEAD = [
+  'bill',
+  'made (UTC)',
+  'site',
+  'dealership',
+  'reference',
+  'purpose',
+  'state',
+  'amount',
+  'given back',
+]
+
+/** The newest bills as rows of a table, with a head; none without any. */
+export async function listBillRows(records: Records, filter: Filter): Promise<string[][]> {
+  const found = await listBills(records, filter)
+  const rows = found.map(({bill, payment}) => [
+    bill.id,
+    formatTime(bill.createdAt),
+    bill.site,
+    bill.dealership,
+    bill.reference,
+    bill.purpose,
+    getBillState(payment),
+    formatCents(bill.amountCents),
+    formatCents(payment.refundedCents),
+  ])
+  return rows.length > 0 ? [HEAD, ...rows] : []
+}
+
+const REFUSALS: {readonly [refusal in RefundRefusal]: string} = {
+  'not-paid': 'It is not paid: there is nothing to give back.',
+  'on-its-way': 'An earlier refund has not reached the provider yet: "reconcile" tries it again.',
+  'nothing-left': 'All of it was given back already.',
+  'too-much': 'That is more than is left of it: "show" says what was given back.',
+}
+
+/** What an operator can do with a bill, by the word of the command. */
+export const BILL_ACTS: {
+  readonly [name: string]: (desk: Desk, bill: Bill, cents: number | null) => Promise<Answer>
+} = {
+  show: async (desk, bill) => {
+    const {payment = null, entries = []} = (await findCase(desk, bill)) ?? {}
+    return succeed(JSON.stringify({...bill, payment, entries}, null, 2))
+  },
+  refund: async (desk, bill, cents) => {
+    const {site, id} = bill
+    const refusal = await desk.records.forSite(site, (transaction) =>
+      requestRefund(transaction, site, id, cents),
+    )
+    if (refusal) return refuse(REFUSALS[refusal])
+    desk.onChange()
+    return describeOutcome(desk, bill)
+  },
+  reconcile: (desk, bill) => describeOutcome(desk, bill),
+}
+
+async function describeOutcome(desk: Desk, bill: Bill): Promise<Answer> {
+  const attempt = await settleNow(desk, bill)
+  if (!attempt.ok) return refuse(describeDelay(attempt.error))
+  const found = await findCase(desk, bill)
+  if (!found) return refuse('It has no payment.')
+  return succeed(
+    `The bill is ${getBillState(found.payment)}; the payment is ${describeMoney(found.payment)}.`,
+  )
+}

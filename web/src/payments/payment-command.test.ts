@@ -1,0 +1,159 @@
+import {sql} from 'drizzle-orm'
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
+import type {Reservation} from '#/gateways/records/reservations'
+import {sampleHold} from '#/testing/sample-hold'
+import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {startTestReservations} from '#/testing/test-reservations'
+import {runPaymentCommand} from './payment-command'
+
+// Needs more than two seconds: two databases and the provider's stand-in are started.
+
+describe.each(RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
+  let test: TestRecords
+  let desk: Awaited<ReturnType<typeof startTestReservations>>
+
+  beforeAll(async () => {
+    if (skip !== null) return
+    test = await open()
+    desk = await startTestReservations(test.records)
+  }, 60_000)
+
+  afterAll(async () => {
+    await desk?.close()
+    await test?.close()
+  })
+
+  beforeEach(async () => {
+    if (skip === null) await desk.control({mood: 'answer'})
+  })
+
+  const check = (title: string, work: () => Promise<void>) =>
+    it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
+
+  async function run(...args: string[]) {
+    const listAccounts = async () => [
+      {dealership: 'north', account: 'acct_north'},
+      {dealership: 'south', account: 'acct_unfinished1'},
+    ]
+    const {ok, text} = await runPaymentCommand({...desk.parts, listAccounts}, args)
+    let said = ''
+    for await (const part of text) said += part
+    return {ok, said}
+  }
+
+  async function reserveAndPay(site = 'sample-site') {
+    const reserved = await desk.reserve(sampleHold({site}))
+    await desk.pay(reserved.url)
+    await expect.poll(async () => (await desk.read(reserved)).reservation?.state).toBe('held')
+    return reserved
+  }
+
+  /** Changes a row behind the product's back. */
+  const tamper = (table: string, change: string, {id}: Pick<Reservation, 'id'>) =>
+    test.records.asRole('operator', async (db) => {
+      const column = table === 'reservations' ? 'id' : 'reservation'
+      await db.execute(sql`reset role`)
+      await db.execute(sql.raw(`alter table ${table} no force row level security`))
+      await db.execute(sql.raw(`update ${table} set ${change} where ${column} = '${id}'`))
+      await db.execute(sql.raw(`alter table ${table} force row level security`))
+    })
+
+  check('lists the newest, and live ones alone where asked', async () => {
+    const held = await reserveAndPay('list-site')
+    const ended = await reserveAndPay('list-site')
+    await run('release', ended.id)
+    expect((await run('list', '--site', 'list-site')).said).toMatch(
+      new RegExp(
+        `${ended.id} .* released, by-dealership .* \\$200 +cancelled\n${held.id} .* held, paid .* authorised\n$`,
+      ),
+    )
+    const live = await run('list', '--live', '--site', 'list-site')
+    expect([live.said.includes(held.id), live.said.includes(ended.id)]).toEqual([true, false])
+    expect((await run('list', '--site', 'no-site')).said).toBe('No reservations and no bills.\n')
+  })
+
+  check('shows one with its payment and every movement of money', async () => {
+    const reserved = await reserveAndPay()
+    expect(JSON.parse((await run('show', reserved.id)).said)).toMatchObject({
+      ...{id: reserved.id, state: 'held', depositCents: 20_000},
+      payment: {state: 'authorised', intent: expect.stringMatching(/^pi_/)},
+      entries: [{kind: 'authorised', cents: 20_000}],
+    })
+  })
+
+  check('releases: the deposit goes back at once', async () => {
+    const reserved = await reserveAndPay()
+    expect(await run('release', reserved.id)).toEqual({
+      ok: true,
+      said: 'The reservation is released, by-dealership; the payment is cancelled, 20000 cents asked, 0 taken, 0 given back.\n',
+    })
+    expect(await run('release', reserved.id)).toMatchObject({ok: false, said: expect.stringMatching(/ended/)})
+    expect((await run('capture', reserved.id)).ok).toBe(false)
+  })
+
+  check('takes the deposit of a car that is sold, and gives it back', async () => {
+    const reserved = await reserveAndPay()
+    expect((await run('refund', reserved.id)).ok).toBe(false)
+    const unpaid = await desk.reserve(sampleHold())
+    expect(await run('capture', unpaid.id)).toMatchObject({
+      ok: false,
+      said: expect.stringMatching(/^Only a car/),
+    })
+    expect((await run('capture', reserved.id)).said).toMatch(
+      /is sold, sold; the payment is captured, .* 20000 taken/,
+    )
+    expect((await run('audit')).said).toMatch(/\$200 taken, of which \$0 given back/)
+    expect((await run('refund', reserved.id)).said).toMatch(/20000 given back/)
+    expect((await run('refund', reserved.id)).ok).toBe(false)
+  })
+
+  check('says that money has not moved while the provider is in trouble, and it moves later', async () => {
+    const reserved = await reserveAndPay()
+    await desk.control({mood: 'fail'})
+    expect(await run('release', reserved.id)).toEqual({
+      ok: false,
+      said: 'It is noted, but the money has not moved yet: stripe 500. It is tried again.\n',
+    })
+    expect((await run('reconcile')).ok).toBe(false)
+    expect((await run('audit')).ok).toBe(false)
+    await desk.control({mood: 'answer'})
+    expect(await run('reconcile')).toMatchObject({ok: true})
+    expect((await desk.read(reserved)).payment?.state).toBe('cancelled')
+  })
+
+  check('accounts for every cent, and names what does not agree', async () => {
+    expect(await run('audit')).toMatchObject({
+      ok: true,
+      said: expect.stringMatching(/Every cent is accounted for\.\n$/),
+    })
+    const one = await reserveAndPay('audit-site')
+    const audit = () => run('audit', '--site', 'audit-site')
+    expect((await audit()).said).toMatch(/^1 payments: \$200 set aside on cards, \$0 taken, of which \$0/)
+    await tamper('reservations', "state = 'released'", one)
+    expect(await audit()).toMatchObject({
+      ok: false,
+      said: expect.stringMatching(/20000 cents wait for: cancel/),
+    })
+    await tamper('reservations', "state = 'held'", one)
+    await tamper('payments', "state = 'cancelled'", one)
+    const {said} = await audit()
+    expect(said).toContain('the movements do not add up to what is authorised')
+    expect(said).toContain('the car is held without its deposit')
+    expect(said).toContain('the provider says authorised, 20000 cents asked')
+    await tamper('payments', "state = 'authorised'", one)
+    expect(await audit()).toMatchObject({ok: true})
+  })
+
+  check('says which dealerships the provider lets take money', async () => {
+    expect((await run('accounts')).said).toMatch(
+      /north +acct_north +takes money\nsouth +acct_unfinished1 +not yet\n/,
+    )
+  })
+
+  check('says how it is used, and what is wrong', async () => {
+    for (const args of [[], ['release'], ['show', 'x'], ['shout', crypto.randomUUID()]])
+      expect((await run(...args)).ok).toBe(false)
+    expect((await run('list', '--limit', '0')).said).toBe('--limit is a number from 1 to 1000\n')
+    expect((await run('show', crypto.randomUUID())).said).toMatch(/^No such reservation/)
+  })
+})

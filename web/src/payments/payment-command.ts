@@ -1,0 +1,118 @@
+import {parseArgs} from 'node:util'
+import {formatCents} from '#/domain/payment/format-cents'
+import {findAnyBill} from '#/gateways/records/bills'
+import {findAnyReservation} from '#/gateways/records/operator-reservations'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {writeTable} from '#/operator/write-table'
+import {auditPayments} from './audit-payments.ts'
+import {BILL_ACTS, listBillRows} from './command-bill.ts'
+import {listReservationRows, RESERVATION_ACTS} from './command-reservation.ts'
+import type {Desk} from './payment-desk.ts'
+import {checkPayments} from './payment-jobs.ts'
+
+const HELP = `Usage:
+  pnpm payments list [--site SITE] [--live] [--limit N]
+                                   the newest reservations and bills, and how their money stands
+  pnpm payments show ID            one reservation or bill with its payment and every movement of money
+  pnpm payments release ID         end a reservation; the deposit goes back whole
+  pnpm payments capture ID         sold to its shopper: the dealership takes the deposit
+  pnpm payments refund ID [--cents N]
+                                   give back a deposit that was taken, or a bill: so many cents of it, or all that is left
+  pnpm payments reconcile [ID]     ask the provider after one payment, or after all that may still change
+  pnpm payments audit [--site SITE]
+                                   compare every payment with what it is for and with the provider
+  pnpm payments accounts           which dealerships take money, and whether the provider lets them
+`
+
+type Line = {
+  readonly name: string
+  readonly subject: string | null
+  readonly site: string | null
+  readonly isLive: boolean
+  readonly limit: number
+  readonly cents: number | null
+}
+
+/** Runs a line of `pnpm payments`. */
+export async function runPaymentCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+  const line = readLine(args)
+  if (typeof line === 'string') return refuse(line)
+  const {name, subject, cents} = line
+  if (name === 'list') return succeed(await describeNewest(desk, line))
+  if (name === 'audit') return audit(desk, line.site)
+  if (name === 'accounts') return describeAccounts(desk)
+  if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(desk))
+  if (subject === null || !isId(subject)) return refuse(HELP)
+  const reservation = await findAnyReservation(desk.records, subject)
+  if (reservation) return RESERVATION_ACTS[name]?.(desk, reservation, cents) ?? refuse(HELP)
+  const bill = await findAnyBill(desk.records, subject)
+  if (bill) return BILL_ACTS[name]?.(desk, bill, cents) ?? refuse(HELP)
+  return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
+}
+
+async function describeNewest({records}: Desk, line: Line): Promise<string> {
+  const tables = [await listReservationRows(records, line), await listBillRows(records, line)]
+  const written = tables.filter((rows) => rows.length > 0).map((rows) => writeTable(rows))
+  return written.length > 0 ? written.join('\n') : 'No reservations and no bills.'
+}
+
+async function audit(desk: Desk, site: string | null): Promise<Answer> {
+  const {payments, authorised, captured, refunded, faults} = await auditPayments(desk, site)
+  const sums = [
+    `${payments} payments: ${formatCents(authorised)} set aside on cards`,
+    `${formatCents(captured)} taken, of which ${formatCents(refunded)} given back.`,
+  ].join(', ')
+  if (faults.length === 0) return succeed(`${sums}\nEvery cent is accounted for.`)
+  return refuse(
+    `${sums}\n${faults.join('\n')}\n${faults.length} faults. "pnpm payments reconcile" mends what can be.`,
+  )
+}
+
+async function describeAccounts({payments, listAccounts}: Desk): Promise<Answer> {
+  const accounts = await listAccounts()
+  if (accounts.length === 0) return succeed('No dealership has an account: none takes money online.')
+  const rows = await Promise.all(
+    accounts.map(async ({dealership, account}) => {
+      const able = await payments?.canTakeMoney(account)
+      const words = able?.ok
+        ? able.data
+          ? 'takes money'
+          : 'not yet'
+        : (able?.error.message ?? 'no provider is set')
+      return [dealership, account, words]
+    }),
+  )
+  return succeed(writeTable([['dealership', 'account', 'provider'], ...rows]))
+}
+
+function describeAttempt(attempt: Awaited<ReturnType<typeof checkPayments>>): Answer {
+  return attempt.ok
+    ? succeed('Every payment that may still change is as the provider says.')
+    : refuse(`Not all could be asked after: ${attempt.error}`)
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+const TEXT = {type: 'string'} as const
+
+function readLine(args: readonly string[]): Line | string {
+  try {
+    const {values, positionals} = parseArgs({
+      args: [...args],
+      options: {site: TEXT, live: {type: 'boolean'}, limit: TEXT, cents: TEXT},
+      allowPositionals: true,
+    })
+    const limit = Number(values.limit ?? 50)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return '--limit is a number from 1 to 1000'
+    const cents = values.cents === undefined ? null : Number(values.cents)
+    if (cents !== null && (!Number.isSafeInteger(cents) || cents < 1))
+      return '--cents is a whole number of cents'
+    const [name, subject = null] = positionals
+    if (name === undefined) return HELP
+    return {name, subject, site: values.site ?? null, isLive: values.live ?? false, limit, cents}
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : HELP
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import {listPaymentsToCheck} from '#/gateways/records/payments'
+import {closeReservation, listOverdue} from '#/gateways/records/reservations'
+import type {JobHandler} from '#/jobs/worker'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import {type MoneyParts, syncPayment} from './sync-payment.ts'
+
+const paymentBody = z.object({payment: z.uuid()})
+
+/** What follows from payments, whatever they are for. Each job may run any number of times. */
+export function createPaymentHandlers(parts: MoneyParts) {
+  return {
+    'settle-payment': ({site, body}) => syncPayment(parts, site, paymentBody.parse(body).payment),
+    'check-payments': () => checkPayments(parts),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+/** The end of a reservation whose time is over. */
+export const TIME_OVER = {to: 'expired', reason: 'time-over', ifOver: true} as const
+
+const CHECKED_AT_ONCE = 500
+const WORK_MS = 20_000
+
+/**
+ * Ends what is over, and asks the provider after every payment that may still change, the longest unchecked first; what
+ * time does not allow, at the next run. It mends what a report that never came, or a process that ended, has left.
+ */
+export async function checkPayments(parts: MoneyParts): Promise<Attempt> {
+  const until = Date.now() + WORK_MS
+  let trouble: Attempt = SUCCEEDED
+  for (const {site, id} of await listOverdue(parts.records))
+    await parts.records.forSite(site, (transaction) => closeReservation(transaction, site, id, TIME_OVER))
+  for (const {site, id} of await listPaymentsToCheck(parts.records, CHECKED_AT_ONCE)) {
+    if (Date.now() > until) break
+    const attempt = await syncPayment(parts, site, id)
+    if (!attempt.ok) trouble = failed(attempt.error)
+  }
+  return trouble
+}

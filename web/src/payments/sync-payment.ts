@@ -1,0 +1,115 @@
+import {chooseBillStep} from '#/domain/bill/bill-money'
+import type {PaymentReading} from '#/domain/payment/payment-money'
+import {chooseMoneyStep, type MoneyStep} from '#/domain/reservation/reservation-state'
+import type {Payments} from '#/gateways/payments/port'
+import {
+  applyReading,
+  closeUnopened,
+  findPayment,
+  type Payment,
+  type PaymentCase,
+  type SeenEvent,
+} from '#/gateways/records/payments'
+import type {Records} from '#/gateways/records/port'
+import {type Attempt, fail, failed, ok, type Result, SUCCEEDED} from '#/lib/result'
+
+export type MoneyParts = {
+  readonly records: Records
+  /** Null where no provider is set. */
+  readonly payments: Payments | null
+  /** Called when jobs became due. */
+  readonly onChange: () => void
+}
+
+/** The steps that lead from any state to the end of a payment, and one answer that came late. */
+const MAX_STEPS = 3
+
+/**
+ * Brings a payment to where its reservation or bill wants it: asks the provider how it stands, notes that, asks for the next
+ * step, and begins again until none is left. Whatever has happened meanwhile, on either side, this follows it; done
+ * twice, or broken off anywhere, it comes to the same. No transaction is open while the provider is asked.
+ */
+export async function syncPayment(
+  parts: MoneyParts,
+  site: string,
+  id: string,
+  event: SeenEvent | null = null,
+): Promise<Attempt> {
+  let seen = event
+  let refusal: Attempt = failed('payments do not come to rest')
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const looked = await lookAtPayment(parts, site, id, seen)
+    if (!looked.ok) return failed(looked.error.message, !looked.error.retryable)
+    seen = null
+    if (looked.data === null) return SUCCEEDED
+    const next = chooseStep(looked.data)
+    if (next === null) return SUCCEEDED
+    const done = await takeStep(parts, looked.data, next)
+    if (!done.ok) refusal = failed(done.error.message, false)
+  }
+  return refusal
+}
+
+/** The next step of a payment; null where it is where it is to be. */
+export function chooseStep({payment, reservation, bill}: PaymentCase): MoneyStep | null {
+  if (reservation) return chooseMoneyStep(reservation, payment)
+  return bill && chooseBillStep(bill, payment, Date.now())
+}
+
+async function lookAtPayment(
+  {records, payments, onChange}: MoneyParts,
+  site: string,
+  id: string,
+  event: SeenEvent | null,
+): Promise<Result<PaymentCase | null>> {
+  const known = await records.forSite(site, (transaction) => findPayment(transaction, site, id))
+  if (!known) return ok(null)
+  const {account, session, amountCents} = known.payment
+  if (session === null) return closeWithoutPage(records, known)
+  const said = await readPayment(payments, {account, session, amountCents})
+  if (!said.ok) return said
+  const now = await records.forSite(site, (transaction) =>
+    applyReading(transaction, site, id, {said: said.data, event}),
+  )
+  if (now?.payment.state !== known.payment.state || now.payment.refundedCents !== known.payment.refundedCents)
+    onChange()
+  return ok(now)
+}
+
+async function readPayment(
+  payments: Payments | null,
+  {account, session, amountCents}: Pick<Payment, 'account' | 'amountCents'> & {readonly session: string},
+): Promise<Result<PaymentReading>> {
+  if (!payments) return fail('payments', 'no provider of payments is set')
+  const said = await payments.readPayment({account, session})
+  if (!said.ok) return said
+  if (said.data === null) return fail('payments', 'the provider has no such payment', false)
+  const isAsked = said.data.amountCents === amountCents
+  return isAsked ? ok(said.data) : fail('payments', 'the provider has another amount', false)
+}
+
+// A process ended before the page was opened. Its shopper may come again until the time is over.
+async function closeWithoutPage(
+  records: Records,
+  {payment: {site, id}, reservation, bill}: PaymentCase,
+): Promise<Result<null>> {
+  const endsAt = reservation?.state === 'paying' ? reservation.endsAt : bill?.endsAt
+  const isOver = !endsAt || endsAt.getTime() <= Date.now()
+  if (isOver) await records.forSite(site, (transaction) => closeUnopened(transaction, site, id))
+  return ok(null)
+}
+
+function takeStep(
+  {payments}: MoneyParts,
+  {payment, bill}: PaymentCase,
+  step: MoneyStep,
+): Promise<Result<null>> {
+  const {id, account, session, intent} = payment
+  if (!payments) return Promise.resolve(fail('payments', 'no provider of payments is set'))
+  if (step === 'expire') return payments.expireCheckout({account, session: session ?? ''})
+  const ref = {account, payment: id, intent: intent ?? ''}
+  if (step === 'cancel') return payments.cancelPayment(ref)
+  if (step === 'capture') return payments.capturePayment(ref)
+  const {refundedCents: from, capturedCents} = payment
+  return payments.refundPayment(ref, {from, to: bill?.refundCents ?? capturedCents})
+}

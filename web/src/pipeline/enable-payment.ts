@@ -1,0 +1,23 @@
+import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
+import type {NextResponse} from 'next/server'
+import {getEnv} from '#/env/env'
+import type {ProxyRequest} from './answer-request.ts'
+
+/**
+ * Lets the forms of a page that pays lead to the payment provider: a browser stops a form's redirect to an origin that
+ * the page does not name. Other pages keep the policy of `next.config.ts`.
+ */
+export function enablePayment(
+  {address: {route}}: Pick<ProxyRequest, 'address'>,
+  answer: NextResponse,
+): NextResponse {
+  if (route === null || route === 'form') return answer
+  const {pays}: Route = ROUTES[route]
+  const {payments} = getEnv()
+  if (pays && payments) answer.headers.set('Content-Security-Policy', buildPayPolicy(payments.payOrigin))
+  return answer
+}
+
+function buildPayPolicy(origin: string): string {
+  return `base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self' ${origin}`
+}
