@@ -98,9 +98,9 @@ const DAY_MS = 86_400_000
 /** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
+  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
-  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),

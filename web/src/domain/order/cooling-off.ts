@@ -19,7 +19,7 @@ export type CoolingOff = {
 }
 
 /** When the rules below were last compared with their sources. */
-export const COOLING_OFF_AS_AT = '2026-11-23'
+export const COOLING_OFF_AS_AT = 'November 2026'
 
 const NONE = {
   days: 0,

@@ -24,7 +24,7 @@ type Rule = {
 }
 
 /** When the rates below were last compared with their sources. */
-export const CHARGES_AS_AT = '2026-11-23'
+export const CHARGES_AS_AT = 'November 2026'
 
 /** So many dollars for each hundred dollars or part of it, in cents. */
 const perHundred = (dollars: number, rate: number) => Math.ceil(dollars / 100) * rate * 100

@@ -79,12 +79,12 @@ describe('pages of buying a car', () => {
   })
 
   it('go on where the shopper left off', () => {
-    const titleOf = (html: string) => /<h2[^>]*id="step"[^>]*>([^<]*)/.exec(html)?.[1]
-    expect(titleOf(draw(null))).toBe('Your price')
-    expect(titleOf(draw(null, {price: {state: 'VIC'}, extras: {extra: ''}}))).toBe('Trade-in')
-    expect(titleOf(draw(null, {...FILLED, extras: {}, 'trade-in': {skip: '1'}, delivery: {skip: '1'}}))).toBe(
-      'Check and order',
-    )
+    const readTitle = (html: string) => /<h2[^>]*id="step"[^>]*>([^<]*)/.exec(html)?.[1]
+    expect(readTitle(draw(null))).toBe('Your price')
+    expect(readTitle(draw(null, {price: {state: 'VIC'}, extras: {extra: ''}}))).toBe('Trade-in')
+    expect(
+      readTitle(draw(null, {...FILLED, extras: {}, 'trade-in': {skip: '1'}, delivery: {skip: '1'}})),
+    ).toBe('Check and order')
   })
 
   it('show again what was typed wrong, with what is missing, once it was sent', () => {
