@@ -222,8 +222,8 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
-  onlinePayment: 'online-payment',
   checkout: 'checkout',
+  onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

@@ -15,7 +15,7 @@ import {resolveHost} from '#/tenant/list-tenants'
 import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
-import {allowPayment} from './allow-payment.ts'
+import {enablePayment} from './enable-payment.ts'
 import {applyGate} from './enter-gate.ts'
 import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
@@ -51,7 +51,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   const moved = await followStaffRedirect(asked, found)
   if (moved) return moved
   const answer = () => answerWithPage(asked, found)
-  return found.kind === 'page' ? allowPayment(asked, await applyGate(asked, answer)) : answer()
+  return found.kind === 'page' ? enablePayment(asked, await applyGate(asked, answer)) : answer()
 }
 
 // Pages are read: any other method is refused before the framework tries to read its body.

@@ -77,7 +77,7 @@ export async function reserveCar(
 }
 
 /** Leads a shopper who left the provider's page back to it. Null where the site has no such reservation. */
-export async function resumeReservation(
+export async function continueReservation(
   parts: ReserveParts,
   site: string,
   id: string,

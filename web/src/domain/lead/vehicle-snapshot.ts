@@ -43,7 +43,7 @@ export function formatVehiclePrice(car: Car, settings: Settings['price']): strin
 }
 
 /** The line under a car's name where it stands small: its price with the basis, and its stock number. */
-export function describeCar(car: Car, settings: Settings['price']): string {
+export function describeVehicleLine(car: Car, settings: Settings['price']): string {
   const price = formatVehiclePrice(car, settings)
   return car.stocknum ? `${price} · Stock ${car.stocknum}` : price
 }

@@ -6,7 +6,7 @@ import {findShopperReservation} from '#/gateways/records/shopper-reservations'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {readBodyText} from '#/lib/read-request'
-import {resumeReservation} from '#/reservations/reserve-car'
+import {continueReservation} from '#/reservations/reserve-car'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
@@ -17,7 +17,7 @@ export function receivePayment(request: Request): Promise<Response> {
   return receivePress(request, async ({site, id, vehicle: {slug}}) => {
     const records = await getService('records').get()
     const parts = {records, payments: getService('payments'), onChange: wakeWorker, buildUrl: buildSiteUrl}
-    const answer = await resumeReservation(parts, site, id)
+    const answer = await continueReservation(parts, site, id)
     if (!answer.ok) return linkToReservation(id, 'unavailable')
     switch (answer.data?.kind) {
       case 'pay':

@@ -7,7 +7,7 @@ import {toJson} from '#/browser/behaviour'
 import {describeMoneyBack} from '#/domain/describe-money-back'
 import {formatMoney} from '#/domain/format-values'
 import {describeReservePromise, getDeposit, getHoldHours} from '#/domain/is-reservable'
-import {describeCar} from '#/domain/lead/vehicle-snapshot'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {
   CHECKOUT_PROBLEMS,
   type CheckoutProblem,
@@ -16,9 +16,9 @@ import {
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {ButtonLink, getButtonClass} from '#/ui/button'
-import {CarSummary} from '#/ui/car-summary'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {CheckoutDraft} from './checkout-form.ts'
 import {StateWords} from './state-words'
 
@@ -47,11 +47,11 @@ export function CheckoutView(props: CheckoutProps) {
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{describeReservePromise(settings.reserve)}</p>
       </header>
       <div className="grid content-start gap-6 lg:order-2">
-        <CarSummary
+        <VehicleSummary
           href={linkTo('car', {slug: car.slug})}
           name={car.name}
           image={car.images[0] ?? null}
-          details={describeCar(car, settings.price)}
+          details={describeVehicleLine(car, settings.price)}
         />
         <dl className="figures grid gap-0">
           <Row label="To pay now" value={deposit > 0 ? `${formatMoney(deposit)} deposit` : 'Nothing'} />
@@ -228,11 +228,11 @@ export function TakenView({car, settings, until, own, similar}: TakenProps) {
     <>
       <Heading level={1}>{own ? 'You are reserving this car' : 'This car is taken just now'}</Heading>
       <div className="mt-6 grid max-w-xl gap-6">
-        <CarSummary
+        <VehicleSummary
           href={linkTo('car', {slug: car.slug})}
           name={car.name}
           image={car.images[0] ?? null}
-          details={describeCar(car, settings.price)}
+          details={describeVehicleLine(car, settings.price)}
         />
         {own ? (
           <ButtonLink href={linkToReservation(own)}>Go on with your reservation</ButtonLink>

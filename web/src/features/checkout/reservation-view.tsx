@@ -5,9 +5,9 @@ import type {ReservationWords} from '#/domain/reservation/describe-reservation'
 import type {ShopperReservation} from '#/gateways/records/shopper-reservations'
 import {formatTimeLeft} from '#/lib/format-time-left'
 import {ButtonLink, getButtonClass} from '#/ui/button'
-import {CarSummary} from '#/ui/car-summary'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
 
 type Props = {
   found: ShopperReservation
@@ -37,7 +37,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
         <Heading level={1}>{words.heading}</Heading>
         <p className="mt-2 text-lg">{words.text}</p>
       </div>
-      <CarSummary
+      <VehicleSummary
         href={linkTo('car', {slug: vehicle.slug})}
         name={vehicle.name}
         image={image}

@@ -1,8 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {describeCar} from '#/domain/lead/vehicle-snapshot'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
-import {CarSummary} from '#/ui/car-summary'
 import {Heading} from '#/ui/heading'
+import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import {buildShortForm, type SiteForm} from './site-form'
 
@@ -14,11 +14,11 @@ export function FormView({form}: {form: SiteForm}) {
       <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
       {form.car && (
         <div className="mt-6">
-          <CarSummary
+          <VehicleSummary
             href={linkTo('car', {slug: form.car.slug})}
             name={form.car.name}
             image={form.car.images[0] ?? null}
-            details={describeCar(form.car, form.settings.price)}
+            details={describeVehicleLine(form.car, form.settings.price)}
           />
         </div>
       )}

@@ -57,6 +57,10 @@ describe('actions of a car page', () => {
   it.each([
     [all, ['call', 'enquire']],
     [
+      ['enquire', 'finance', 'reserve', 'call'],
+      ['enquire', 'reserve', 'call'],
+    ],
+    [
       ['finance', 'enquire', 'call', 'similar'],
       ['enquire', 'call'],
     ],

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** The car that a page is about, small: a picture, its name and its price. */
-export function CarSummary({href, name, image, details}: Props) {
+export function VehicleSummary({href, name, image, details}: Props) {
   return (
     <a
       href={href}
