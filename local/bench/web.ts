@@ -12,9 +12,10 @@ import {measureRates} from './web/measure-rates.ts'
 import {printTable} from './web/print-table.ts'
 import {runLighthouse} from './web/run-lighthouse.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
+import {measureLocks} from './web/time-car-lock.ts'
 import {measureStockChange} from './web/time-stock-change.ts'
 
-const PARTS = ['bytes', 'loads', 'lighthouse', 'rates', 'change'] as const
+const PARTS = ['bytes', 'loads', 'lighthouse', 'rates', 'change', 'lock'] as const
 type Part = (typeof PARTS)[number]
 
 const HELP = `pnpm bench web [options]
@@ -25,7 +26,7 @@ const HELP = `pnpm bench web [options]
   --parts a,b      only these figures: ${PARTS.join(', ')}
   --runs 5         Lighthouse runs of a page, of which the median is told
   --seconds 5      how long each rate is taken
-  --changes 5      how many price changes are imported
+  --changes 5      how many price changes are imported, and how many locks of a car are published
   --no-build       measures the last build
   --without a,b    with these parts of web/platform switched off, or all: its README names them. late-layout,
                    compile-hints, react-start and font-subset are part of a build, so not together with --no-build
@@ -88,6 +89,14 @@ async function measure(
       const [page] = pages
       if (page)
         printTable('A price change and its car’s page, ms', await measureStockChange(stack, page, changes))
+    },
+    lock: async () => {
+      const [page] = pages
+      if (page)
+        printTable(
+          'A lock of a car by staff and where it shows, ms',
+          await measureLocks(stack, page, changes),
+        )
     },
   }
   for (const part of parts) {

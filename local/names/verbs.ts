@@ -8,7 +8,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   group filter pick choose select split join merge match map copy move convert check validate require reject refuse
   is has can should use with without to from on
 
-  accept acquire add announce answer apply ask attempt audit await bundle canonicalise claim clamp clear collect commit
+  accept acquire add allow announce answer apply ask attempt audit await bundle canonicalise claim clamp clear collect commit
   compile complete compress continue decode define delay deliver derive draw embed enable encode ensure erase escape
   estimate evaluate expand explain export extend extract fail fill finish flip generate handle hash hide
   highlight hold import instrument intersect launch limit link locate lock log make mark mask measure migrate

@@ -10,7 +10,7 @@ import type {BenchStack} from './start-bench-stack.ts'
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 5
 
-type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
+export type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
 
 /** Imports price changes of one car, and times when its page shows each: from the index's new document, and from the command's start. */
 export async function measureStockChange(
@@ -32,8 +32,8 @@ async function timeChange(stack: BenchStack, host: string, car: Car): Promise<Ro
   await fetchPage({host, path})
   const began = performance.now()
   const since = () => Math.round(performance.now() - began)
-  const indexed = until(async () => (await readCar(stack, car.slug)).price === car.price).then(since)
-  const shown = until(async () => (await fetchPage({host, path})).html.includes(words)).then(since)
+  const indexed = waitUntil(async () => (await readCar(stack, car.slug)).price === car.price).then(since)
+  const shown = waitUntil(async () => (await fetchPage({host, path})).html.includes(words)).then(since)
   const imported = importCar(stack, car).then(since)
   const [inIndex, onPage, ended] = await Promise.all([indexed, shown, imported])
   return {
@@ -44,10 +44,11 @@ async function timeChange(stack: BenchStack, host: string, car: Car): Promise<Ro
   }
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
+/** Waits until something holds. @throws StackError when it does not within ten seconds */
+export async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new StackError('The price change did not show in ten seconds.')
+    if (performance.now() > deadline) throw new StackError('The change did not show in ten seconds.')
     await new Promise((done) => setTimeout(done, PAUSE_MS))
   }
 }
@@ -65,7 +66,7 @@ async function importCar(stack: BenchStack, car: Car): Promise<void> {
 }
 
 /** A car that the site lists with its price. */
-async function findCar(stack: BenchStack, host: string): Promise<Car> {
+export async function findCar(stack: BenchStack, host: string): Promise<Car> {
   const {html} = await fetchPage({host, path: '/search/new-used-and-demo-cars?car_type=used&price=1000-'})
   for (const [, slug] of html.matchAll(/href="\/cars\/([^"#?/]+)"/g)) {
     const car = await readCar(stack, slug ?? '')
@@ -75,7 +76,7 @@ async function findCar(stack: BenchStack, host: string): Promise<Car> {
   throw new StackError(`${host} lists no used car with its price.`)
 }
 
-async function readCar({env}: BenchStack, slug: string): Promise<Car> {
+export async function readCar({env}: BenchStack, slug: string): Promise<Car> {
   const asked = new URLSearchParams({q: '*', query_by: 'name', filter_by: `slug:=${slug}`, per_page: '1'})
   const response = await fetch(`${env.TYPESENSE_URL}/collections/cars/documents/search?${asked}`, {
     headers: {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? ''},

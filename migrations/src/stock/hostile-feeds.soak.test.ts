@@ -142,8 +142,8 @@ const HOSTILE: readonly [string, string | Buffer][] = [
 ]
 
 // Needs more than two seconds: a search engine is started, and files are imported by the hundred.
-describe('files that mean no good', () => {
-  it.each(HOSTILE)('change nothing of others, nor most of one’s own: %s', async (_title, content) => {
+describe('hostile files', () => {
+  it.each(HOSTILE)('change no other dealership’s cars and few of its own: %s', async (_title, content) => {
     const before = await resetStock()
     await importFile(Buffer.from(content))
     const after = await readIndex()
@@ -205,7 +205,7 @@ function mutilate(text: string, random: (below: number) => number): string {
 
 describe('mutilated feeds', () => {
   it(
-    'bring their good rows and change nothing else',
+    'import their good rows and change nothing else',
     async () => {
       const before = await resetStock()
       let accepted = 0

@@ -57,7 +57,7 @@ const row = (stocknum: number, dealership = 'north') =>
   }) as const
 
 // Needs more than two seconds: processes are started.
-describe('the process that imports one file', () => {
+describe('process that imports one file', () => {
   it('imports a list in JSON, sets other dealerships aside, and says what came of it when the storefront does not answer', async () => {
     const {readResult} = startImport(JSON.stringify([row(1), row(2), row(3, 'south')]))
     expect(await readResult()).toMatchObject({

@@ -47,14 +47,14 @@ describe('a planned setting', () => {
     const layer = readLayer({
       id: 'settings-a',
       layer: 'site',
-      reserve: {deposit: 'much'},
+      tradeIn: {offerValidDays: 'many'},
       features: {spinToWin: {on: true}, blog: {on: false}},
-      cleared: ['models.countrySuffix', 'reserve.text'],
+      cleared: ['models.countrySuffix', 'tradeIn.text'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, reserve, models} = resolveSettings(layer ? [layer] : [])
-    expect({reserve, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
-      reserve: declaredDefaults.reserve,
+    const {features, tradeIn, models} = resolveSettings(layer ? [layer] : [])
+    expect({tradeIn, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
+      tradeIn: declaredDefaults.tradeIn,
       suffix: declaredDefaults.models.countrySuffix,
       spinToWin: declaredDefaults.features.spinToWin,
     })
@@ -64,7 +64,9 @@ describe('a planned setting', () => {
   it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['reserve.deposit', 'features.spinToWin']))).toEqual([])
+    expect(paths.filter((path) => isWithin(path, ['tradeIn.offerValidDays', 'features.spinToWin']))).toEqual(
+      [],
+    )
     expect(renderSettingsReference()).not.toContain('features.spinToWin')
     expect(renderFieldsReference()).not.toContain('reviewSummary')
   })

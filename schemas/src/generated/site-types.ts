@@ -296,9 +296,9 @@ export type Settings = {
   readonly card: {
     readonly attributes: readonly ('car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'drive' | 'seats' | 'stocknum')[]
     readonly showLocation: boolean
-    readonly buttons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
-    readonly featuredButtons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
-    readonly similarButtons: readonly ('details' | 'enquire' | 'finance' | 'testDrive')[]
+    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
+    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
+    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
     readonly detailsLabel: string
     readonly financeLabel: string
     readonly reserveLabel: string
@@ -349,8 +349,8 @@ export type Settings = {
     readonly marketPriceText: string
   }
   readonly vehiclePage: {
-    readonly sections: readonly ('keyFacts' | 'comments' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
-    readonly actions: readonly ('enquire' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly sections: readonly ('keyFacts' | 'comments' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
+    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
     readonly reserveLabel: string
@@ -392,7 +392,7 @@ export type Settings = {
     readonly interested: {
       readonly show: boolean
       readonly title: string
-      readonly actions: readonly ('enquire' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     }
   }
   readonly finance: {
@@ -434,8 +434,22 @@ export type Settings = {
     readonly text: string
     readonly freeText: string
     readonly stateWords: boolean
+    readonly ownStateWords: string | null
     readonly purchaseFor: 'all' | 'used' | 'dealerships'
     readonly purchaseDealerships: readonly string[]
+  }
+  readonly purchase: {
+    readonly label: string
+    readonly intro: string
+    readonly contract: string
+    readonly estimateCharges: boolean
+    readonly delivers: boolean
+    readonly zones: readonly {
+      readonly name: string
+      readonly postcodes: string
+      readonly price: number
+    }[]
+    readonly pickUpHours: number
   }
   readonly onlinePayment: {
     readonly title: string

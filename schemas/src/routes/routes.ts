@@ -77,6 +77,45 @@ export const ROUTES = {
   stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
   search: {path: '/search/:words*', title: 'the stock search'},
   car: {path: '/cars/:slug', title: 'the cars'},
+  checkout: {
+    path: '/cars/:slug/checkout',
+    title: 'the page on which a car is reserved',
+    indexed: false,
+    gate: {by: 'checkout'},
+    personal: true,
+    pays: true,
+  },
+  /** Whoever has its address has the reservation, unless a signed-in shopper made it. */
+  reservation: {
+    path: '/reservations/:slug',
+    title: 'what became of a reservation',
+    indexed: false,
+    personal: true,
+    pays: true,
+  },
+  /** Buying a car; which one stands in its parameters [2.6]. */
+  purchase: {
+    path: '/checkout-journey',
+    title: 'the steps of buying a car online',
+    indexed: false,
+    gate: {by: 'purchase'},
+    pays: true,
+  },
+  /** On some sites an address that leads to `purchase` [2.5]. */
+  buyOnline: {path: '/cars/:slug/buy-online', title: 'the steps of buying a car online', indexed: false},
+  order: {
+    path: '/orders/:slug',
+    title: 'an order of a shopper',
+    indexed: false,
+    gate: {by: 'purchase'},
+  },
+  /** For the dealer, who has it from a message: whoever has the address may answer the order. */
+  orderLink: {
+    path: '/order-links/:slug',
+    title: 'where a dealer answers an order',
+    indexed: false,
+    personal: true,
+  },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
@@ -162,7 +201,7 @@ export type RouteName = keyof typeof ROUTES
 type PathOf<N extends RouteName> = (typeof ROUTES)[N]['path']
 
 type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}*` | `${infer Name}.${string}`
+  ? Rest extends `${infer Name}*` | `${infer Name}.${string}` | `${infer Name}/${string}`
     ? Name
     : Rest
   : never
@@ -206,6 +245,9 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  checkout: 'checkout',
+  /** What a shopper buys is kept with their account: always where there is the page. */
+  purchase: 'checkout',
   onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 

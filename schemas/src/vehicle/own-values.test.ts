@@ -90,7 +90,7 @@ describe('a car with locked fields', () => {
     expect(mergeOwnValues(fed, null)).toEqual(getCar())
   })
 
-  it('whatever is locked, and locked again › has its feed’s values when all is released', () => {
+  it('has its feed’s values again when every lock is released, for any locks in any order', () => {
     const flags = fc.option(fc.boolean(), {nil: undefined})
     const own = fc.record({
       dealercomments: fc.option(fc.string(), {nil: undefined}),

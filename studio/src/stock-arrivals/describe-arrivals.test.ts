@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
+import {describeAge, describeCounts, describeFeedState, describeRun} from './describe-arrivals.ts'
 
 const feed = {
   ...{slug: 'north', name: 'North', source: 'https', active: true, ageSeconds: 60, answerAgeSeconds: 60},
@@ -26,6 +26,22 @@ describe('words for stock arrivals', () => {
     [{state: null}, 'No file yet'],
   ])('describe a feed by what needs attention: %j', (part, words) => {
     expect(describeFeedState({...feed, ...part}).words).toBe(words)
+  })
+
+  it.each([
+    [{state: 'done', counts: {read: 9, unchanged: 9}}, 'Imported, 9 read, 9 unchanged'],
+    [{state: 'refused', error: 'No feed.'}, 'File refused, No feed.'],
+    [{state: 'queued'}, 'About to run'],
+  ])('describe a run in one line: %j', (part, words) => {
+    const run = {
+      id: 'r',
+      feed: 'north',
+      createdAt: '2026-11-20T01:30:00Z',
+      error: null,
+      counts: null,
+      text: '',
+    }
+    expect(describeRun({...run, ...part})).toMatch(new RegExp(`2026, .*: ${words}$`))
   })
 
   it.each([

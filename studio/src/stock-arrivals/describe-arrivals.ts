@@ -1,5 +1,5 @@
 import type {BadgeTone} from '@sanity/ui'
-import type {FeedRow} from './use-arrivals.ts'
+import type {FeedRow, RunRow} from './use-arrivals.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -32,6 +32,23 @@ export function describeFeedState({active, asks, late, state}: FeedRow): {words:
   if (known?.tone === 'critical') return known
   if (late) return {words: 'Late', tone: 'critical'}
   return known ?? {words: 'No file yet', tone: 'default'}
+}
+
+const RUN_STATES: {readonly [state: string]: string} = {
+  queued: 'About to run',
+  running: 'Running',
+  done: 'Imported',
+  asks: 'Waits for your answer',
+  superseded: 'Replaced by a newer file',
+  refused: 'File refused',
+  failed: 'Failed',
+}
+
+/** A run in one line: when, what became of it, and what it did or why it did nothing. */
+export function describeRun({createdAt, state, counts, error}: RunRow): string {
+  const day = new Date(createdAt).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
+  const words = counts ? describeCounts(counts) : error
+  return [`${day}: ${RUN_STATES[state] ?? state}`, ...(words ? [words] : [])].join(', ')
 }
 
 /** The counts of a run that say that something happened. */

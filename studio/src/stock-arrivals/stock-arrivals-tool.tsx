@@ -4,7 +4,7 @@ import type {ReactNode} from 'react'
 import {IntentButton} from 'sanity'
 import {useSites} from '../layers/use-sites.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
-import {describeAge, describeCounts, describeFeedState} from './describe-arrivals.ts'
+import {describeAge, describeFeedState, describeRun} from './describe-arrivals.ts'
 import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arrivals.ts'
 
 type Send = (command: Command) => void
@@ -122,15 +122,14 @@ function FeedCard({feed, runs, busy, send}: FeedProps) {
 }
 
 function RunLine({run, busy, send}: {run: RunRow; busy: boolean; send: Send}) {
-  const {id, state, createdAt, counts, error} = run
+  const {id, state} = run
   const isOver = state === 'failed' || state === 'refused'
   return (
     <details>
       <summary style={{cursor: 'pointer'}}>
         {/* A block of its own would leave the triangle on a line above. */}
         <Text as="span" size={1} style={{display: 'inline-block', verticalAlign: 'middle'}}>
-          {new Date(createdAt).toLocaleString('en-AU')}: {state}
-          {counts ? `, ${describeCounts(counts)}` : error ? `, ${error}` : ''}
+          {describeRun(run)}
         </Text>
       </summary>
       <Stack gap={3} paddingTop={3}>

@@ -30,8 +30,8 @@ const VEHICLES = [
 const list = (change: {words?: string; view?: View; dealership?: string | null}) =>
   listVehicles(VEHICLES, {words: '', view: 'all', dealership: null, ...change}).map(({id}) => id)
 
-describe('the list of cars', () => {
-  it('begins with the worst, then follows the names', () => {
+describe('list of cars', () => {
+  it('is sorted by severity, then by name', () => {
     expect(list({})).toEqual(['high', 'medium', 'low', 'good', 'locked'])
   })
 
@@ -75,10 +75,10 @@ async function readAll(parts: string[]): Promise<StaffVehicle[]> {
   return vehicles
 }
 
-describe('the lines of cars', () => {
+describe('lines of cars', () => {
   const lines = VEHICLES.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
 
-  it('are read wherever they are cut', async () => {
+  it('are read wherever the chunks are cut', async () => {
     expect(await readAll([lines.slice(0, 100), lines.slice(100, 107), lines.slice(107)])).toEqual(VEHICLES)
     expect(await readAll([])).toEqual([])
   })

@@ -9,6 +9,7 @@ import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
 import {listLayersBelow} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
+import {validateAccount} from './account-warning.ts'
 import {findAddressWarning} from './address-warning.ts'
 import {listContentWarnings} from './content-warnings.ts'
 import {listCreditBlockers} from './credit-blockers.ts'
@@ -41,6 +42,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(createLegalValidator(false)).warning(),
           ]
         : []),
+      ...(definition.name === 'dealership' ? [rule.custom(validateAccount).warning()] : []),
       ...(definition.name === 'page'
         ? [
             rule.custom(validateReservedAddress).error(),

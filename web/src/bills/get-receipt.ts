@@ -27,8 +27,10 @@ export function getPayee(dealership: string, site: RoutedSite): {name: string; p
 /** Who stands on a receipt, with how to reach them. */
 export function getIssuer(dealership: string, site: RoutedSite, url: string): ReceiptIssuer {
   const {name, phone} = getPayee(dealership, site)
-  const {legalName, licenceLabel, licenceNumber} = site.settings.identity
-  const licence = licenceNumber && [legalName, `${licenceLabel} ${licenceNumber}`].filter(Boolean).join(', ')
+  const {legalName, abn, licenceLabel, licenceNumber} = site.settings.identity
+  const licence = [legalName, abn && `ABN ${abn}`, licenceNumber && `${licenceLabel} ${licenceNumber}`]
+    .filter(Boolean)
+    .join(', ')
   const lines = [[name, phone].filter(Boolean).join('  |  '), licence, url]
   return {name, lines: lines.flatMap((line) => line || [])}
 }

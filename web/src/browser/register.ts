@@ -29,6 +29,12 @@ export const REGISTER = {
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
   ),
+  'reserve-form': startWhenIdle(() =>
+    import('#/features/checkout/reserve-form.element').then(({reserveForm}) => reserveForm),
+  ),
+  'hold-countdown': startWhenIdle(() =>
+    import('#/features/checkout/hold-countdown.element').then(({holdCountdown}) => holdCountdown),
+  ),
   'watchlist-page': startWhenIdle(() =>
     import('#/features/watchlist/watchlist-page.element').then(({watchlistPage}) => watchlistPage),
   ),

@@ -1,14 +1,26 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {describeReserve, describeReservePromise, isReservable} from './is-reservable.ts'
+import {
+  describeReserve,
+  describeReservePromise,
+  isReservable,
+  isReserveOffered,
+  type ReserveOffer,
+} from './is-reservable.ts'
 
-const {reserve, features} = declaredDefaults
-const on = {...features, reserve: {...features.reserve, on: true}}
-const car = {status: 'in_stock', sold: false, reserved: false, car_type: 'used'} as const
+const {reserve} = declaredDefaults
+const car = {
+  status: 'in_stock',
+  sold: false,
+  reserved: false,
+  car_type: 'used',
+  dealership_slug: 'north',
+} as const
 
-function check(changed: object, site: Partial<Settings['reserve']> = {}, flags = on) {
-  return isReservable({...car, ...changed}, {reserve: {...reserve, ...site}, features: flags}, 0)
+function check(changed: object, {carTypes}: Partial<Settings['reserve']> = {}) {
+  const offer = {carTypes: carTypes ?? reserve.carTypes, dealerships: ['north']}
+  return isReservable({...car, ...changed}, offer)
 }
 
 describe('holding a car online [4.2f]', () => {
@@ -23,8 +35,23 @@ describe('holding a car online [4.2f]', () => {
     expect(check(changed, {carTypes: ['used']})).toBe(expected)
   })
 
-  it('is offered only where the site does', () => {
-    expect(check({}, {}, features)).toBe(false)
+  it('is offered only where the site and the dealership do', () => {
+    expect(isReservable(car, null)).toBe(false)
+    expect(check({dealership_slug: 'south'})).toBe(false)
+  })
+
+  it('has its page also for a car that somebody has', () => {
+    const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['north']}
+    expect(isReserveOffered(car, offer)).toBe(true)
+    expect(isReserveOffered({...car, car_type: 'new'}, offer)).toBe(false)
+  })
+
+  it.each([
+    [200, 336, '167 hours'],
+    [0, 336, '336 hours'],
+    [200, 48, '48 hours'],
+  ])('promises with a deposit of %d and %d hours set no more than %s [9.5a]', (deposit, holdHours, said) => {
+    expect(describeReservePromise({...reserve, deposit, holdHours})).toContain(said)
   })
 
   it.each([

@@ -1,29 +1,39 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {formatMoney} from './format-values.ts'
 import {type AvailabilityFacts, resolveAvailability} from './resolve-availability.ts'
 
-type ReserveSite = {
-  readonly reserve: Pick<Settings['reserve'], 'carTypes'>
-  readonly features: Pick<Settings['features'], 'reserve'>
+/** What a site lets shoppers hold; a browser gets it too. */
+export type ReserveOffer = {
+  readonly carTypes: Settings['reserve']['carTypes']
+  /** The slugs of the dealerships that can take the deposit. */
+  readonly dealerships: readonly string[]
 }
 
 /**
- * Whether a shopper may hold a car online (spec 4.2f): the site offers it for the car's condition, and nobody has
- * bought or reserved the car. `now` in ms since the epoch.
+ * Whether a shopper may hold a car online (spec 4.2f): the site offers it for the car's condition and dealership, and
+ * nobody has bought or reserved the car.
  */
 export function isReservable(
-  vehicle: AvailabilityFacts & Pick<Car, 'car_type'>,
-  {reserve, features}: ReserveSite,
-  now: number,
+  vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'dealership_slug'>,
+  offer: ReserveOffer | null,
 ): boolean {
+  return isReserveOffered(vehicle, offer) && isFree(vehicle)
+}
+
+/** Whether nobody has bought or reserved a car. */
+export function isFree(vehicle: AvailabilityFacts): boolean {
   const availability = resolveAvailability(vehicle)
-  return (
-    isOn(features.reserve, now) &&
-    reserve.carTypes.includes(vehicle.car_type) &&
-    (availability === 'in_stock' || availability === 'coming_soon')
-  )
+  return availability === 'in_stock' || availability === 'coming_soon'
+}
+
+/** As `isReservable`, of a car that somebody may have bought or reserved. */
+export function isReserveOffered(
+  {car_type, dealership_slug}: Pick<Car, 'car_type' | 'dealership_slug'>,
+  offer: ReserveOffer | null,
+): boolean {
+  if (offer === null) return false
+  return offer.carTypes.includes(car_type) && offer.dealerships.includes(dealership_slug)
 }
 
 type Deposit = Pick<Settings['reserve'], 'deposit' | 'fallbackPrice'>
@@ -44,7 +54,15 @@ export function describeReservePromise(
   const deposit = getDeposit(site)
   return (deposit > 0 ? site.text : site.freeText)
     .replaceAll('{deposit}', formatMoney(deposit))
-    .replaceAll('{hours}', String(site.holdHours))
+    .replaceAll('{hours}', String(getHoldHours(site)))
+}
+
+/** A card authorisation lives seven days, and an hour before its end the hold is over. */
+const MOST_PAID_HOURS = 167
+
+/** How long a car is held, in hours: with a deposit no longer than the money stays set aside (spec 9.5a). */
+export function getHoldHours({holdHours, ...site}: Deposit & Pick<Settings['reserve'], 'holdHours'>): number {
+  return getDeposit(site) > 0 ? Math.min(holdHours, MOST_PAID_HOURS) : holdHours
 }
 
 /** In whole dollars; 0 where holding is free. */

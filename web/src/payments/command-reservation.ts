@@ -1,10 +1,9 @@
 import {formatCents} from '#/domain/payment/format-cents'
+import {findAnyReservation, listReservations} from '#/gateways/records/operator-reservations'
 import type {Records} from '#/gateways/records/port'
 import {
   closeReservation,
   type Ending,
-  findAnyReservation,
-  listReservations,
   type Reservation,
   releaseDeposit,
 } from '#/gateways/records/reservations'

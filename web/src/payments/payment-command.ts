@@ -1,7 +1,7 @@
 import {parseArgs} from 'node:util'
 import {formatCents} from '#/domain/payment/format-cents'
 import {findAnyBill} from '#/gateways/records/bills'
-import {findAnyReservation} from '#/gateways/records/reservations'
+import {findAnyReservation} from '#/gateways/records/operator-reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments} from './audit-payments.ts'

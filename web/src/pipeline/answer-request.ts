@@ -15,7 +15,7 @@ import {resolveHost} from '#/tenant/list-tenants'
 import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
-import {allowPayment} from './allow-payment.ts'
+import {enablePayment} from './enable-payment.ts'
 import {applyGate} from './enter-gate.ts'
 import {resolvePreviewSite} from './enter-preview.ts'
 import {createPlainResponse} from './plain-answer.ts'
@@ -51,7 +51,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   const moved = await followStaffRedirect(asked, found)
   if (moved) return moved
   const answer = () => answerWithPage(asked, found)
-  return found.kind === 'page' ? allowPayment(asked, await applyGate(asked, answer)) : answer()
+  return found.kind === 'page' ? enablePayment(asked, await applyGate(asked, answer)) : answer()
 }
 
 // Pages are read: any other method is refused before the framework tries to read its body.
@@ -134,6 +134,12 @@ export function redirectPlainForm({request, address}: ProxyRequest): NextRespons
   return redirectTo(request, pathname, query, 302)
 }
 
+// A target with parameters of its own gets no others.
+function redirectMoved(request: NextRequest, to: string, search: string): NextResponse {
+  const [path = '', own] = to.split('?')
+  return redirectTo(request, path, own === undefined ? search : `?${own}`, 301)
+}
+
 function redirectTo(request: NextRequest, pathname: string, search: string, status: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = pathname
@@ -199,7 +205,7 @@ async function answerWithPage(
 ): Promise<NextResponse> {
   switch (found.kind) {
     case 'moved':
-      return redirectTo(request, found.to, address.search, 301)
+      return redirectMoved(request, found.to, address.search)
     case 'file':
       return rewriteTo(request, getSiteSlug(site), found.page)
     case 'gone':

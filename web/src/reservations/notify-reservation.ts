@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {linkToReservation} from '#/domain/reservation/checkout-address'
 import {type NewsReason, writeNews} from '#/domain/reservation/reservation-news'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
@@ -75,27 +76,31 @@ export async function notifyDealership(parts: TellParts, news: News): Promise<At
 export async function notifyShopper(parts: TellParts, id: string, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
-  if (known.contact.phone !== null) await addText(parts, id, known, known.contact.phone)
+  const url = `${parts.buildUrl(known.reservation.host)}${linkToReservation(known.reservation.id)}`
+  if (known.contact.phone !== null) await addText(parts, id, {...known, url}, known.contact.phone)
   if (known.contact.email === null) return SUCCEEDED
-  return parts.mail.send(id, writeMail(known, known.contact.email, parts.buildUrl(known.reservation.host)))
+  return parts.mail.send(id, writeMail({...known, url}, known.contact.email))
 }
 
 const TEXT_LIVES_MS = 15 * 60_000
 
-async function addText({records, now = Date.now}: TellParts, id: string, known: Known, phone: string) {
-  const {reservation, site, words} = known
+/** With the address of the reservation. */
+type Told = Known & {readonly url: string}
+
+async function addText({records, now = Date.now}: TellParts, id: string, told: Told, phone: string) {
+  const {reservation, site, words, url} = told
   const {signIn, identity} = site.settings
   await records.forSite(site.slug, async (transaction) => {
     if (await findTextMessage(transaction, site.slug, id)) return
     await addTextMessage(transaction, {
       ...{id, site: site.slug, phone, purpose: 'reservation', sender: signIn.sender},
-      ...{host: reservation.host, body: `${identity.name}: ${words.text}`},
+      ...{host: reservation.host, body: `${identity.name}: ${words.text} ${url}`},
       giveUpAt: new Date(now() + TEXT_LIVES_MS),
     })
   })
 }
 
-function writeMail({reservation, contact, site, words}: Known, to: string, url: string) {
+function writeMail({reservation, contact, site, words, url}: Told, to: string) {
   const {vehicle, id} = reservation
   const lead = {dealership: reservation.dealership, location: null}
   const dealership = getDealership(lead, site)
@@ -111,7 +116,8 @@ function writeMail({reservation, contact, site, words}: Known, to: string, url: 
       [`Hello ${contact.name},`],
       [words.text],
       [vehicle.name, ...(vehicle.stocknum ? [`Stock number ${vehicle.stocknum}`] : [])],
-      [name, ...(phone ? [phone] : []), url],
+      [`See or cancel it: ${url}`],
+      [name, ...(phone ? [phone] : [])],
       [`Reservation ${id}`],
     ]),
     automatic: true,

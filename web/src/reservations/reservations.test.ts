@@ -249,7 +249,7 @@ describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     const reserved = await desk.reserve(sampleHold())
     await end(reserved, {to: 'expired', reason: 'time-over'})
     await desk.pay(reserved.url)
-    await untilState(reserved, 'expired', 'time-over', 'cancelled')
+    await untilState(reserved, 'expired', 'paid-too-late', 'cancelled')
     expect(await listNews(reserved)).toEqual(['tell-dealer paid-too-late', 'tell-shopper paid-too-late'])
   })
 

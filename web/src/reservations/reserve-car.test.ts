@@ -88,7 +88,7 @@ function buildTenant({reserve: changed = {}, isOn = true, account = 'acct_sample
 }
 
 const request = (changed: Partial<ReserveRequest> = {}): ReserveRequest => ({
-  ...{key: randomUUID(), carSlug: car.slug, shopper: null, host: 'sample-site.example'},
+  ...{key: randomUUID(), carSlug: car.slug, shopper: null, host: 'sample-site.example', order: null},
   contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
   ...changed,
 })
@@ -146,13 +146,19 @@ describe('reserving a car', () => {
     ['the site does not offer it [4.2f]', {isOn: false}, {}, {}],
     ['the site holds no cars of its condition [4.2f]', {reserve: {carTypes: ['new']}}, {}, {}],
     ['its dealership has no account', {account: null}, {}, {}],
-    ['it is reserved already [4.2f]', {}, {}, {reserved: true}],
-    ['it is sold [4.2f]', {}, {}, {sold: true, sold_at: Math.floor(Date.now() / 1000)}],
     ['it is another dealership’s', {}, {}, {dealership_slug: 'south'}],
     ['there is none', {}, {carSlug: 'no-such-car'}, {}],
   ])('is not offered where %s', async (_, wish, changed, facts) => {
     car = await addCar(facts)
     expect(await ask(wish, changed)).toEqual({ok: true, data: {kind: 'not-offered'}})
+  })
+
+  it.each([
+    ['reserved', {reserved: true}],
+    ['sold', {sold: true, sold_at: Math.floor(Date.now() / 1000)}],
+  ])('is taken where it is %s already [4.2f]', async (_, facts) => {
+    car = await addCar(facts)
+    expect(await ask()).toEqual({ok: true, data: {kind: 'taken', until: null}})
   })
 
   it('is not offered for a deposit where no provider is set, and is without one', async () => {

@@ -1,16 +1,26 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getDeposit, isReservable} from '#/domain/is-reservable'
+import {getDeposit, isFree, isReservable, isReserveOffered} from '#/domain/is-reservable'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {linkToOrder, linkToPurchase} from '#/domain/order/purchase-address'
+import {linkToReservation} from '#/domain/reservation/checkout-address'
 import type {Payments} from '#/gateways/payments/port'
+import {findOrderOfReservation, OrderChanged, type PreparedOrder} from '#/gateways/records/orders'
 import {findPaymentOfReservation, recordSession} from '#/gateways/records/payments'
-import {closeReservation, holdCar, PAYING_MINUTES, type Reservation} from '#/gateways/records/reservations'
+import {
+  closeReservation,
+  findRepeated,
+  findReservation,
+  holdCar,
+  PAYING_MINUTES,
+  type Reservation,
+} from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {fail, ok, type Result} from '#/lib/result'
 import type {MoneyParts} from '#/payments/sync-payment'
+import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -23,6 +33,8 @@ export type ReserveRequest = {
   /** The id of the shopper who is signed in. */
   readonly shopper: string | null
   readonly host: string
+  /** The draft of an order that this is the deposit of; whether the car is sold online is the caller's to ask. */
+  readonly order: PreparedOrder | null
 }
 
 export type ReserveAnswer =
@@ -35,7 +47,7 @@ export type ReserveAnswer =
   /** The site has no such car, or does not offer to hold it. */
   | {readonly kind: 'not-offered'}
 
-type ReserveParts = MoneyParts & {
+export type ReserveParts = MoneyParts & {
   /** The storefront's own address of a site's host, without a path. */
   readonly buildUrl: (host: string) => string
   readonly now?: () => number
@@ -53,45 +65,62 @@ export async function reserveCar(
   const {records, now = Date.now, onChange} = parts
   const found = await findVehicle(request.carSlug, buildSiteFilter(tenant, now()))
   if (!found.ok) return found
-  const wanted = found.data && describeHold(tenant, found.data, request, now())
-  if (!wanted || (wanted.depositCents > 0 && !parts.payments)) return ok({kind: 'not-offered'})
+  const offer = resolveReserveOffer(tenant, parts.payments !== null, now())
+  if (!found.data || !(request.order || isReserveOffered(found.data, offer))) return ok({kind: 'not-offered'})
+  const wanted = describeHold(tenant, found.data, request)
+  const canHold = request.order ? isFree(found.data) : isReservable(found.data, offer)
   const outcome = await runOnRecords(() =>
-    records.forSite(tenant.slug, (transaction) => holdCar(transaction, wanted)),
+    records.forSite(tenant.slug, (transaction) =>
+      canHold ? holdCar(transaction, wanted) : findRepeated(transaction, wanted),
+    ),
   )
   if (!outcome.ok) return outcome
   if (outcome.data.kind === 'taken') return ok(outcome.data)
-  const {reservation} = outcome.data
   onChange()
-  if (reservation.state === 'held') return ok({kind: 'held', reservation})
-  const isOver = reservation.state !== 'paying' || reservation.endsAt.getTime() <= now()
-  return isOver || !parts.payments
-    ? ok({kind: 'over', reservation})
-    : openPage(parts, parts.payments, reservation)
+  return goOn(parts, outcome.data.reservation)
 }
 
-function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest, now: number) {
+/** Leads a shopper who left the provider's page back to it. Null where the site has no such reservation. */
+export async function continueReservation(
+  parts: ReserveParts,
+  site: string,
+  id: string,
+): Promise<Result<ReserveAnswer | null>> {
+  const found = await runOnRecords(() =>
+    parts.records.forSite(site, (transaction) => findReservation(transaction, site, id)),
+  )
+  return found.ok && found.data ? goOn(parts, found.data) : found.ok ? ok(null) : found
+}
+
+async function goOn(parts: ReserveParts, reservation: Reservation): Promise<Result<ReserveAnswer>> {
+  const {now = Date.now, payments} = parts
+  const isOver = reservation.endsAt.getTime() <= now()
+  if (reservation.state === 'held' && !isOver) return ok({kind: 'held', reservation})
+  if (reservation.state !== 'paying' || isOver || !payments) return ok({kind: 'over', reservation})
+  return openPage(parts, payments, reservation)
+}
+
+function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
   const {settings, dealerships, slug: site} = tenant
   const dealership = dealerships.find(({slug}) => slug === car.dealership_slug)
   const depositCents = getDeposit(settings.reserve) * 100
-  const account = dealership?.stripeAccount ?? null
-  if (!dealership || !isReservable(car, settings, now)) return null
-  if (depositCents > 0 && account === null) return null
   const {key, contact, shopper, host} = request
   return {
     ...{
       site,
       idempotencyKey: key,
-      dealership: dealership.slug,
+      dealership: car.dealership_slug,
       shopper,
       contact,
       host,
-      account,
+      account: dealership?.stripeAccount ?? null,
       depositCents,
     },
     vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, formatVehiclePrice(car, settings.price))),
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
     holdHours: settings.reserve.holdHours,
+    order: request.order,
   }
 }
 
@@ -104,27 +133,33 @@ async function openPage(
   reservation: Reservation,
 ): Promise<Result<ReserveAnswer>> {
   const {site, id, vehicle, host, depositCents, endsAt} = reservation
-  const payment = await runOnRecords(() =>
-    records.forSite(site, (transaction) => findPaymentOfReservation(transaction, site, id)),
+  const read = await runOnRecords(() =>
+    records.forSite(site, async (transaction) => ({
+      payment: await findPaymentOfReservation(transaction, site, id),
+      order: await findOrderOfReservation(transaction, site, id),
+    })),
   )
-  if (!payment.ok) return payment
-  if (payment.data === null) return fail('records', 'The reservation has no payment', false)
-  const {id: paymentId, account} = payment.data
-  const back = `${buildUrl(host)}${linkTo('car', {slug: vehicle.slug})}`
+  if (!read.ok) return read
+  const {payment, order} = read.data
+  if (payment === null) return fail('records', 'The reservation has no payment', false)
+  const {id: paymentId, account, session} = payment
+  const url = buildUrl(host)
   const opened = await payments.openCheckout({
     ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,
-    ...{successUrl: `${back}?reservation=${id}`, cancelUrl: back},
+    successUrl: `${url}${order ? linkToOrder(order.number) : linkToReservation(id, 'paid')}`,
+    cancelUrl: `${url}${order ? linkToPurchase(vehicle.slug, {step: 'review', note: 'unpaid'}) : linkToReservation(id)}`,
   })
   if (!opened.ok) {
-    // The car is free again at once. A page that was opened all the same is known to nobody.
-    await runOnRecords(() =>
-      records.forSite(site, (transaction) =>
-        closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
-      ),
-    )
+    // The car is free again at once. A page that was opened all the same is known to nobody; one that is known may be paid.
+    if (session === null)
+      await runOnRecords(() =>
+        records.forSite(site, (transaction) =>
+          closeReservation(transaction, site, id, {to: 'expired', reason: 'not-paid'}),
+        ),
+      )
     return opened
   }
   const noted = await runOnRecords(() =>
@@ -136,7 +171,8 @@ async function openPage(
 async function runOnRecords<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work())
-  } catch {
+  } catch (cause) {
+    if (cause instanceof OrderChanged) throw cause
     return fail('records', 'The records did not answer')
   }
 }

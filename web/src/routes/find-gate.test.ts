@@ -36,6 +36,12 @@ describe('findGate', () => {
     ).toBeNull()
   })
 
+  it('asks before the page on which a car is reserved where the site gates it [2.5, 4.8]', () => {
+    expect(find('/cars/kia-rio-1/checkout')).toBeNull()
+    expect(find('/cars/kia-rio-1/checkout', {gatedRoutes: {...gatedRoutes, checkout: true}})).toBe('checkout')
+    expect(find('/cars/kia-rio-1', {gatedRoutes: {...gatedRoutes, checkout: true}})).toBeNull()
+  })
+
   it('asks nowhere on a site without accounts [4.8]', () => {
     const settings = {features: {...features, creditCheck: on, accounts: off}}
     expect(find('/apply-for-finance', settings)).toBeNull()

@@ -8,6 +8,12 @@ import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
+import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
+import {
+  isReservationId,
+  readCheckoutProblem,
+  readReservationNote,
+} from '#/domain/reservation/checkout-address'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
 import {readAlertListState, writeAlertListState} from '#/domain/saved-search/alert-list-address'
 import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
@@ -88,6 +94,23 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   // Cars have sitemaps of their own.
   car: {pages: ['cars/[slug]', 'gone/[slug]'], find: findCarPage},
+  checkout: {pages: ['checkout/[slug]/[state]'], find: findCheckoutPage},
+  // A reservation outlives the feature: who has a car or money set aside must see it.
+  reservation: {
+    pages: ['reservations/[slug]/[state]'],
+    find: ({parameter, search}) =>
+      isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT,
+  },
+  purchase: {pages: ['checkout-journey/[state]'], find: findPurchasePage},
+  buyOnline: {pages: [], find: findBuyOnline},
+  order: {
+    pages: ['orders/[number]/[note]'],
+    find: ({parameter, search}, site) => findOrderPage(`/orders/${parameter}`, search, site),
+  },
+  orderLink: {
+    pages: ['order-links/[slug]/[note]'],
+    find: ({parameter, search}, site) => findOrderPage(`/order-links/${parameter}`, search, site),
+  },
   offer: {
     pages: ['offers/[slug]'],
     find: ({parameter}, {directory, name, now}) =>
@@ -222,6 +245,25 @@ async function findCarPage({parameter: slug}: Address, {directory, name}: RouteS
   }
 }
 
+function writeNote(search: string): string {
+  const note = readReservationNote(search)
+  return encodeQuery(note === null ? '' : `from=${note}`)
+}
+
+// Whether this car can be held, and by whom, is the page's own question.
+async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
+  const {content, now} = site
+  if (!isOn(content.settings.features.reserve, now)) return ABSENT
+  const car = await findCarPage(address, site)
+  if (car.kind === 'page') {
+    const problem = readCheckoutProblem(address.search)
+    return showPage(
+      `/checkout/${address.parameter}/${encodeQuery(problem === null ? '' : `problem=${problem}`)}`,
+    )
+  }
+  return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
+}
+
 /**
  * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
  * with the form alone, and for a car all of them do [2.9].
@@ -257,6 +299,30 @@ async function findShownCar(car: string | null, {directory, name}: RouteSite): P
 
 function readCarSlug(search: string): string | null {
   return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+function hasPurchases({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && isOn(settings.features.onlinePurchase, now)
+}
+
+async function findPurchasePage({search}: Address, site: RouteSite): Promise<FoundPage> {
+  const state = readPurchaseState(new URLSearchParams(search))
+  if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+}
+
+// Of the two addresses one is the page [2.5, 2.6].
+async function findBuyOnline({parameter: slug}: Address, site: RouteSite): Promise<FoundPage> {
+  const isHere = site.content.settings.reserve.address === 'buy-online' && hasPurchases(site)
+  const isThere = isHere && (await findShownCar(slug, site)) !== null
+  return isThere ? {kind: 'moved', to: linkToPurchase(slug)} : ABSENT
+}
+
+// Orders stay in reach where a site sells nothing online any more.
+function findOrderPage(path: string, search: string, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  const told = /^[a-z-]{1,20}$/.exec(new URLSearchParams(search).get('told') ?? '')
+  return showPage(`${path}/${told?.[0] ?? '-'}`)
 }
 
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {

@@ -4,7 +4,7 @@ import {getDueSlot} from './due-slot.ts'
 const times = {kind: 'hours', minutes: 60, hours: ['06:00', '13:30'], zone: 'Australia/Sydney'} as const
 const at = (text: string) => Date.parse(text)
 
-describe('the time at which a source is asked', () => {
+describe('time at which a source is asked', () => {
   it.each([
     // Sydney is ten hours ahead of UTC in June and eleven in November.
     ['before the first hour of a day it is yesterday’s last', '2026-06-09T19:59:00Z', '2026-06-09 13:30'],

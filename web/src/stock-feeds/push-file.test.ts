@@ -66,8 +66,8 @@ function push({
 const readRuns = () => listFeedRuns(test.records, {feed: feed.slug, all: true, limit: 50})
 
 // Needs more than two seconds: a database is started.
-describe('the door for pushed files', () => {
-  it('keeps a signed file and adds a run, once for a signature', async () => {
+describe('pushed file', () => {
+  it('is kept and starts a run when it is signed, once for a signature', async () => {
     const {status, body: answer} = await push()
     expect(status).toBe(202)
     const runs = await readRuns()
@@ -124,7 +124,7 @@ describe('the door for pushed files', () => {
     expect((await readRuns()).length).toBe(before)
   })
 
-  it('does not read the body of who shows no signature of these minutes', async () => {
+  it('is not read where the signature is missing or old', async () => {
     const readBody = () => Promise.reject(new Error('read'))
     const desk = {
       records: async () => test.records,
@@ -138,14 +138,14 @@ describe('the door for pushed files', () => {
       ).toBe(401)
   })
 
-  it('takes CSV in the Latin alphabet of Windows as it is', async () => {
+  it('is kept byte for byte when it is CSV in Windows-1252', async () => {
     const content = Buffer.from('stocknum,make\ns1,Citro\xEBn\n', 'latin1')
     const secret = derivePushSecret(WEBHOOK_SECRET, feed)
     const v1 = createHmac('sha256', secret).update(`${NOW}.`).update(content).digest('base64url')
     expect((await push({type: 'text/csv', content, signature: `t=${NOW},v1=${v1}`})).status).toBe(202)
   })
 
-  it('does not take an outage of content for a feed that there is not', async () => {
+  it('is answered with 503 while content is down, and not with 404', async () => {
     const desk = {
       records: async () => test.records,
       store,

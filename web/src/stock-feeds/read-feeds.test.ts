@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 // Needs more than two seconds: a content backend is started.
-describe('stock feeds as the content backend holds them', () => {
-  it('are the published ones that can be read, each short name once, with its dealerships’ short names', async () => {
+describe('stock feeds', () => {
+  it('are read where they are published and valid, each short name once, with their dealerships’ short names', async () => {
     const {readFeeds} = await import('./read-feeds.ts')
     const feeds = await readFeeds()
     expect(feeds.ok && feeds.data).toMatchObject([

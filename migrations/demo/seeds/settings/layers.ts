@@ -30,7 +30,17 @@ export const sharedLayers: readonly SeedDocument[] = [
     },
     card: {showLocation: true},
     vehiclePage: {
-      actions: ['enquire', 'finance', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'reserve',
+        'buyOnline',
+        'finance',
+        'call',
+        'directions',
+        'historyReport',
+        'pricePdf',
+        'share',
+      ],
     },
     // The importer lets only its own sites show figures.
     finance: {hiddenMakes: ['Mercedes-Benz'], creditProvider: CREDIT},
@@ -89,7 +99,17 @@ export const sharedLayers: readonly SeedDocument[] = [
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',
-      actions: ['enquire', 'finance', 'call', 'historyReport', 'directions', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'reserve',
+        'buyOnline',
+        'finance',
+        'call',
+        'historyReport',
+        'directions',
+        'pricePdf',
+        'share',
+      ],
     },
   }),
   seedDocument(documents.settings, 'settings-template-leisure', {
@@ -105,7 +125,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     price: {noPriceText: 'Call us for a price.'},
     vehiclePage: {
       enquireLabel: 'Ask us',
-      actions: ['enquire', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
       similarText: 'Show me something like it',
       commentsTitle: 'What we think of it',
     },

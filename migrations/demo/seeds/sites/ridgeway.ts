@@ -51,7 +51,13 @@ export function ridgeway(clock: SeedClock): SeedSite {
     manufacturer: 'manufacturer-nissan',
     dealerships: ['ridgeway', 'ridgeway-used'],
     settings: {
-      features: {watchlist: {on: true, window: null}, onlinePayment: {on: true, window: null}},
+      features: {
+        watchlist: {on: true, window: null},
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+      },
+      gatedRoutes: {checkout: true},
+      reserve: {holdHours: 72},
       identity: {
         name: 'Ridgeway Nissan',
         tagline: 'Nissan in Brisbane’s south',
@@ -126,6 +132,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
           'similar',
           'share',
         ],
+        interested: {show: true, title: 'Interested in this vehicle', actions: ['reserve']},
         certifiedTitle: 'What certified means',
         certifiedText:
           'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',

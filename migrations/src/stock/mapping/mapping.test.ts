@@ -217,7 +217,7 @@ describe('a source', () => {
   })
 })
 
-describe('a row', () => {
+describe('row of a feed', () => {
   it('without what the mapping requires is set aside with its column', () => {
     const more = {required: ['price']}
     expect(read({price: 'Cost'}, {Cost: ''}, more).reject).toMatchObject({
@@ -248,7 +248,7 @@ describe('a row', () => {
     })
   })
 
-  it('with the same meaningless value as another is counted with it, and keeps what a list may hold', () => {
+  it('is counted with other rows that have the same value without a meaning, and keeps what a list may hold', () => {
     const map = build({doors: 'D', images: 'P'}).createMapper({dealership: 'north'})
     const photos = Array.from({length: 250}, (_, at) => `https://a.example/${at}.jpg`)
     const rows = [1, 2].map((line) => ({
@@ -264,7 +264,7 @@ describe('a row', () => {
     ])
   })
 
-  it('without a meaning in every cell is counted whole, with its first hundred values', () => {
+  it('is counted where a cell has no meaning, with the first hundred values of the column', () => {
     const map = build({doors: 'D', seats: 'S'}).createMapper({dealership: 'north'})
     const rows = Array.from({length: 250}, (_, line) => ({
       line,

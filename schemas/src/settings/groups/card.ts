@@ -7,6 +7,7 @@ import {PLANNED_CHOICES} from './vehicle-blocks.ts'
 export const CARD_BUTTONS = {
   details: 'View details',
   enquire: 'Enquire',
+  reserve: 'Reserve',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
 } as const
@@ -75,7 +76,6 @@ export const card = object({
       spec: ['2.25c', '2.26b'],
     }),
     reserveLabel: text({
-      planned: 'Reserving and buying online',
       title: 'Words of the reserve button',
       help: 'The deposit follows them where the site says so.',
       default: 'Reserve Now',

@@ -72,16 +72,14 @@ export const features = object({
       spec: ['1.7', '2.8'],
     }),
     reserve: featureFlag({
-      planned: 'Reserving and buying online',
       title: 'Reserve online',
-      help: 'Shoppers can hold a car with a refundable deposit.',
+      help: 'Shoppers can hold a car with a refundable deposit. Its words and amount stand under Reserve and buy online; with a deposit, a car can be held only where its dealership has a Stripe account.',
       default: false,
       spec: ['1.8', '4.2f'],
     }),
     onlinePurchase: featureFlag({
-      planned: 'Reserving and buying online',
       title: 'Buy online',
-      help: 'Shoppers can go through the whole purchase online.',
+      help: 'Shoppers who are signed in can go through the whole purchase online, for the cars chosen under Reserve and buy online. Needs accounts; with a deposit, its dealership needs a Stripe account.',
       default: false,
       spec: ['1.8', '2.6'],
     }),

@@ -6,7 +6,6 @@ export const gatedRoutes = object({
   help: 'Which pages ask a shopper to sign in with a phone number first. Asking loses shoppers: leave off what can stay open. A site without accounts asks nowhere.',
   fields: {
     checkout: flag({
-      planned: 'Reserving and buying online',
       title: 'Reserve and buy',
       help: 'The page on which a car is held or bought.',
       default: false,

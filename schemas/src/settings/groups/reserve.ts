@@ -7,7 +7,6 @@ const carTypes = choice({title: 'Condition', help: 'New, demo or used.', choices
 
 export const reserve = object({
   title: 'Reserve and buy online',
-  planned: 'Reserving and buying online',
   help: 'How a shopper holds or buys a car. Switch it on and off under Features.',
   fields: {
     carTypes: list({
@@ -18,9 +17,9 @@ export const reserve = object({
       spec: ['4.2f'],
     }),
     address: choice({
-      title: 'Address of the page',
-      help: 'The last part of its address, after the car’s.',
-      choices: {checkout: '/checkout', 'buy-online': '/buy-online'},
+      title: 'Address of buying online',
+      help: 'The steps of buying a car stand at /checkout-journey. With /buy-online, a car’s address with that at its end leads there, too.',
+      choices: {checkout: '/checkout-journey alone', 'buy-online': '/buy-online too'},
       default: 'checkout',
       spec: ['2.5'],
     }),
@@ -79,6 +78,13 @@ export const reserve = object({
       title: 'Words of the state',
       help: 'Adds what the state’s law says about deposits and cooling off.',
       default: true,
+      spec: ['9.5a'],
+    }),
+    ownStateWords: longText({
+      title: 'Own words of the state',
+      help: 'In place of the platform’s words of the state, where those are shown.',
+      clearable: true,
+      max: 600,
       spec: ['9.5a'],
     }),
     purchaseFor: choice({

@@ -5,13 +5,14 @@ import {list, object} from '../../fields/structures.ts'
 
 /** Choices whose pages do not exist yet, with what will show them. */
 export const PLANNED_CHOICES = {
-  reserve: 'Reserving and buying online',
   tradeIn: 'Valuing a trade-in',
 } as const
 
 /** Actions the car page can offer (spec 2.26b). */
 export const VEHICLE_ACTIONS = {
   enquire: 'Enquire',
+  reserve: 'Reserve',
+  buyOnline: 'Buy online',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
   call: 'Call us now',
@@ -30,6 +31,7 @@ export type VehicleAction = keyof typeof VEHICLE_ACTIONS
 export const VEHICLE_SECTIONS = {
   keyFacts: 'Key information',
   comments: 'Comments',
+  reserve: 'Reserve online',
   whyBuy: 'Why buy from us',
   included: 'What’s included',
   protect: 'Protect your car',

@@ -14,11 +14,11 @@ export const vehiclePage = object({
         title: 'Part',
         help: 'One part of the page.',
         choices: VEHICLE_SECTIONS,
-        plannedChoices: {reserve: PLANNED_CHOICES.reserve},
       }),
       default: [
         'keyFacts',
         'comments',
+        'reserve',
         'whyBuy',
         'included',
         'protect',
@@ -39,7 +39,7 @@ export const vehiclePage = object({
         choices: VEHICLE_ACTIONS,
         plannedChoices: PLANNED_CHOICES,
       }),
-      default: ['enquire', 'call', 'directions', 'historyReport', 'pricePdf'],
+      default: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf'],
     }),
     enquireLabel: text({
       title: 'Words of the enquiry button',
@@ -57,7 +57,6 @@ export const vehiclePage = object({
       spec: ['2.26b', '2.26d'],
     }),
     reserveLabel: text({
-      planned: 'Reserving and buying online',
       title: 'Words of the reserve button',
       help: 'Beside the price.',
       default: 'Reserve Car Now',

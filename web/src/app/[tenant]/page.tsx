@@ -17,7 +17,7 @@ import {OffersRow} from '#/features/offers/offers-row'
 import {listQuestions} from '#/features/questions/list-questions'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
@@ -56,7 +56,7 @@ export default async function HomePage({params}: Params) {
       placeholder: settings.price.preorderThreshold,
     }),
   ])
-  const cards = pickCardSettings(settings, resolveTenantZone(tenant), stock.readAt)
+  const cards = getCardSettings(tenant, stock.readAt)
   return (
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}

@@ -54,7 +54,7 @@ const unpriced = readListedVehicle({
 
 function getCard(tenant: TenantConfig): string {
   if (!unpriced) throw new Error('no vehicle')
-  const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), NOW)
+  const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), null, NOW)
   return renderToStaticMarkup(<VehicleCard vehicle={unpriced} site={site} />)
 }
 

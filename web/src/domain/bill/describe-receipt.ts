@@ -30,7 +30,7 @@ type ReceiptFacts = {
 
 /** The receipt of a bill that was paid; moments in the zone of the site. */
 export function describeReceipt({bill, payment, entries, payee, zone}: ReceiptFacts): Receipt {
-  const paidAt = bill.paidAt ? [{label: 'Paid', value: formatMoment(bill.paidAt.getTime(), zone)}] : []
+  const paidAt = bill.paidAt ? [{label: 'Paid on', value: formatMoment(bill.paidAt.getTime(), zone)}] : []
   const left = payment.capturedCents - payment.refundedCents
   return {
     heading: payment.refundedCents > 0 ? 'Receipt, with refunds' : 'Receipt',
@@ -46,15 +46,15 @@ export function describeReceipt({bill, payment, entries, payee, zone}: ReceiptFa
     refunds: [
       ...entries
         .filter(({kind}) => kind === 'refunded')
-        .map(({cents, createdAt}) => ({
-          label: `Given back ${formatMoment(createdAt.getTime(), zone)}`,
+        .map(({cents, createdAt}, at) => ({
+          label: `Refund ${at + 1}, ${formatMoment(createdAt.getTime(), zone)}`,
           value: formatCents(cents),
         })),
       ...(payment.refundedCents > 0 ? [{label: 'Left of the payment', value: formatCents(left)}] : []),
     ],
     notes: [
       'No surcharge was added for paying by card.',
-      'This receipt confirms a payment. It is no tax invoice: that is the one you were given.',
+      'This receipt confirms a payment. It is not a tax invoice: that is the invoice you were given.',
     ],
   }
 }

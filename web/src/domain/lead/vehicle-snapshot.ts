@@ -41,3 +41,9 @@ export function formatVehiclePrice(car: Car, settings: Settings['price']): strin
   if (wording.kind === 'price') return [formatMoney(wording.amount), wording.basis].filter(Boolean).join(' ')
   return wording.kind === 'subscription' ? `${formatMoney(wording.amount)} a week` : wording.text
 }
+
+/** The line under a car's name where it stands small: its price with the basis, and its stock number. */
+export function describeVehicleLine(car: Car, settings: Settings['price']): string {
+  const price = formatVehiclePrice(car, settings)
+  return car.stocknum ? `${price} · Stock ${car.stocknum}` : price
+}

@@ -14,6 +14,11 @@ export const GARAGE_OUTCOMES = {
     words:
       'Your account is still here, though a booked time may be cancelled already. Please try again in a minute.',
   },
+  'live-reservation': {
+    tone: 'critical',
+    words:
+      'You have reserved a car. Cancel that first, so that your deposit comes back; then delete your account.',
+  },
   unavailable: {
     tone: 'critical',
     words: 'This does not answer just now. Nothing was changed; please try again in a minute.',

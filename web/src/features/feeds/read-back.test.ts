@@ -32,7 +32,7 @@ function listTold({car, price, basis, pictures}: Advert) {
   }
 }
 
-describe('our feed of vehicle ads', () => {
+describe('Google vehicle ads read by our own import', () => {
   it.each(SITES.map((site) => [site.tenant.slug, site] as const))(
     'read back in gives the same cars, to their ids and addresses: %s',
     (_, {adverts}) => {

@@ -1,9 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
-import {Picture} from '#/ui/picture'
+import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import {buildShortForm, type SiteForm} from './site-form'
 
@@ -15,7 +14,12 @@ export function FormView({form}: {form: SiteForm}) {
       <p className="mt-2 text-lg text-ink-soft">{form.intro}</p>
       {form.car && (
         <div className="mt-6">
-          <FormCar car={form.car} price={formatVehiclePrice(form.car, form.settings.price)} />
+          <VehicleSummary
+            href={linkTo('car', {slug: form.car.slug})}
+            name={form.car.name}
+            image={form.car.images[0] ?? null}
+            details={describeVehicleLine(form.car, form.settings.price)}
+          />
         </div>
       )}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
@@ -59,29 +63,5 @@ function BookElsewhere({href}: {href: string}) {
         Book a service
       </ButtonLink>
     </>
-  )
-}
-
-/** The car that a form is about, small: a picture, its name and its price. */
-function FormCar({car, price}: {car: Car; price: string}) {
-  const [image] = car.images
-  return (
-    <a
-      href={linkTo('car', {slug: car.slug})}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 no-underline"
-    >
-      {image && (
-        <span className="block w-28 shrink-0 overflow-hidden rounded-card">
-          <Picture src={image} alt="" sizes="112px" ratio="4 / 3" />
-        </span>
-      )}
-      <span className="min-w-0">
-        <span className="block font-semibold">{car.name}</span>
-        <span className="figures block text-ink-soft">
-          {price}
-          {car.stocknum ? ` · Stock ${car.stocknum}` : ''}
-        </span>
-      </span>
-    </a>
   )
 }

@@ -6,6 +6,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {jobs, leads, shoppers} from '#/gateways/records/tables'
 import {createRecordsFolder} from '#/testing/records-folder'
+import {sampleHold} from '#/testing/sample-hold'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
 import {MIGRATIONS} from '#/testing/test-records'
 
@@ -234,6 +235,23 @@ describe('account', () => {
     expect(data).toMatchObject({shoppers: [{phone: PHONE}]})
     expect(data.leads.length).toBeGreaterThan(0)
     expect((await ask('')).status).toBe(303)
+  })
+
+  it('is not deleted while its shopper has a car and a deposit set aside', async () => {
+    const phone = '+61412000333'
+    const own = await signIn(phone, 'r'.repeat(43))
+    const {closeReservation, holdCar} = await import('#/gateways/records/reservations')
+    const {getOrAddShopper} = await import('#/gateways/records/shoppers')
+    const id = await onSite<string>(async (db) => {
+      const {id: shopper} = await getOrAddShopper(db, 'north', phone, NOW)
+      const held = await holdCar(db, sampleHold({site: 'north', shopper, depositCents: 0, account: null}))
+      return held.kind === 'reserved' ? held.reservation.id : ''
+    })
+    expect(await tell('Erasure', {confirm: 'delete'}, own)).toBe('/my-garage?told=live-reservation')
+    expect(await isKnown(phone)).toBe(true)
+    await onSite((db) => closeReservation(db, 'north', id, {to: 'released', reason: 'by-shopper'}))
+    expect(await tell('Erasure', {confirm: 'delete'}, own)).toBe('/')
+    expect(await isKnown(phone)).toBe(false)
   })
 
   it('is deleted once it is confirmed, with the session, and cancels what is booked', async () => {

@@ -13,6 +13,7 @@ import {
   withdrawConsents,
 } from '#/gateways/records/leads/shopper-leads'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
+import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
@@ -160,20 +161,22 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
 async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
   const {slug} = tenant
-  const booked = await getService('records').run(slug, async (db) => {
+  const open = await getService('records').run(slug, async (db) => {
     const bookings = await listBookings(db, shopper, Date.now())
     const stored = await readLeads(
       db,
       slug,
       bookings.map(({leadId}) => leadId),
     )
-    return bookings.flatMap((booking) => {
+    const booked = bookings.flatMap((booking) => {
       const lead = stored.get(booking.leadId)
       return lead ? [{booking, lead}] : []
     })
+    return {booked, hasCar: await hasLiveReservation(db, shopper)}
   })
-  if (!booked.ok) return 'unavailable'
-  for (const {booking, lead} of booked.data) {
+  if (!open.ok) return 'unavailable'
+  if (open.data.hasCar) return 'live-reservation'
+  for (const {booking, lead} of open.data.booked) {
     const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
     const sent = await submitFollowUp(lead, {
       ...{frees: true, shopper: shopper.id, subcategory: 'Cancelled', appointment: null},

@@ -63,8 +63,8 @@ async function list(site = tenant): Promise<StaffVehicle[]> {
   return [...cars.values()]
 }
 
-describe('the cars of a site for its staff', () => {
-  it('are those for sale, hidden ones and what staff have sold, each once, and none of other dealerships', async () => {
+describe('cars of a site for its staff', () => {
+  it('are those for sale, hidden or sold by staff, each once, and none of other dealerships', async () => {
     const cars = await list()
     const ids = cars.map(({id}) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -83,7 +83,7 @@ describe('the cars of a site for its staff', () => {
     })
   })
 
-  it('say what is missing or doubtful of each', async () => {
+  it('have findings for what is missing or doubtful', async () => {
     const cars = await list()
     const findings = ['noOdometer', 'fewPictures', 'noComments', 'noColour']
     expect(cars.find(({id}) => id === 'car-0')).toEqual({
@@ -103,13 +103,13 @@ describe('the cars of a site for its staff', () => {
       expect(cars.find((car) => car.id === id)?.findings).toEqual(['sameVin', 'sameStockNumber', ...findings])
   })
 
-  it('are none where the site sells for no dealership', async () => {
+  it('are none when the site has no dealership', async () => {
     expect(await list({...tenant, dealerships: []})).toEqual([])
   })
 })
 
-describe('a car of a site for its staff', () => {
-  it('has what the feed says and what is locked side by side', async () => {
+describe('car of a site for its staff', () => {
+  it('has the feed’s values and the locked ones side by side', async () => {
     const car = await readStaffVehicle(tenant, 'locked')
     expect(car).toMatchObject({
       ok: true,
@@ -132,7 +132,7 @@ describe('a car of a site for its staff', () => {
     })
   })
 
-  it('is there hidden and sold too', async () => {
+  it('is found when it is hidden or sold', async () => {
     for (const id of ['hidden', 'sold-by-staff', 'sold'])
       expect(await readStaffVehicle(tenant, id)).toMatchObject({ok: true, data: {id}})
   })
@@ -142,8 +142,8 @@ describe('a car of a site for its staff', () => {
   })
 })
 
-describe('a search that does not answer', () => {
-  it('is an outage and no empty list', async () => {
+describe('search that does not answer', () => {
+  it('is reported as an outage, and not as an empty list', async () => {
     await engine.close()
     await expect(list()).rejects.toThrow()
     expect(await readStaffVehicle(tenant, 'locked')).toMatchObject({ok: false})

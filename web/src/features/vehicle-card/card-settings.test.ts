@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
+import type {ReserveOffer} from '#/domain/is-reservable'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {type CardSettings, listCardButtons, pickCardSettings} from './card-settings.ts'
 
@@ -26,7 +27,7 @@ function vehicle(fields: object = {}) {
 }
 
 function site(buttons: readonly CardButton[], changed: Partial<CardSettings> = {}): CardSettings {
-  const defaults = pickCardSettings(declaredDefaults, 'Australia/Brisbane', NOW)
+  const defaults = pickCardSettings(declaredDefaults, 'Australia/Brisbane', null, NOW)
   return {
     ...defaults,
     card: {...defaults.card, buttons: [...buttons]},
@@ -59,6 +60,7 @@ describe('the buttons of a card', () => {
     const asked = pickCardSettings(
       {...settings, forms: {...forms, finance: {...forms.finance, on}}},
       'Australia/Brisbane',
+      null,
       NOW,
     ).financePath
     expect(asked).toBe(path)
@@ -86,7 +88,7 @@ describe('the buttons of a card', () => {
       features: {...features, testDrives: {on: false, window: null}},
     }
     expect(
-      buttons({}, site(EVERY, {pages: pickCardSettings(settings, 'Australia/Sydney', NOW).pages})),
+      buttons({}, site(EVERY, {pages: pickCardSettings(settings, 'Australia/Sydney', null, NOW).pages})),
     ).toEqual(['details', 'finance'])
   })
 
@@ -97,6 +99,25 @@ describe('the buttons of a card', () => {
   ])('offer no finance for a car of %s [2.25c, 4.6c]', (_, fields, offered) => {
     expect(buttons(fields).includes('finance')).toBe(offered)
   })
+
+  it.each([
+    ['can be held', {}, {}, ['reserve']],
+    ['is reserved', {reserved: true}, {}, []],
+    ['is of a dealership that takes no deposit', {dealership_slug: 'south'}, {}, []],
+    ['is of a condition that is not held', {}, {carTypes: ['new']}, []],
+  ] as const)(
+    'offer to reserve a car that %s, with the deposit [2.25c, 4.2d, 4.2f]',
+    (_, fields, changed, expected) => {
+      const offer: ReserveOffer = {carTypes: ['used'], dealerships: ['d'], ...changed}
+      const {card} = site(['reserve'])
+      const settings = {...pickCardSettings(declaredDefaults, 'Australia/Brisbane', offer, NOW), card}
+      const links = listCardButtons(vehicle(fields), settings, 'search')
+      expect(links.map(({button}) => button)).toEqual(expected)
+      if (links.length > 0)
+        expect(links).toMatchObject([{label: 'Reserve Now $200', href: '/cars/kia-rio-1/checkout'}])
+      expect(buttons(fields, site(['reserve']))).toEqual([])
+    },
+  )
 
   it('are chosen for each place on a page [2.25c]', () => {
     const wanted = site(['enquire'])

@@ -5,6 +5,7 @@ import {isPriced} from '#/domain/describe-price'
 import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-rule'
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
+import {describeReserve, isReservable, type ReserveOffer} from '#/domain/is-reservable'
 import {isAvailable} from '#/domain/resolve-availability'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
@@ -22,6 +23,8 @@ export type CardSettings = {
   /** The forms of this site. */
   readonly pages: readonly ('enquire' | 'testDrive')[]
   readonly financePath: string
+  /** What may be held online, and the words of the button; null where nothing may. */
+  readonly reserve: (ReserveOffer & {readonly label: string}) | null
   readonly enquireLabel: string
   readonly similarText: string
   /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
@@ -30,8 +33,13 @@ export type CardSettings = {
 
 const HOUR_MS = 3_600_000
 
-/** Picks a card's part of a site's settings, in the dealer's time zone. */
-export function pickCardSettings(settings: Settings, zone: string, now: number): CardSettings {
+/** Picks a card's part of a site's settings, in the dealer's time zone, with what the site lets shoppers hold. */
+export function pickCardSettings(
+  settings: Settings,
+  zone: string,
+  offer: ReserveOffer | null,
+  now: number,
+): CardSettings {
   return {
     form: settings.theme.cardForm,
     card: settings.card,
@@ -43,6 +51,7 @@ export function pickCardSettings(settings: Settings, zone: string, now: number):
     compare: isOn(settings.features.compare, now),
     pages: getPages(settings, now),
     financePath: getFinancePath(settings),
+    reserve: offer && {...offer, label: describeReserve(settings.card.reserveLabel, settings.reserve)},
     enquireLabel: settings.vehiclePage.enquireLabel,
     similarText: settings.vehiclePage.similarText,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
@@ -73,6 +82,10 @@ const BUILD: {readonly [button in CardButton]: Build} = {
   details: (vehicle, {card}) => ({label: card.detailsLabel, href: linkTo('car', {slug: vehicle.slug})}),
   enquire: ({slug}, {enquireLabel, pages}) =>
     pages.includes('enquire') ? {label: enquireLabel, href: linkToForm('enquiry', {car: slug})} : null,
+  reserve: (vehicle, {reserve}) =>
+    reserve && isReservable(vehicle, reserve)
+      ? {label: reserve.label, href: linkTo('checkout', {slug: vehicle.slug})}
+      : null,
   finance: (vehicle, {card, financePath, price}) =>
     isPriced(vehicle, price)
       ? {

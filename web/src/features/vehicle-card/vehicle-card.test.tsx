@@ -43,7 +43,7 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
     ...changed,
   }
   return renderToStaticMarkup(
-    <VehicleCard vehicle={vehicle} site={pickCardSettings(settings, 'Australia/Brisbane', NOW)} />,
+    <VehicleCard vehicle={vehicle} site={pickCardSettings(settings, 'Australia/Brisbane', null, NOW)} />,
   )
 }
 

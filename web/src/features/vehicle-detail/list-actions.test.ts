@@ -15,7 +15,9 @@ const car = carSchema.parse({
 })
 const all: VehicleAction[] = ['call', 'enquire', 'historyReport', 'directions', 'testDrive', 'similar']
 const nowhere: ActionTargets = {
+  buyOnline: null,
   enquire: null,
+  reserve: null,
   finance: null,
   testDrive: null,
   call: null,
@@ -55,6 +57,10 @@ describe('actions of a car page', () => {
 
   it.each([
     [all, ['call', 'enquire']],
+    [
+      ['enquire', 'finance', 'reserve', 'call'],
+      ['enquire', 'reserve', 'call'],
+    ],
     [
       ['finance', 'enquire', 'call', 'similar'],
       ['enquire', 'call'],

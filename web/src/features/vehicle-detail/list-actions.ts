@@ -26,11 +26,11 @@ export function listActions(
   return [...new Set(chosen)].filter(isPossible)
 }
 
-const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'similar']
+const ON_BAR: readonly VehicleAction[] = ['call', 'enquire', 'reserve', 'similar']
 
 /**
- * The actions in the button bar of a phone, in the site's order: call and enquire; for a car that is gone, similar
- * cars.
+ * The actions in the button bar of a phone, in the site's order: call, enquire and reserve; for a car that is gone,
+ * similar cars.
  */
 export function listBarActions(actions: readonly VehicleAction[]): VehicleAction[] {
   const wanted = actions.filter((action) => ON_BAR.includes(action))

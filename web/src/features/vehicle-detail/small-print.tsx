@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {isAvailable} from '#/domain/resolve-availability'
+import {describeMoneyBack} from '#/domain/describe-money-back'
 import {describeNoWarranty} from '#/domain/statutory-warranty'
 import {Notice} from '#/ui/notice'
 
@@ -43,9 +43,9 @@ export function SmallPrint({car, settings: {identity, vehiclePage}, licence}: Sm
 type MoneyBackProps = {car: Car; settings: Settings['vehiclePage']['moneyBack']}
 
 /** The guarantee that comes with used cars where the site gives one (spec 9.5b). */
-export function MoneyBack({car, settings: {show, hours, text}}: MoneyBackProps) {
-  if (!show || car.car_type !== 'used' || !isAvailable(car)) return null
-  return <p className="text-sm font-medium">{text.replaceAll('{hours}', String(hours))}</p>
+export function MoneyBack({car, settings}: MoneyBackProps) {
+  const words = describeMoneyBack(car, settings)
+  return words && <p className="text-sm font-medium">{words}</p>
 }
 
 type Props = {settings: Settings['vehiclePage']; hasSimilar: boolean}

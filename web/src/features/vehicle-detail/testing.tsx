@@ -58,7 +58,9 @@ export const whole = {
 }
 
 const targets: ActionTargets = {
+  buyOnline: null,
   enquire: 'mailto:a@example.com',
+  reserve: null,
   finance: null,
   testDrive: null,
   call: 'tel:0255500000',

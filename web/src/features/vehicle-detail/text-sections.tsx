@@ -1,5 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {PAYMENT_METHODS} from '@forecourt/schemas/settings/groups/vehicle-blocks'
+import {describeReservePromise} from '#/domain/is-reservable'
+import {ButtonLink} from '#/ui/button'
 import {Prose} from '#/ui/prose'
 import {DetailSection} from './detail-section'
 
@@ -55,6 +57,21 @@ export function PaymentMethods({settings}: {settings: Settings}) {
           </li>
         ))}
       </ul>
+    </DetailSection>
+  )
+}
+
+/** What it means to hold the car, and the way to do so (spec 2.26a, 9.5a); left out where it cannot be held. */
+export function ReserveSection({settings, href}: {settings: Settings; href: string | null}) {
+  if (href === null) return null
+  return (
+    <DetailSection id="reserve" title={settings.reserve.title}>
+      <p className="max-w-[65ch]">{describeReservePromise(settings.reserve)}</p>
+      <p className="mt-4 print:hidden">
+        <ButtonLink href={href} kind="secondary">
+          {settings.vehiclePage.reserveLabel}
+        </ButtonLink>
+      </p>
     </DetailSection>
   )
 }

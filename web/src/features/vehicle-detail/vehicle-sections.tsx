@@ -10,13 +10,15 @@ import {Fold} from '#/ui/fold'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {DetailSection} from './detail-section'
 import {listShownSpecs} from './section-index'
-import {CheckTheDealer, PaymentMethods, TextBlock} from './text-sections'
+import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
 
 type SectionProps = {
   car: Car
   settings: Settings
   /** The part about finance, which another feature makes. */
   finance: ReactNode
+  /** Where the car is reserved; null where it cannot be. */
+  reserveHref: string | null
 }
 
 /** The sections of the page between its head and the location of the car. */
@@ -25,6 +27,7 @@ type Part = Exclude<VehicleSection, 'similar'>
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   keyFacts: ({car}) => <KeyFacts car={car} />,
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
+  reserve: ({settings, reserveHref}) => <ReserveSection settings={settings} href={reserveHref} />,
   whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
   included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,
   protect: ({settings}) => <TextBlock id="protect" block={settings.vehiclePage.protect} />,

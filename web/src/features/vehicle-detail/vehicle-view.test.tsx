@@ -190,6 +190,28 @@ describe('page of a car', () => {
     },
   )
 
+  it('has a part about reserving and its button where the car can be held [2.26a, 2.26b, 9.5a]', () => {
+    const html = renderVehicle(car({}), {targets: {reserve: '/cars/a/checkout'}})
+    const words = getWords(html)
+    expect(words).toContain('Reserve Online')
+    expect(words).toContain('$200 holds the car for 48 hours. The deposit is 100% refundable.')
+    expect(words).toContain('Reserve Car Now')
+    expect(html).toContain('href="/cars/a/checkout"')
+    expect(getWords(renderVehicle(car({})))).not.toMatch(/Reserve|refundable/)
+  })
+
+  it('offers to reserve in the panel for those interested [2.26d]', () => {
+    const {interested} = declaredDefaults.vehiclePage
+    const settings = site({
+      actions: ['enquire'],
+      interested: {...interested, actions: ['reserve']},
+      sections: [],
+    })
+    const html = renderVehicle(car({}), {...settings, targets: {reserve: '/cars/a/checkout'}})
+    expect(getWords(html)).toMatch(/Interested in this vehicle\s+Reserve Car Now/)
+    expect(getWords(renderVehicle(car({}), settings))).not.toContain('Interested')
+  })
+
   it('offers what can be done in the words of the specification [2.26b]', () => {
     const actions: Page['actions'] = [
       'enquire',

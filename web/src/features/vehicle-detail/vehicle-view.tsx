@@ -92,7 +92,12 @@ export function VehicleView(props: Props) {
             <StaticHtml>
               <SectionIndex entries={listIndex(car, {settings, has})} />
             </StaticHtml>
-            <VehicleSections car={car} settings={settings} finance={props.finance?.section} />
+            <VehicleSections
+              car={car}
+              settings={settings}
+              finance={props.finance?.section}
+              reserveHref={context.targets.reserve}
+            />
             {props.place}
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>
           </div>

@@ -117,7 +117,7 @@ describe('downloading a photograph', () => {
     expect(await download(`${host.url}/a.jpg`, {validators: {etag}})).toEqual({outcome: 'unchanged'})
   })
 
-  it.each([403, 404, 410, 429, 500, 503])('may have it another time after %i', async (status) => {
+  it.each([403, 404, 410, 429, 500, 503])('may be tried again after %i', async (status) => {
     expect(await download(`${host.url}/${status}.jpg`)).toEqual(refused(`answered ${status}`, false))
   })
 
@@ -133,7 +133,7 @@ describe('downloading a photograph', () => {
     expect(await download(host.url + path, {timeoutMs: 200})).toEqual(refused('no answer in time', false))
   })
 
-  it('takes a connection that breaks off for no picture', async () => {
+  it('fails when the connection breaks off', async () => {
     expect(await download(`${host.url}/broken.jpg`)).toEqual(refused(/^connection failed \(/, false))
   })
 
@@ -141,7 +141,7 @@ describe('downloading a photograph', () => {
     expect(await download(`${host.url}/packed.jpg`)).toMatchObject({bytes: Buffer.from([0x1f, 0x8b, 8, 0])})
   })
 
-  it('reads no endless headers', async () => {
+  it('fails when the headers do not end', async () => {
     expect(await download(`${host.url}/headers.jpg`)).toEqual(
       refused('connection failed (HPE_HEADER_OVERFLOW)', false),
     )

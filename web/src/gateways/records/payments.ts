@@ -4,7 +4,7 @@ import {isFurther, listMoneyEntries, type PaymentReading} from '#/domain/payment
 import {isPaidTooLate, settleReservation} from '#/domain/reservation/reservation-state'
 import {type Bill, settleBill} from './bills.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import {addNews, closeReservation, extendHold, type Reservation} from './reservations.ts'
+import {addNews, closeReservation, extendHold, type Reservation, recordReason} from './reservations.ts'
 import {getRows} from './rows-of.ts'
 import {bills, paymentEntries, paymentEvents, payments, reservations} from './tables.ts'
 
@@ -147,7 +147,9 @@ async function settleReserved(
 ): Promise<void> {
   const {site, id, state} = reservation
   await applySettlement(transaction, reservation, said)
-  if (isPaidTooLate(state, known.state, said.state)) await addNews(transaction, site, id, 'paid-too-late')
+  if (!isPaidTooLate(state, known.state, said.state)) return
+  await recordReason(transaction, site, id, 'paid-too-late')
+  await addNews(transaction, site, id, 'paid-too-late')
 }
 
 async function applySettlement(

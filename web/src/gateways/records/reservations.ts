@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto'
-import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import {and, eq, inArray, sql} from 'drizzle-orm'
 import {isNews, type NewsReason} from '#/domain/reservation/reservation-news'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
+import {linkReservation, type PreparedOrder, syncOrder} from './orders.ts'
 import type {Records, SiteTransaction} from './port.ts'
 import {carHolds, jobs, payments, reservations} from './tables.ts'
 
@@ -20,7 +21,12 @@ export type WantedHold = Pick<
   | 'host'
   | 'depositCents'
   | 'holdHours'
-> & {readonly contact: NonNullable<Reservation['contact']>; readonly account: string | null}
+> & {
+  readonly contact: NonNullable<Reservation['contact']>
+  readonly account: string | null
+  /** The draft of an order that this is the deposit of. */
+  readonly order: PreparedOrder | null
+}
 
 export type HoldOutcome =
   | {readonly kind: 'reserved'; readonly reservation: Reservation; readonly repeated: boolean}
@@ -37,8 +43,8 @@ const ASK_AFTER_MINUTES = 32
  * way. With a deposit the car is kept while it is paid, without one it is held at once.
  */
 export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
-  const {site, dealership, vehicle, depositCents, holdHours, account, ...rest} = wanted
-  const known = await findByKey(transaction, site, rest.idempotencyKey)
+  const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
+  const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
   const id = randomUUID()
@@ -53,7 +59,7 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
       setWhere: sql`${carHolds.endsAt} <= now()`,
     })
     .returning({endsAt: carHolds.endsAt})
-  if (!won) return findWinner(transaction, wanted)
+  if (!won) return findRepeated(transaction, wanted)
   const [reservation] = await transaction
     .insert(reservations)
     .values({
@@ -72,23 +78,25 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
     })
     .returning()
   if (!reservation) throw new Error('The records answered no reservation')
+  if (order) await linkReservation(transaction, reservation, order)
   if (isFree) await addHeldJobs(transaction, reservation)
   else await addPayment(transaction, reservation, account)
   return {kind: 'reserved', reservation, repeated: false}
 }
 
-// The same form sent twice at once: the second meets the hold of the first.
-async function findWinner(
+/** What became of a form that may have been sent before: the second of two at once meets the hold of the first. */
+export async function findRepeated(
   transaction: SiteTransaction,
   {site, idempotencyKey, dealership, vehicle}: WantedHold,
 ): Promise<HoldOutcome> {
-  const known = await findByKey(transaction, site, idempotencyKey)
+  const known = await findReservationByKey(transaction, site, idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const hold = await findHold(transaction, dealership, vehicle.id)
   return {kind: 'taken', until: hold?.endsAt ?? null}
 }
 
-async function findByKey(
+/** The reservation that a showing of the form has become; null where it has become none. */
+export async function findReservationByKey(
   transaction: SiteTransaction,
   site: string,
   key: string,
@@ -162,14 +170,16 @@ export function listOverdue(records: Records): Promise<{readonly site: string; r
   )
 }
 
-/** A reservation of a site; null where there is none. */
+/** A reservation of a site; null where there is none. Locked, nobody else changes it in this transaction. */
 export async function findReservation(
   transaction: SiteTransaction,
   site: string,
   id: string,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<Reservation | null> {
-  const [found] = await transaction.select().from(reservations).where(matchReservation(site, id))
-  return found ?? null
+  const found = transaction.select().from(reservations).where(matchReservation(site, id))
+  const [reservation] = await (isLocked ? found.for('update') : found)
+  return reservation ?? null
 }
 
 /**
@@ -205,14 +215,15 @@ async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Res
   await addNews(transaction, site, id, 'held')
 }
 
-/** Asks for the jobs that tell of a change and that show it. */
+/** Asks for the jobs that tell of a change and that show it; of an order's deposit the order tells. */
 export async function addNews(
   transaction: SiteTransaction,
   site: string,
   reservation: string,
   reason: NewsReason,
 ): Promise<void> {
-  const kinds = ['show-hold', 'tell-dealer', 'tell-shopper'] as const
+  const isOrder = await syncOrder(transaction, {site, reservation, reason})
+  const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
   await transaction
     .insert(jobs)
     .values(kinds.map((kind) => ({site, kind, key: `${reservation}/${reason}`, body: {reservation, reason}})))
@@ -265,6 +276,19 @@ export async function closeReservation(
   return ended ?? null
 }
 
+/** Notes why a reservation that has ended is in its state. */
+export async function recordReason(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+  reason: ReservationReason,
+): Promise<void> {
+  await transaction
+    .update(reservations)
+    .set({reason, changedAt: sql`now()`})
+    .where(matchReservation(site, id))
+}
+
 /** Gives back the deposit of a car that was sold to its shopper; null where none is kept. */
 export async function releaseDeposit(
   transaction: SiteTransaction,
@@ -293,79 +317,6 @@ async function addSettling(
     select site, 'settle-payment', id || '/' || ${reason}, jsonb_build_object('payment', id)
     from payments where site = ${site} and reservation = ${reservation}
     on conflict do nothing`)
-}
-
-/** The newest reservations of a site, or of all, with their payments; live ones alone where asked. */
-export function listReservations(
-  records: Records,
-  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
-): Promise<{reservation: Reservation; payment: typeof payments.$inferSelect | null}[]> {
-  return records.asRole('operator', (transaction) =>
-    transaction
-      .select({reservation: reservations, payment: payments})
-      .from(reservations)
-      .leftJoin(
-        payments,
-        and(eq(payments.site, reservations.site), eq(payments.reservation, reservations.id)),
-      )
-      .where(
-        and(
-          site === null ? undefined : eq(reservations.site, site),
-          isLive ? inArray(reservations.state, ['paying', 'held']) : undefined,
-        ),
-      )
-      .orderBy(desc(reservations.createdAt))
-      .limit(limit),
-  )
-}
-
-/** A reservation of any site; null where there is none. */
-export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
-  return records.asRole('operator', async (transaction) => {
-    const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
-    return found ?? null
-  })
-}
-
-type Person = {readonly email: string | null; readonly phone: string | null}
-
-/** How many reservations of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
-export function countContacts(records: Records, person: Person): Promise<number> {
-  return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
-}
-
-/** Removes a person from reservations, on every site; the amounts stay. Gives how many there were. */
-export function eraseContacts(records: Records, person: Person): Promise<number> {
-  return removeContacts(records, matchPerson(person))
-}
-
-/** Removes who reserved from reservations that have ended before then. */
-export function pruneContacts(records: Records, before: Date): Promise<number> {
-  return removeContacts(
-    records,
-    and(
-      lt(reservations.changedAt, before),
-      notInArray(reservations.state, ['paying', 'held']),
-      isNotNull(reservations.contact),
-    ),
-  )
-}
-
-function matchPerson({email, phone}: Person): SQL | undefined {
-  const byEmail = email === null ? undefined : eq(reservations.emailKey, email)
-  const byPhone = phone === null ? undefined : eq(reservations.phoneKey, phone)
-  return or(byEmail, byPhone) ?? sql`false`
-}
-
-function removeContacts(records: Records, where: SQL | undefined): Promise<number> {
-  return records.asRole('operator', async (transaction) => {
-    const changed = await transaction
-      .update(reservations)
-      .set({contact: null, emailKey: null, phoneKey: null})
-      .where(where)
-      .returning({id: reservations.id})
-    return changed.length
-  })
 }
 
 function matchReservation(site: string, id: string) {

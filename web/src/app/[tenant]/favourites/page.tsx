@@ -1,9 +1,8 @@
 import type {Metadata} from 'next'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getCurrentHour} from '#/lib/current-hour'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {NeedsScript} from '../needs-script'
@@ -26,9 +25,7 @@ export default async function FavouritesPage({params}: Params) {
         </Heading>
         <NeedsScript what="Saved cars are kept in your browser" />
         <div className="only-scripted">
-          <FavouriteVehicles
-            cards={pickCardSettings(settings, resolveTenantZone(tenant), await getCurrentHour())}
-          />
+          <FavouriteVehicles cards={getCardSettings(tenant, await getCurrentHour())} />
         </div>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />

@@ -25,7 +25,7 @@ vi.mock('#/features/stock-search/live/listing-client', async (load) => ({
 
 const NOW = Date.parse('2026-07-15T00:00:00Z')
 const ZONE = 'Australia/Brisbane'
-const cards = pickCardSettings(declaredDefaults, ZONE, NOW)
+const cards = pickCardSettings(declaredDefaults, ZONE, null, NOW)
 
 function vehicle(id: string): ListedVehicle {
   const fields = {

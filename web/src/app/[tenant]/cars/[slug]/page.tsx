@@ -10,7 +10,7 @@ import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'
 import {LocationCard} from '#/features/locations/location-card'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
@@ -77,7 +77,7 @@ export default async function VehiclePage({params}: Params) {
   const {car, similar, readAt} = vehicle
   const place = findVehicleContact(tenant, car)
   const phone = chooseCallPhone(car, settings.phones.callNumbers, place.phone)
-  const cards = pickCardSettings(settings, resolveTenantZone(tenant), readAt)
+  const cards = getCardSettings(tenant, readAt)
   const call = (className: string, bare: boolean) =>
     phone && (
       <span className={getButtonClass('secondary', 'medium', className)}>

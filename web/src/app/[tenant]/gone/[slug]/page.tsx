@@ -2,10 +2,10 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {isSold} from '#/domain/resolve-availability'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getGoneVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {GoneView} from '#/features/vehicle-detail/gone-view'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
 import {renderSimilarCards} from '../../similar-cards'
@@ -25,7 +25,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 /** The page behind a car's address once the car is gone; the proxy gives it its status, 410. */
 export default async function GonePage({params}: Params) {
   const {tenant, vehicle} = await load(params)
-  const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), vehicle.readAt)
+  const cards = getCardSettings(tenant, vehicle.readAt)
   return (
     <Container>
       <GoneView

@@ -11,7 +11,7 @@ import {QuestionList} from '#/features/questions/question-list'
 import {listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getView} from '#/lib/site-view'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
@@ -46,7 +46,7 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   const rule = {carTypes, make, model, body, maximumPrice, sort, count}
   const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
   if (vehicles.length === 0) return null
-  const site = pickCardSettings(tenant.settings, resolveTenantZone(tenant), readAt)
+  const site = getCardSettings(tenant, readAt)
   return (
     <>
       <BlockTitle title={block.title} />

@@ -45,7 +45,7 @@ beforeEach(() => {
   })
 })
 
-describe('the cars of a site for its staff', () => {
+describe('cars of a site for its staff', () => {
   it('are a line of JSON each, which the Studio alone can read in a browser, and nobody keeps', async () => {
     const answer = await ask()
     expect(answer.status).toBe(200)

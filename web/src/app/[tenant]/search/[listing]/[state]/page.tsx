@@ -11,10 +11,10 @@ import {getListingPage, type ListingPage} from '#/features/stock-search/get-list
 import {listKinds} from '#/features/stock-search/listing-settings'
 import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getView} from '#/lib/site-view'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../page-tenant'
@@ -48,7 +48,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
   const {listing, results, live} = page
-  const cards = pickCardSettings(tenant.settings, resolveTenantZone(tenant), live.site.now)
+  const cards = getCardSettings(tenant, live.site.now)
   const list = (
     <ListingView
       site={live.site}

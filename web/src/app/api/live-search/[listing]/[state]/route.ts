@@ -1,8 +1,8 @@
 import {getListingPage} from '#/features/stock-search/get-listing'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
-import {type CardSettings, pickCardSettings} from '#/features/vehicle-card/card-settings'
+import type {CardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getRequestTenant} from '#/tenant/request-tenant'
-import {resolveTenantZone} from '#/tenant/tenant-config'
 
 type Context = {params: Promise<{listing: string; state: string}>}
 
@@ -19,7 +19,7 @@ export async function GET(request: Request, {params}: Context): Promise<Response
   if (page === null) return new Response('Not found\n', {status: 404})
   const setup: LiveSetup<CardSettings> = {
     config: page.live,
-    cards: pickCardSettings(tenant.settings, resolveTenantZone(tenant), page.live.site.now),
+    cards: getCardSettings(tenant, page.live.site.now),
   }
   return Response.json(setup, {headers: {'Cache-Control': 'private, max-age=60'}})
 }

@@ -5,7 +5,7 @@ import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {getLocationType} from '#/features/forms/form-definition'
 import {SuccessView} from '#/features/forms/success-view'
 import {LocationCard} from '#/features/locations/location-card'
-import {pickCardSettings} from '#/features/vehicle-card/card-settings'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {findListed} from '#/gateways/search/find-vehicle'
@@ -14,7 +14,6 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
-import {resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationPhone} from '../../../../location-phone'
 import {getPageTenant} from '../../../../page-tenant'
 
@@ -42,7 +41,7 @@ export default async function SuccessPage({params}: Params) {
     ? findVehicleContact(tenant, vehicle.car).location
     : (tenant.locations.find((location) => location.type === department) ?? tenant.locations[0])
   const {settings} = tenant
-  const cards = pickCardSettings(settings, resolveTenantZone(tenant), vehicle?.readAt ?? 0)
+  const cards = getCardSettings(tenant, vehicle?.readAt ?? 0)
   return (
     <SuccessView
       next={form === '-' ? null : FORMS[form].afterSending}

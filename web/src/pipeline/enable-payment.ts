@@ -7,7 +7,7 @@ import type {ProxyRequest} from './answer-request.ts'
  * Lets the forms of a page that pays lead to the payment provider: a browser stops a form's redirect to an origin that
  * the page does not name. Other pages keep the policy of `next.config.ts`.
  */
-export function allowPayment(
+export function enablePayment(
   {address: {route}}: Pick<ProxyRequest, 'address'>,
   answer: NextResponse,
 ): NextResponse {

@@ -1,0 +1,229 @@
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import type {Page} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {createMobile, proveNumber, setOwnAddress} from '../fixtures/text-messages.ts'
+
+const STOCK = '/search/used-cars'
+const CARDS = {taken: '4242 4242 4242 4242', declined: '4000 0000 0000 0002'} as const
+const PAY_PAGE = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.payments}/pay/`)
+const RESERVATION = /\/reservations\/[0-9a-f-]{36}/
+
+/** Opens the page of a car that can be reserved, the nr-th of them, so that journeys beside each other share none. */
+async function openReservable(page: Page, site: string, nr: number, stock = STOCK): Promise<string> {
+  await page.goto(siteUrl(site, stock))
+  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  let left = nr
+  for (const path of paths) {
+    await page.goto(siteUrl(site, path))
+    if ((await findReserve(page).count()) === 0) continue
+    if (left === 0) return path
+    left -= 1
+  }
+  throw new Error(`${site} has no such car`)
+}
+
+const findReserve = (page: Page) => page.locator('a[href$="/checkout"]:visible').first()
+
+async function fillIn(page: Page, changed: {readonly email?: string} = {}): Promise<string> {
+  const mobile = createMobile()
+  await page.getByLabel('Name').fill('Alex Example')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByLabel('E-mail address').fill(changed.email ?? `${mobile}@shopper.example`)
+  return mobile
+}
+
+async function pay(page: Page, card: string): Promise<void> {
+  await page.waitForURL(PAY_PAGE)
+  await page.getByLabel('Card number').fill(card)
+  await page.getByLabel('Card number').press('Enter')
+}
+
+async function expectSound(page: Page, picture: string): Promise<void> {
+  await expectNoViolation(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.screenshot({path: `test-results/reserve/${picture}.png`, fullPage: true})
+}
+
+/** The mails that were written to an address, as one text. */
+async function readMails(to: string): Promise<string> {
+  const folder = join(stack.dataDir, 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
+  return texts.filter((text) => text.includes(to)).join('\n')
+}
+
+async function expectReserved(page: Page, path: string, isReserved: boolean): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    const header = page.getByRole('article').locator('header')
+    await expect(header.getByText('Reserved', {exact: false})).toHaveCount(isReserved ? 1 : 0, {timeout: 500})
+    await expect(findReserve(page)).toHaveCount(isReserved ? 0 : 1, {timeout: 500})
+  }).toPass({timeout: 20_000})
+}
+
+test.describe('reserving on northside at 1440 px, by keyboard', () => {
+  test.use({viewport: {width: 1440, height: 900}})
+
+  test('goes from a card over a declined card to a held car, and back by cancelling [1.8] [2.5] [2.25c] [2.26a] [4.2d] [4.2f] [9.5a] [9.5b]', async ({
+    page,
+    complaints,
+  }) => {
+    // The provider's own answer to a declined card.
+    complaints.allow(/402/)
+    await setOwnAddress(page.context())
+    await page.goto(siteUrl('northside', STOCK))
+    const button = page.getByRole('main').getByRole('link', {name: 'Reserve Now $200'}).first()
+    const checkout = (await button.getAttribute('href')) ?? ''
+    const car = siteUrl('northside', checkout.replace(/\/checkout$/, ''))
+    await button.press('Enter')
+    await page.waitForURL(/\/checkout$/)
+    await expect(page.getByText('$200 holds the car for 48 hours')).toBeVisible()
+    await expect(page.getByText('100% refundable')).toBeVisible()
+    await expect(page.getByText('48 hour money-back guarantee')).toBeVisible()
+    await expect(page.getByText('Victoria gives you three clear business days')).toBeVisible()
+    await expectSound(page, 'northside-1440-checkout')
+    const mobile = await fillIn(page)
+    await page.getByLabel('E-mail address').press('Enter')
+    await pay(page, CARDS.declined)
+    await expect(page.getByText('Your card was declined')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('link', {name: 'Go back without paying'}).press('Enter')
+    await page.waitForURL(RESERVATION)
+    await expect(page.getByRole('heading', {name: 'Not paid yet'})).toBeVisible()
+    await expectSound(page, 'northside-1440-unpaid')
+    await page.getByRole('button', {name: 'Go on to pay'}).press('Enter')
+    await pay(page, CARDS.taken)
+    await page.waitForURL(RESERVATION)
+    await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
+    await expect(page.getByText(/^Time left: 1 day 23 hours$/)).toBeVisible()
+    await expectSound(page, 'northside-1440-held')
+    const reservation = page.url()
+
+    await expectReserved(page, car, true)
+    await page.screenshot({path: 'test-results/reserve/northside-1440-reserved.png'})
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).not.toContain(
+      'schema.org/InStock',
+    )
+    await page.goto(siteUrl('northside', checkout))
+    await expect(page.getByRole('heading', {name: 'You are reserving this car'})).toBeVisible()
+    await expect(async () => {
+      const mails = await readMails(`${mobile}@shopper.example`)
+      expect(mails).toContain(new URL(reservation).pathname)
+    }).toPass({timeout: 20_000})
+
+    await page.goto(reservation)
+    await page.getByRole('button', {name: 'Cancel, and get the deposit back'}).press('Enter')
+    await expect(page.getByRole('heading', {name: 'Your reservation is cancelled'})).toBeVisible()
+    await expect(page.getByText('The deposit of $200 is given back in full.')).toBeVisible()
+    await expectSound(page, 'northside-1440-cancelled')
+    await expectReserved(page, car, false)
+  })
+
+  test('shows a car that somebody else has, with cars like it [4.2f]', async ({page, browser}) => {
+    await setOwnAddress(page.context())
+    const path = await openReservable(page, 'northside', 3)
+    await page.goto(siteUrl('northside', `${path}/checkout`))
+    const other = await browser.newContext({viewport: {width: 390, height: 844}})
+    const second = await other.newPage()
+    await setOwnAddress(other)
+    await second.goto(siteUrl('northside', `${path}/checkout`))
+    await fillIn(page)
+    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.waitForURL(PAY_PAGE)
+    await fillIn(second)
+    await second.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await expect(second.getByRole('heading', {name: 'This car is taken just now'})).toBeVisible()
+    await expect(second.getByRole('heading', {name: 'Cars like it'})).toBeVisible()
+    await expectSound(second, 'northside-390-taken')
+    await page.getByRole('link', {name: 'Go back without paying'}).click()
+    await page.getByRole('button', {name: 'Cancel the reservation'}).click()
+    await expect(page.getByRole('heading', {name: 'Your reservation is cancelled'})).toBeVisible()
+    await expect(page.getByText('deposit')).toHaveCount(0)
+    await other.close()
+  })
+})
+
+test.describe('reserving on harbour-city at 390 px, without JavaScript', () => {
+  test.use({viewport: {width: 390, height: 844}, javaScriptEnabled: false})
+
+  test('says what is wrong with the form, and leads to pay and to the held car [2.5] [2.26b]', async ({
+    page,
+  }) => {
+    await setOwnAddress(page.context())
+    const path = await openReservable(page, 'harbour-city', 0)
+    await page.screenshot({path: 'test-results/reserve/harbour-390-car.png'})
+    await page.locator('.action-bar').getByRole('link', {name: 'Reserve Car Now'}).click()
+    await page.waitForURL(/\/checkout$/)
+    await fillIn(page)
+    await page.getByLabel('Mobile number').fill('02 5550 0101')
+    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await page.waitForURL(/problem=phone/)
+    await expect(page.getByRole('alert')).toContainText('Write an Australian mobile number')
+    await expect(page.getByLabel('Name')).toHaveValue('Alex Example')
+    await page.screenshot({path: 'test-results/reserve/harbour-390-problem.png', fullPage: true})
+    await page.getByLabel('Mobile number').fill(createMobile())
+    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await pay(page, CARDS.taken)
+    await page.waitForURL(RESERVATION)
+    await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
+    await page.screenshot({path: 'test-results/reserve/harbour-390-held.png', fullPage: true})
+    await page.getByRole('button', {name: 'Cancel, and get the deposit back'}).click()
+    await expect(page.getByRole('heading', {name: 'Your reservation is cancelled'})).toBeVisible()
+    await expectReserved(page, siteUrl('harbour-city', path), false)
+  })
+})
+
+test.describe('reserving on ridgeway at 390 px', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('asks for sign-in, and shows the car in My garage with the way out [2.5] [2.26d] [4.8]', async ({
+    page,
+  }) => {
+    await setOwnAddress(page.context())
+    await openReservable(page, 'ridgeway', 0, '/search/new-cars')
+    const panel = page.getByRole('heading', {name: 'Interested in this vehicle'}).locator('..')
+    await panel.getByRole('link', {name: 'Reserve Car Now'}).click()
+    await page.waitForURL(/\/sign-in\?type=checkout/)
+    await proveNumber(page, /\/checkout$/)
+    await page.getByLabel('Name').fill('Alex Example')
+    await page.getByLabel('E-mail address').fill('alex@shopper.example')
+    await expectSound(page, 'ridgeway-390-checkout')
+    await page.getByRole('button', {name: 'Pay $200 and reserve'}).click()
+    await pay(page, CARDS.taken)
+    await page.waitForURL(RESERVATION)
+    await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
+    const reservation = page.url()
+    await openAlive(page, siteUrl('ridgeway', '/my-garage'))
+    const section = page.getByRole('region', {name: 'Reservations'})
+    await expect(section.getByText(/^Time left: 2 days 23 hours$/)).toBeVisible()
+    await expectSound(page, 'ridgeway-390-garage')
+    await page.context().clearCookies()
+    await page.goto(reservation)
+    await expect(page.getByRole('heading', {name: 'Sign in to see this reservation'})).toBeVisible()
+  })
+})
+
+test.describe('reserving on coastline at 1440 px', () => {
+  test.use({viewport: {width: 1440, height: 900}})
+
+  test('promises no amount without a deposit, and holds at once [2.5] [9.5a]', async ({page}) => {
+    await setOwnAddress(page.context())
+    const path = await openReservable(page, 'coastline', 0, '/search/new-used-and-demo-cars')
+    await findReserve(page).click()
+    await page.waitForURL(/\/checkout$/)
+    await expect(page.getByText('We hold the car for 24 hours, without a deposit.')).toBeVisible()
+    await expect(page.getByText('refundable')).toHaveCount(0)
+    await expectSound(page, 'coastline-1440-checkout')
+    await fillIn(page)
+    await page.getByRole('main').getByRole('button', {name: 'Reserve Car Now'}).click()
+    await page.waitForURL(RESERVATION)
+    await expect(page.getByRole('heading', {name: 'Reserved for you'})).toBeVisible()
+    await expectSound(page, 'coastline-1440-held')
+    await page.getByRole('button', {name: 'Cancel the reservation'}).click()
+    await expect(page.getByRole('heading', {name: 'Your reservation is cancelled'})).toBeVisible()
+    await expectReserved(page, siteUrl('coastline', path), false)
+  })
+})

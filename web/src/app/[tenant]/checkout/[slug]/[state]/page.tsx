@@ -1,0 +1,103 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {notFound} from 'next/navigation'
+import {isReserveOffered} from '#/domain/is-reservable'
+import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
+import {formatMoment} from '#/domain/reservation/reservation-news'
+import {CHECKOUT_COOKIE, createFormToken, getWorkSecret, readDraft} from '#/features/checkout/checkout-form'
+import {CheckoutView, TakenView} from '#/features/checkout/checkout-view'
+import {getCheckoutStanding} from '#/features/checkout/get-checkout'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {decodeQuery} from '#/lib/base64-url'
+import {createPersonChallenge} from '#/lib/proof-of-work'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getLegalLinks} from '#/tenant/get-legal-links'
+import {getReserveOffer} from '#/tenant/reserve-offer'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageShopper} from '../../../page-shopper'
+import {getPageTenant} from '../../../page-tenant'
+import {renderSimilarCards} from '../../../similar-cards'
+
+type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+
+export const metadata: Metadata = {
+  title: 'Reserve this car',
+  ...describeToSearchEngines('checkout', {slug: ''}),
+}
+
+// Made for each visit: each showing has a form of its own, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {slug: string; state: string}[] {
+  return [{slug: '0', state: '-'}]
+}
+
+export default async function CheckoutPage({params}: Params) {
+  const {tenant: segment, slug, state} = await params
+  const tenant = await getPageTenant(segment)
+  const vehicle = await getVehicle(tenant.slug, slug)
+  const draft = readDraft((await cookies()).get(CHECKOUT_COOKIE)?.value)
+  const now = Date.now()
+  if (!vehicle || !isReserveOffered(vehicle.car, getReserveOffer(tenant, now))) notFound()
+  const {car} = vehicle
+  const shopper = await getPageShopper(tenant.slug)
+  const {reservation} = draft
+  const standing = shopper.ok
+    ? await getCheckoutStanding(tenant.slug, car, {shopper: shopper.data, reservation})
+    : shopper
+  return (
+    <Container className="py-8 lg:py-12">
+      {!shopper.ok || !standing.ok ? (
+        <Notice tone="critical">
+          We cannot see just now whether this car is free. Please load the page again in a minute.
+        </Notice>
+      ) : standing.data.kind === 'free' ? (
+        <CheckoutView
+          car={car}
+          settings={tenant.settings}
+          dealership={findDealershipName(tenant, car)}
+          privacy={(await getLegalLinks(tenant.slug)).privacy}
+          problem={readCheckoutProblem(decodeQuery(state) ?? '')}
+          draft={draft}
+          shopper={shopper.data}
+          form={await createForm(tenant.slug, slug, now)}
+        />
+      ) : (
+        <Taken tenant={tenant} vehicle={vehicle} standing={standing.data} now={now} />
+      )}
+    </Container>
+  )
+}
+
+async function createForm(site: string, car: string, now: number) {
+  const {key, token} = createFormToken({site, car}, now)
+  return {token, challenge: await createPersonChallenge(getWorkSecret(site), key, now)}
+}
+
+function findDealershipName({dealerships, settings}: TenantConfig, car: Car): string {
+  return dealerships.find(({slug}) => slug === car.dealership_slug)?.name ?? settings.identity.name
+}
+
+type TakenProps = {
+  tenant: TenantConfig
+  vehicle: Vehicle
+  standing: {kind: 'taken'; until: Date | null} | {kind: 'own'; reservation: string}
+  now: number
+}
+
+function Taken({tenant, vehicle: {car, similar}, standing, now}: TakenProps) {
+  const until = standing.kind === 'taken' ? standing.until : null
+  return (
+    <TakenView
+      car={car}
+      settings={tenant.settings}
+      until={until && formatMoment(until.getTime(), resolveTenantZone(tenant))}
+      own={standing.kind === 'own' ? standing.reservation : null}
+      similar={renderSimilarCards(car, similar, getCardSettings(tenant, now))}
+    />
+  )
+}

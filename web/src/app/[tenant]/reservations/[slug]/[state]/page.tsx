@@ -1,0 +1,102 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToReservation, readReservationNote} from '#/domain/reservation/checkout-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {describeOwnReservation, getReservation, isForShopper} from '#/features/checkout/get-reservation'
+import {ReservationView} from '#/features/checkout/reservation-view'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageShopper} from '../../../page-shopper'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+
+export const metadata: Metadata = {
+  title: 'Your reservation',
+  ...describeToSearchEngines('reservation', {slug: ''}),
+}
+
+// Made for each visit: it asks how the reservation stands, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {slug: string; state: string}[] {
+  return [{slug: '0', state: '-'}]
+}
+
+export default async function ReservationPage({params}: Params) {
+  const {tenant: segment, slug: id, state} = await params
+  const tenant = await getPageTenant(segment)
+  const shopper = await getPageShopper(tenant.slug)
+  return (
+    <Container className="py-8 lg:py-14">
+      {shopper.ok ? (
+        <Reservation
+          tenant={tenant}
+          id={id}
+          note={readReservationNote(decodeQuery(state) ?? '')}
+          shopper={shopper.data}
+        />
+      ) : (
+        <Outage />
+      )}
+    </Container>
+  )
+}
+
+type Props = {
+  tenant: TenantConfig
+  id: string
+  note: ReturnType<typeof readReservationNote>
+  shopper: Parameters<typeof isForShopper>[1]
+}
+
+async function Reservation({tenant, id, note, shopper}: Props) {
+  const found = await getReservation(tenant.slug, id)
+  if (!found.ok) return <Outage />
+  if (!found.data) notFound()
+  if (!isForShopper(found.data, shopper)) return <SignInFirst id={id} />
+  const {vehicle, dealership: slug} = found.data.reservation
+  const now = Date.now()
+  const isChecking = note === 'paid' || !found.data.isAsked
+  const words = describeOwnReservation(found.data, {now, zone: resolveTenantZone(tenant), isChecking})
+  const car = await getVehicle(tenant.slug, vehicle.slug).catch(() => null)
+  const dealership = tenant.dealerships.find((one) => one.slug === slug)
+  const {identity} = tenant.settings
+  return (
+    <ReservationView
+      found={found.data}
+      words={words}
+      image={car?.car.images[0] ?? null}
+      dealer={{name: dealership?.name ?? identity.name, phone: dealership?.phone ?? identity.phone}}
+      note={note}
+      now={now}
+    />
+  )
+}
+
+function SignInFirst({id}: {id: string}) {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-6">
+      <Heading level={1}>Sign in to see this reservation</Heading>
+      <p>It was made by somebody who was signed in.</p>
+      <ButtonLink href={linkToSignIn({type: 'checkout', redirect: linkToReservation(id)})}>
+        Sign in
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Outage() {
+  return (
+    <Notice tone="critical">
+      We cannot look this reservation up just now. It stands as it was; please load the page again in a
+      minute.
+    </Notice>
+  )
+}

@@ -1,0 +1,6 @@
+import {receiveCancellation} from '#/features/checkout/change-reservation'
+
+/** Cancels a reservation for its shopper. */
+export function POST(request: Request): Promise<Response> {
+  return receiveCancellation(request)
+}

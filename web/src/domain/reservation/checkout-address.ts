@@ -1,0 +1,64 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+
+/** Why a reservation was not begun, as the page's address says it, and in which words the page tells it. */
+export const CHECKOUT_PROBLEMS = {
+  name: {field: 'name', words: 'Write your name, so that the dealer knows whom to expect.'},
+  phone: {field: 'phone', words: 'Write an Australian mobile number, such as 0412 345 678.'},
+  email: {field: 'email', words: 'Write an e-mail address, such as name@example.com.'},
+  expired: {field: null, words: 'This page was open for too long. Check what you wrote and send it again.'},
+  often: {
+    field: null,
+    words: 'Too many reservations were begun from here. Please try again in an hour, or call us.',
+  },
+  ended: {field: null, words: 'That reservation has ended. You can begin another one here.'},
+  'payment-down': {
+    field: null,
+    words:
+      'The payment provider does not answer just now. The car is not reserved and nothing was paid; please try again in a minute.',
+  },
+  unavailable: {
+    field: null,
+    words:
+      'This does not answer just now. Nothing was reserved and nothing was paid; please try again in a minute.',
+  },
+} as const
+
+export type CheckoutProblem = keyof typeof CHECKOUT_PROBLEMS
+
+/** The problem that an address names; null where it names none. */
+export function readCheckoutProblem(search: string): CheckoutProblem | null {
+  const named = new URLSearchParams(search).get('problem') ?? ''
+  return isProblem(named) ? named : null
+}
+
+/** The page on which a car is reserved, with what went wrong. */
+export function linkToCheckout(slug: string, problem: CheckoutProblem | null = null): string {
+  return withQuery(linkTo('checkout', {slug}), {problem})
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** Whether a text is the id of a reservation, as links and forms name it. */
+export function isReservationId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** What the page of a reservation is told by its address: the shopper comes from paying, or something did not answer. */
+const RESERVATION_NOTES = ['paid', 'unavailable'] as const
+
+export type ReservationNote = (typeof RESERVATION_NOTES)[number]
+
+/** The note that an address names; null where it names none. */
+export function readReservationNote(search: string): ReservationNote | null {
+  const named = new URLSearchParams(search).get('from')
+  return RESERVATION_NOTES.find((note) => note === named) ?? null
+}
+
+/** The page of a reservation. */
+export function linkToReservation(id: string, from: ReservationNote | null = null): string {
+  return withQuery(linkTo('reservation', {slug: id}), {from})
+}
+
+function isProblem(text: string): text is CheckoutProblem {
+  return Object.hasOwn(CHECKOUT_PROBLEMS, text)
+}

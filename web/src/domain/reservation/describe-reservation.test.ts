@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest'
+import {describeReservation} from './describe-reservation'
+
+const NOW = Date.parse('2026-11-24T02:00:00Z')
+type Facts = Parameters<typeof describeReservation>[0]
+const later: Facts = {
+  ...{state: 'paying', reason: 'asked', car: '2021 Sample Hauler', depositCents: 20_000, isPaid: false},
+  endsAt: NOW + 60_000,
+}
+const here = {now: NOW, zone: 'Australia/Brisbane', isChecking: false}
+const tell = (changed: Partial<Facts>, isChecking = false) =>
+  describeReservation({...later, ...changed}, {...here, isChecking})
+
+describe('what the shopper of a reservation reads', () => {
+  it.each([
+    ['is being paid', {}, false, 'unpaid', 'Not paid yet'],
+    ['has just been paid', {}, true, 'checking', 'We are checking your payment'],
+    ['is paid', {state: 'held', reason: 'paid', isPaid: true}, true, 'held', 'Reserved for you'],
+    ['is free', {state: 'held', reason: 'free', depositCents: 0}, false, 'held', 'Reserved for you'],
+    ['was not paid', {state: 'expired', reason: 'not-paid'}, false, 'over', 'The car is not reserved'],
+    ['is over by the clock', {endsAt: NOW}, false, 'over', 'The car is not reserved'],
+    [
+      'was paid late',
+      {state: 'expired', reason: 'paid-too-late', isPaid: true},
+      false,
+      'over',
+      'Paid too late',
+    ],
+    [
+      'was held until its end, before any job ran',
+      {state: 'held', reason: 'paid', isPaid: true, endsAt: NOW},
+      false,
+      'over',
+      'Your reservation has ended',
+    ],
+    ['was sold', {state: 'sold', reason: 'sold', isPaid: true}, false, 'over', 'It is yours'],
+    [
+      'was sold to somebody else',
+      {state: 'sold', reason: 'sold-elsewhere', isPaid: true},
+      false,
+      'over',
+      'This car has been sold',
+    ],
+  ] as const)('names one that %s', (_, changed, isChecking, kind, heading) => {
+    expect(tell(changed, isChecking)).toMatchObject({kind, heading})
+  })
+
+  it('says until when the car is kept, and that the deposit is refundable [9.5a]', () => {
+    expect(tell({}).text).toContain(
+      'until Tuesday 24 November 2026 at 12:01 pm while you pay the deposit of $200',
+    )
+    expect(tell({state: 'held', reason: 'paid', isPaid: true}).text).toContain('$200 is fully refundable')
+  })
+
+  it.each([
+    ['released', 'by-shopper'],
+    ['released', 'by-dealership'],
+    ['expired', 'time-over'],
+    ['sold', 'sold-elsewhere'],
+    ['expired', 'paid-too-late'],
+  ] as const)('says that what was paid goes back: %s %s [9.5a]', (state, reason) => {
+    expect(tell({state, reason, isPaid: true}).text).toContain('The deposit of $200 is given back in full.')
+    expect(tell({state, reason, isPaid: false}).text).not.toContain('given back')
+  })
+})

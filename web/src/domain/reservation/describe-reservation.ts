@@ -1,0 +1,75 @@
+import {formatCents} from '../payment/format-cents.ts'
+import {formatMoment, isNews, writeNews} from './reservation-news.ts'
+import type {ReservationReason, ReservationState} from './reservation-state.ts'
+
+/** A reservation as its shopper is told of it. */
+type Facts = {
+  readonly state: ReservationState
+  readonly reason: ReservationReason
+  readonly car: string
+  readonly depositCents: number
+  /** Whether the money was set aside at any time. */
+  readonly isPaid: boolean
+  /** In ms since the epoch. */
+  readonly endsAt: number
+}
+
+type Circumstances = {
+  readonly now: number
+  readonly zone: string
+  /** The shopper comes from paying, and the provider has not said yet what became of it. */
+  readonly isChecking: boolean
+}
+
+export type ReservationWords = {
+  /** `unpaid`: it can be paid; `checking`: the page is to be looked at again; `over`: nothing is kept. */
+  readonly kind: 'unpaid' | 'checking' | 'held' | 'over'
+  readonly heading: string
+  readonly text: string
+}
+
+/** What a shopper reads of a reservation. From `endsAt` on it keeps nothing, whatever its state. */
+export function describeReservation(facts: Facts, {now, zone, isChecking}: Circumstances): ReservationWords {
+  const {state, endsAt, depositCents, car} = facts
+  const until = formatMoment(endsAt, zone)
+  const isLive = (state === 'paying' || state === 'held') && endsAt > now
+  if (isLive && state === 'held')
+    return {
+      kind: 'held',
+      heading: 'Reserved for you',
+      text: writeNews('held', {car, depositCents, endsAt, zone}).text,
+    }
+  if (state === 'paying' && isChecking)
+    return {
+      kind: 'checking',
+      heading: 'We are checking your payment',
+      text: 'The payment provider has not told us yet. You do not have to pay again: this page looks by itself in a few seconds, and we write to you.',
+    }
+  if (isLive)
+    return {
+      kind: 'unpaid',
+      heading: 'Not paid yet',
+      text: `We keep ${car} for you until ${until} while you pay the deposit of ${formatCents(depositCents)}. Nothing has been taken from your card.`,
+    }
+  return {kind: 'over', ...describeEnd(facts, zone)}
+}
+
+const HEADINGS: {readonly [reason in ReservationReason]?: string} = {
+  'by-shopper': 'Your reservation is cancelled',
+  sold: 'It is yours',
+  refunded: 'Your deposit is given back',
+  'sold-elsewhere': 'This car has been sold',
+  'paid-too-late': 'Paid too late',
+}
+
+function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: string) {
+  const isUnpaid = depositCents > 0 && !isPaid
+  if (isUnpaid && reason !== 'by-shopper')
+    return {
+      heading: 'The car is not reserved',
+      text: `The time to pay for ${car} is over. Nothing was taken from your card.`,
+    }
+  const told = isNews(reason) ? reason : 'time-over'
+  const {text} = writeNews(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
+  return {heading: HEADINGS[told] ?? 'Your reservation has ended', text}
+}

@@ -1,0 +1,77 @@
+import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
+
+/** What a state's law gives somebody who then buys the car, in the words for a shopper. */
+type StateWords = {
+  readonly text: string
+  /** The conditions of cars that it is about; all without it. */
+  readonly carTypes?: readonly CarType[]
+  /** When the law was looked up, and where. */
+  readonly asAt: string
+  readonly source: string
+}
+
+const ASKED = 'November 2026'
+
+/**
+ * Cooling-off periods by state. A reservation is no contract and gives the whole deposit back, which is inside each of
+ * them. Where a state's law was not found, nothing is said.
+ */
+export const STATE_WORDS: {readonly [state: string]: StateWords} = {
+  NSW: {
+    text: 'If you go on to buy with credit that the dealer arranges, New South Wales gives you until 5 pm on the dealer’s next trading day to change your mind.',
+    asAt: ASKED,
+    source: 'Motor Dealers and Repairers Act 2013 (NSW), s 84',
+  },
+  VIC: {
+    text: 'If you go on to buy, Victoria gives you three clear business days after signing to change your mind, unless you have taken the car.',
+    asAt: ASKED,
+    source: 'Motor Car Traders Act 1986 (Vic), s 43',
+  },
+  QLD: {
+    text: 'If you go on to buy, Queensland gives you one business day, until 5 pm, to change your mind about most used cars.',
+    carTypes: ['used'],
+    asAt: ASKED,
+    source: 'Motor Dealers and Chattel Auctioneers Act 2014 (Qld), ss 99–109',
+  },
+  SA: {
+    text: 'If you go on to buy, South Australia gives you two clear business days to change your mind about a used or demonstrator car. Until then nobody may ask you for more than a deposit.',
+    carTypes: ['used', 'demo'],
+    asAt: ASKED,
+    source: 'sa.gov.au, Cooling-off rights',
+  },
+  ACT: {
+    text: 'If you go on to buy, the ACT gives you three clear business days to change your mind.',
+    asAt: ASKED,
+    source: 'Sale of Motor Vehicles Act 1977 (ACT), s 25B',
+  },
+  WA: {
+    text: 'Western Australia has no cooling-off period: a contract to buy binds you once it is signed.',
+    asAt: ASKED,
+    source: 'commerce.wa.gov.au',
+  },
+  NT: {
+    text: 'The Northern Territory has no cooling-off period: a contract to buy binds you once it is signed.',
+    asAt: ASKED,
+    source: 'nt.gov.au',
+  },
+}
+
+type Subject = {
+  readonly car_type: CarType
+  readonly item_type: ItemType
+  readonly state?: string | null
+  readonly location?: {readonly address?: {readonly state?: string | null} | null} | null
+}
+
+/**
+ * The words of the state that a vehicle stands in [9.5a]; `siteState` for one without a state of its own. Null where
+ * nothing is known, and for caravans, which the laws about motor vehicles leave out.
+ */
+export function findStateWords(
+  {car_type, item_type, state, location}: Subject,
+  siteState: string | null,
+): StateWords | null {
+  const words = STATE_WORDS[location?.address?.state ?? state ?? siteState ?? '']
+  if (!words || item_type === 'caravan') return null
+  return words.carTypes && !words.carTypes.includes(car_type) ? null : words
+}

@@ -1,0 +1,76 @@
+import {createHmac, randomUUID} from 'node:crypto'
+import * as z from 'zod'
+import {isReservationId} from '#/domain/reservation/checkout-address'
+import {getEnv} from '#/env/env'
+import {fromBase64Url, toBase64Url} from '#/lib/base64-url'
+import {parseJson} from '#/lib/parse-json'
+import {isSameSecret} from '#/lib/signature'
+
+const MAX_AGE_MS = 12 * 3_600_000
+
+/** What a showing of the form is about. */
+type Shown = {readonly site: string; readonly car: string}
+
+/**
+ * A showing of the form: its key makes every repeat of its post the same reservation, and its signature keeps it to the
+ * site and the car. `now` in ms since the epoch.
+ */
+export function createFormToken(shown: Shown, now: number): {readonly key: string; readonly token: string} {
+  const [key, at] = [randomUUID(), now.toString(36)]
+  return {key, token: `${key}.${at}.${signToken(shown, key, at)}`}
+}
+
+/** The key of a showing; null for one that is not ours, of another site or car, or older than twelve hours. */
+export function readFormToken(shown: Shown, token: string, now: number): string | null {
+  const [key = '', at = '', signature = ''] = token.split('.')
+  if (!isSameSecret(signature, signToken(shown, key, at))) return null
+  const age = now - Number.parseInt(at, 36)
+  return age >= 0 && age <= MAX_AGE_MS ? key : null
+}
+
+/** The secret with which a site's form signs its proofs of work. */
+export function getWorkSecret(site: string): string {
+  return sign(`work.${site}`)
+}
+
+/** A keyed hash of what is counted, so that a count holds no personal data. */
+export function hashCounted(site: string, counted: string): string {
+  return sign(`rate.${site}.${counted}`)
+}
+
+function signToken({site, car}: Shown, key: string, at: string): string {
+  return sign(`form.${site}.${car}.${key}.${at}`)
+}
+
+function sign(text: string): string {
+  return createHmac('sha256', getEnv().FORMS_SECRET).update(`checkout.${text}`).digest('base64url')
+}
+
+/** Holds what was typed until the car is reserved, in the shopper's own browser: no address and no cache has it. */
+export const CHECKOUT_COOKIE = '__Host-checkout'
+
+const DRAFT_SECONDS = 3600
+const text = z.string().max(254).catch('')
+
+const draftSchema = z.object({
+  name: text,
+  phone: text,
+  email: text,
+  /** The reservation that this browser began last. */
+  reservation: z.string().refine(isReservationId).nullable().catch(null),
+})
+
+export type CheckoutDraft = z.infer<typeof draftSchema>
+
+export const EMPTY_DRAFT: CheckoutDraft = {name: '', phone: '', email: '', reservation: null}
+
+/** Reads the cookie; what is damaged counts as not typed. */
+export function readDraft(cookie: string | undefined): CheckoutDraft {
+  const parsed = draftSchema.safeParse(parseJson(fromBase64Url(cookie ?? '') ?? ''))
+  return parsed.success ? parsed.data : EMPTY_DRAFT
+}
+
+export function writeDraftCookie(draft: CheckoutDraft): string {
+  const value = toBase64Url(JSON.stringify(draft))
+  return `${CHECKOUT_COOKIE}=${value}; Path=/; Max-Age=${DRAFT_SECONDS}; HttpOnly; Secure; SameSite=Lax`
+}

@@ -1,0 +1,256 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Challenge} from 'altcha-lib'
+import type {ReactNode} from 'react'
+import {toJson} from '#/browser/behaviour'
+import {describeMoneyBack} from '#/domain/describe-money-back'
+import {formatMoney} from '#/domain/format-values'
+import {describeReservePromise, getDeposit, getHoldHours} from '#/domain/is-reservable'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import {
+  CHECKOUT_PROBLEMS,
+  type CheckoutProblem,
+  linkToReservation,
+} from '#/domain/reservation/checkout-address'
+import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import type {CheckoutDraft} from './checkout-form.ts'
+import {StateWords} from './state-words'
+
+export type CheckoutProps = {
+  readonly car: Car
+  readonly settings: Settings
+  /** The dealership that takes the deposit. */
+  readonly dealership: string
+  readonly privacy: string | null
+  readonly problem: CheckoutProblem | null
+  readonly draft: CheckoutDraft
+  readonly shopper: Shopper | null
+  /** The form's token, and the work that the browser does while the shopper types. */
+  readonly form: {readonly token: string; readonly challenge: Challenge}
+}
+
+/** The page on which a car is reserved: what it costs, how long it is held, what happens next, and the form. */
+export function CheckoutView(props: CheckoutProps) {
+  const {car, settings, problem} = props
+  const deposit = getDeposit(settings.reserve)
+  const told = problem && CHECKOUT_PROBLEMS[problem]
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12">
+      <header className="lg:col-span-2">
+        <Heading level={1}>Reserve this car</Heading>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">{describeReservePromise(settings.reserve)}</p>
+      </header>
+      <div className="grid content-start gap-6 lg:order-2">
+        <VehicleSummary
+          href={linkTo('car', {slug: car.slug})}
+          name={car.name}
+          image={car.images[0] ?? null}
+          details={describeVehicleLine(car, settings.price)}
+        />
+        <dl className="figures grid gap-0">
+          <Row label="To pay now" value={deposit > 0 ? `${formatMoney(deposit)} deposit` : 'Nothing'} />
+          <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
+        </dl>
+        <MoneyBack {...props} />
+      </div>
+      <div className="grid min-w-0 content-start gap-8">
+        {told && told.field === null && <Notice tone="critical">{told.words}</Notice>}
+        <ReserveForm {...props} deposit={deposit} />
+        <NextSteps {...props} deposit={deposit} />
+        <StateWords car={car} settings={settings} />
+      </div>
+    </div>
+  )
+}
+
+function Row({label, value}: {label: string; value: string}) {
+  return (
+    <div className="flex justify-between gap-4 border-b border-line py-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+function MoneyBack({car, settings}: CheckoutProps) {
+  const words = describeMoneyBack(car, settings.vehiclePage.moneyBack)
+  return words && <p className="text-sm font-medium">{words}</p>
+}
+
+function ReserveForm({
+  car,
+  settings,
+  dealership,
+  privacy,
+  problem,
+  draft,
+  shopper,
+  form,
+  deposit,
+}: CheckoutProps & {deposit: number}) {
+  const told = problem && CHECKOUT_PROBLEMS[problem]
+  const getError = (name: string) => (told?.field === name ? told.words : null)
+  return (
+    <reserve-form challenge={toJson(form.challenge)} className="contents">
+      <form method="post" action="/api/reservations" aria-label="Reserve this car" className="grid gap-5">
+        <input type="hidden" name="car" value={car.slug} />
+        <input type="hidden" name="form" value={form.token} />
+        <Field
+          name="name"
+          label="Name"
+          value={draft.name}
+          error={getError('name')}
+          input={{type: 'text', autoComplete: 'name', maxLength: 100}}
+        />
+        {shopper ? (
+          <p>
+            <span className="block text-sm font-medium">Mobile number</span>
+            <span className="figures">{maskMobile(shopper.phone)}</span>
+          </p>
+        ) : (
+          <Field
+            name="phone"
+            label="Mobile number"
+            value={draft.phone}
+            error={getError('phone')}
+            input={{type: 'tel', autoComplete: 'tel', maxLength: 40}}
+          />
+        )}
+        <Field
+          name="email"
+          label="E-mail address"
+          value={draft.email}
+          error={getError('email')}
+          input={{type: 'email', autoComplete: 'email', maxLength: 254}}
+        />
+        <button
+          type="submit"
+          className={getButtonClass('primary', 'large', 'w-full sm:w-auto sm:justify-self-start')}
+        >
+          {deposit > 0 ? `Pay ${formatMoney(deposit)} and reserve` : settings.vehiclePage.reserveLabel}
+        </button>
+        <p className="text-sm text-ink-soft">
+          {deposit > 0 && 'You pay on the payment provider’s own page; we never see your card. '}
+          {dealership} gets your name, number and e-mail address, to talk to you about this car.
+          {privacy && (
+            <>
+              {' '}
+              <a href={privacy} className="-my-3 inline-flex min-h-11 items-center underline">
+                Privacy
+              </a>
+            </>
+          )}
+        </p>
+      </form>
+    </reserve-form>
+  )
+}
+
+type FieldProps = {
+  name: string
+  label: string
+  value: string
+  error: string | null
+  input: {readonly type: 'text' | 'tel' | 'email'; readonly autoComplete: string; readonly maxLength: number}
+}
+
+function Field({name, label, value, error, input}: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={name} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        {...input}
+        id={name}
+        name={name}
+        required
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        className="field-control"
+      />
+      {error && (
+        <p id={`${name}-error`} role="alert" className="text-sm font-medium text-critical">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NextSteps({settings, dealership, deposit}: CheckoutProps & {deposit: number}) {
+  const hours = getHoldHours(settings.reserve)
+  const steps = [
+    deposit > 0
+      ? `You pay the deposit of ${formatMoney(deposit)}. It is set aside on your card for ${dealership}.`
+      : 'The car is yours to decide on as soon as you press the button.',
+    `The car shows as reserved for ${hours} hours, and ${dealership} calls you.`,
+    deposit > 0
+      ? 'You buy it, and the deposit counts towards the price. Or you cancel, or let the time pass, and the deposit goes back to you.'
+      : 'You buy it, or you cancel, or let the time pass.',
+  ]
+  return (
+    <section aria-labelledby="next">
+      <Heading level={2} size="card" id="next">
+        What happens next
+      </Heading>
+      <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5 marker:text-ink-soft">
+        {steps.map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type TakenProps = {
+  car: Car
+  settings: Settings
+  /** Until when at the latest, in words; null where nobody can say. */
+  until: string | null
+  /** The reservation of whoever looks, which is the one that has the car. */
+  own: string | null
+  similar: readonly ReactNode[]
+}
+
+/** In place of the form, where the car cannot be reserved now: why, and cars like it. */
+export function TakenView({car, settings, until, own, similar}: TakenProps) {
+  return (
+    <>
+      <Heading level={1}>{own ? 'You are reserving this car' : 'This car is taken just now'}</Heading>
+      <div className="mt-6 grid max-w-xl gap-6">
+        <VehicleSummary
+          href={linkTo('car', {slug: car.slug})}
+          name={car.name}
+          image={car.images[0] ?? null}
+          details={describeVehicleLine(car, settings.price)}
+        />
+        {own ? (
+          <ButtonLink href={linkToReservation(own)}>Go on with your reservation</ButtonLink>
+        ) : (
+          <p>
+            Somebody else has it{until ? `, until ${until} at the latest` : ''}. It shows here again if they
+            do not buy it.
+          </p>
+        )}
+      </div>
+      {!own && similar.length > 0 && (
+        <section aria-labelledby="similar-title" className="mt-12">
+          <Heading level={2} id="similar-title" className="mb-6">
+            Cars like it
+          </Heading>
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">{similar}</ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {resolveAvailability} from '#/domain/resolve-availability'
+import {findHold, findReservation} from '#/gateways/records/reservations'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {ok, type Result} from '#/lib/result'
+
+/** Whether a car can be reserved now; `own` is the reservation of whoever looks, which has the car. */
+export type CheckoutStanding =
+  | {readonly kind: 'free'}
+  | {readonly kind: 'taken'; readonly until: Date | null}
+  | {readonly kind: 'own'; readonly reservation: string}
+
+type Visitor = {
+  readonly shopper: Shopper | null
+  /** The reservation that this browser began last. */
+  readonly reservation: string | null
+}
+
+/** Asks the records who has a car, because they know sooner than stock search. */
+export async function getCheckoutStanding(
+  site: string,
+  car: Car,
+  {shopper, reservation}: Visitor,
+): Promise<Result<CheckoutStanding>> {
+  const read = await getService('records').run(site, async (transaction) => {
+    const hold = await findHold(transaction, car.dealership_slug, car.id)
+    // A hold of another site says nothing of who has it.
+    const holder = hold && (await findReservation(transaction, site, hold.reservation))
+    return {hold, holder}
+  })
+  if (!read.ok) return read
+  const {hold, holder} = read.data
+  const isOwn =
+    holder && (holder.shopper === null ? holder.id === reservation : holder.shopper === shopper?.id)
+  if (isOwn) return ok({kind: 'own', reservation: holder.id})
+  if (hold) return ok({kind: 'taken', until: hold.isHeld ? hold.endsAt : null})
+  const availability = resolveAvailability(car)
+  const isFree = availability === 'in_stock' || availability === 'coming_soon'
+  return ok(isFree ? {kind: 'free'} : {kind: 'taken', until: null})
+}

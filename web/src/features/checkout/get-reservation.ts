@@ -1,0 +1,58 @@
+import {describeReservation, type ReservationWords} from '#/domain/reservation/describe-reservation'
+import {findShopperReservation, type ShopperReservation} from '#/gateways/records/shopper-reservations'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {ok, type Result} from '#/lib/result'
+import {syncPayment} from '#/payments/sync-payment'
+
+/** Whether a reservation is for somebody to see: its shopper's own, or of somebody who was not signed in. */
+export function isForShopper({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
+  return reservation.shopper === null || reservation.shopper === shopper?.id
+}
+
+/**
+ * A reservation of a site as it stands. While it is being paid the provider is asked, because its report may come later
+ * than the shopper; `isAsked` says whether it answered.
+ */
+export async function getReservation(
+  site: string,
+  id: string,
+): Promise<Result<(ShopperReservation & {readonly isAsked: boolean}) | null>> {
+  const find = () =>
+    getService('records').run(site, (transaction) => findShopperReservation(transaction, site, id))
+  const found = await find()
+  if (!found.ok || !found.data) return found.ok ? ok(null) : found
+  const {reservation, payment} = found.data
+  if (reservation.state !== 'paying' || payment === null || payment.session === null)
+    return ok({...found.data, isAsked: true})
+  const isAsked = await askProvider(site, payment.id)
+  const now = await find()
+  return now.ok ? ok(now.data && {...now.data, isAsked}) : now
+}
+
+async function askProvider(site: string, payment: string): Promise<boolean> {
+  try {
+    const records = await getService('records').get()
+    const parts = {records, payments: getService('payments'), onChange: wakeWorker}
+    return (await syncPayment(parts, site, payment)).ok
+  } catch {
+    return false
+  }
+}
+
+type Circumstances = {
+  readonly now: number
+  readonly zone: string
+  readonly isChecking: boolean
+}
+
+/** A reservation in the words for its shopper. */
+export function describeOwnReservation(
+  {reservation, isPaid}: ShopperReservation,
+  circumstances: Circumstances,
+): ReservationWords {
+  const {state, reason, vehicle, depositCents, endsAt} = reservation
+  const facts = {state, reason, car: vehicle.name, depositCents, isPaid, endsAt: endsAt.getTime()}
+  return describeReservation(facts, circumstances)
+}

@@ -1,0 +1,22 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {runEachMinute} from '#/browser/run-each-minute'
+import {formatTimeLeft} from '#/lib/format-time-left'
+
+type HoldCountdown = {
+  /** When the hold ends, in ms since the epoch. */
+  attributes: {until: number}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'hold-countdown': HoldCountdown
+  }
+}
+
+/** Updates how long a car is still held, each minute. */
+export const holdCountdown: Behaviour<HoldCountdown> = ({root, signal, value}) => {
+  const until = value('until')
+  runEachMinute(signal, (now) => {
+    root.textContent = formatTimeLeft(until - now)
+  })
+}

@@ -1,0 +1,211 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import * as z from 'zod'
+import {createFilledLineSchema} from '#/domain/lead/lead-text'
+import {type CheckoutProblem, linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {buildSiteUrl} from '#/env/build-site-url'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {countRate} from '#/gateways/records/rate-counts'
+import {findReservationByKey} from '#/gateways/records/reservations'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {parseJson} from '#/lib/parse-json'
+import {readProof} from '#/lib/proof-of-work'
+import {readBodyText, readSlug} from '#/lib/read-request'
+import {fail, ok, type Result} from '#/lib/result'
+import {readSenderAddress} from '#/lib/sender-address'
+import {type ReserveAnswer, reserveCar} from '#/reservations/reserve-car'
+import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readCookie} from '#/shoppers/session'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {
+  CHECKOUT_COOKIE,
+  type CheckoutDraft,
+  getWorkSecret,
+  hashCounted,
+  readDraft,
+  readFormToken,
+  writeDraftCookie,
+} from './checkout-form.ts'
+
+const nameSchema = createFilledLineSchema(100).refine((name) => /\p{L}/u.test(name))
+const emailSchema = z.email().max(254)
+
+/** A posted form of a site's page, with who posts it. */
+type Posted = {
+  readonly tenant: TenantConfig
+  readonly fields: URLSearchParams
+  readonly car: string
+  readonly shopper: Shopper | null
+  readonly draft: CheckoutDraft
+  /** The sender's address; null when unknown. */
+  readonly address: string | null
+  readonly host: string
+}
+
+/**
+ * Takes the form of the page on which a car is reserved, and leads to the provider's page to pay, or back to a page that
+ * says what came of it. Of the car, the price and the account nothing in the request counts but the car's address.
+ */
+export async function receiveReservation(request: Request): Promise<Response> {
+  const posted = await readPosted(request, Date.now())
+  if (posted instanceof Response) return posted
+  const {tenant, fields, car, draft} = posted
+  const now = Date.now()
+  const key = readFormToken({site: tenant.slug, car}, fields.get('form') ?? '', now)
+  if (key === null) return answerProblem(posted, 'expired')
+  const contact = readContact(posted)
+  if (typeof contact === 'string') return answerProblem(posted, contact)
+  const isProven = await hasWorked(tenant.slug, key, fields.get('proof'))
+  const limited = await getService('records').run(tenant.slug, (transaction) =>
+    countPost(transaction, {...posted, key, isProven, phone: contact.phone}, now),
+  )
+  if (!limited.ok) return answerProblem(posted, 'unavailable')
+  if (!limited.data) return answerProblem(posted, 'often')
+  const {shopper, host} = posted
+  const asked = {key, carSlug: car, contact, shopper: shopper?.id ?? null, host, order: null}
+  const answer = await reserve(tenant, asked)
+  if (!answer.ok)
+    return answerProblem(posted, answer.error.layer === 'payments' ? 'payment-down' : 'unavailable')
+  return answerWith(posted, {...draft, ...contact}, answer.data)
+}
+
+async function reserve(
+  tenant: TenantConfig,
+  request: Parameters<typeof reserveCar>[2],
+): Promise<Result<ReserveAnswer>> {
+  const records = await getService('records')
+    .get()
+    .catch(() => null)
+  if (records === null) return fail('records', 'The records did not open')
+  const parts = {records, payments: getService('payments'), onChange: wakeWorker, buildUrl: buildSiteUrl}
+  return reserveCar(parts, tenant, request)
+}
+
+function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer): Response {
+  switch (answer.kind) {
+    case 'pay':
+      return redirectTo(answer.url, {...draft, reservation: answer.reservation.id})
+    case 'held':
+      return redirectTo(linkToReservation(answer.reservation.id), {
+        ...draft,
+        reservation: answer.reservation.id,
+      })
+    case 'over':
+      return redirectTo(linkToCheckout(car, 'ended'), draft)
+    // The page sees by itself that the car is taken.
+    case 'taken':
+      return redirectTo(linkToCheckout(car), draft)
+    case 'not-offered':
+      return redirectTo(linkTo('car', {slug: car}), draft)
+  }
+}
+
+async function readPosted(request: Request, now: number): Promise<Posted | Response> {
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerPlain(503, 'This does not answer just now. Please try again in a minute.')
+  if (!tenant.data) return answerPlain(404, 'No site answers here.')
+  if (!isOwnPost(request)) return answerPlain(403, 'Send this from the site’s own page.')
+  const body = await readBodyText(request)
+  if (body === null) return answerPlain(413, 'This is too long.')
+  const fields = new URLSearchParams(body)
+  const car = readSlug(fields.get('car'))
+  if (car === null) return answerPlain(400, 'This names no car.')
+  const found = await findSender(request, tenant.data, now)
+  const typed = readDraft(readCookie(request, CHECKOUT_COOKIE))
+  const posted = {
+    ...{tenant: tenant.data, fields, car, shopper: found.ok ? found.data : null},
+    draft: {
+      name: fields.get('name') ?? '',
+      phone: fields.get('phone') ?? '',
+      email: fields.get('email') ?? '',
+      reservation: typed.reservation,
+    },
+    address: readSenderAddress(request),
+    host: request.headers.get('host') ?? '',
+  }
+  if (!found.ok) return answerProblem(posted, 'unavailable')
+  if (!isGated(tenant.data, now) || found.data) return posted
+  const state = {type: 'checkout', redirect: linkToCheckout(car), back: linkTo('car', {slug: car})} as const
+  return redirectTo(linkToSignIn(state), posted.draft)
+}
+
+// As the page itself: a site without accounts asks nowhere [4.8].
+function isGated({settings: {features, gatedRoutes}}: TenantConfig, now: number): boolean {
+  return gatedRoutes.checkout && isOn(features.accounts, now)
+}
+
+async function findSender(
+  request: Request,
+  {slug}: TenantConfig,
+  now: number,
+): Promise<Result<Shopper | null>> {
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token === undefined) return ok(null)
+  return getService('records').run(slug, (transaction) => getShopper(transaction, slug, token, now))
+}
+
+/** Who reserves; the number of a signed-in shopper is the one that they have proven. */
+function readContact({
+  fields,
+  shopper,
+}: Posted): {name: string; phone: string; email: string} | CheckoutProblem {
+  const name = nameSchema.safeParse(fields.get('name') ?? '')
+  if (!name.success) return 'name'
+  const mobile = shopper ? {ok: true as const, phone: shopper.phone} : parseMobile(fields.get('phone') ?? '')
+  if (!mobile.ok) return 'phone'
+  const email = emailSchema.safeParse((fields.get('email') ?? '').trim())
+  if (!email.success) return 'email'
+  return {name: name.data, phone: mobile.phone, email: email.data}
+}
+
+/** Whether the browser did the work that came with this showing of the form. */
+async function hasWorked(site: string, key: string, proof: string | null): Promise<boolean> {
+  return proof !== null && (await readProof(getWorkSecret(site), parseJson(proof))) === key
+}
+
+type Counted = {
+  readonly tenant: TenantConfig
+  readonly key: string
+  readonly address: string | null
+  readonly phone: string
+  readonly isProven: boolean
+}
+
+/** Whether a post is within the limits, for all processes together. One that has reserved already counts no more. */
+async function countPost(
+  transaction: SiteTransaction,
+  {tenant: {slug: site}, key, address, phone, isProven}: Counted,
+  now: number,
+): Promise<boolean> {
+  const count = (of: string, times: number, minutes: number) =>
+    countRate(transaction, {site, key: hashCounted(site, of), times, seconds: minutes * 60}, now)
+  if (await findReservationByKey(transaction, site, key)) return true
+  const [from, kind] = [address ?? 'unknown', isProven ? 'proven' : 'plain']
+  const shares = [
+    [`address/${kind}/${from}`, isProven ? 10 : 3, 60],
+    [`site/${kind}`, isProven ? 300 : 60, 60],
+    [`phone/${phone}`, 5, 60],
+    [`phone-in-a-day/${phone}`, 10, 24 * 60],
+  ] as const
+  for (const [of, times, minutes] of shares) if (!(await count(of, times, minutes))) return false
+  return true
+}
+
+function answerProblem({car, draft}: Pick<Posted, 'car' | 'draft'>, problem: CheckoutProblem): Response {
+  return redirectTo(linkToCheckout(car, problem), draft)
+}
+
+function redirectTo(to: string, draft: CheckoutDraft): Response {
+  const headers = {Location: to, 'Cache-Control': 'private, no-store', 'Set-Cookie': writeDraftCookie(draft)}
+  return new Response(null, {status: 303, headers})
+}
+
+function answerPlain(status: number, words: string): Response {
+  const headers = {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store'}
+  return new Response(`${words}\n`, {status, headers})
+}

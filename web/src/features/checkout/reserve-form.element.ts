@@ -1,0 +1,25 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {solveProof} from '#/lib/solve-proof'
+
+type ReserveForm = {attributes: {challenge: Parameters<typeof solveProof>[0]}}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'reserve-form': ReserveForm
+  }
+}
+
+/**
+ * Does the form's proof of work while the shopper types. Where it cannot be done, the server applies the limits of
+ * senders without script.
+ */
+export const reserveForm: Behaviour<ReserveForm> = async ({root, signal, value}) => {
+  const form = root.querySelector('form')
+  const proof = form && (await solveProof(value('challenge')).catch(() => null))
+  if (!proof || signal.aborted) return
+  const field = document.createElement('input')
+  field.type = 'hidden'
+  field.name = 'proof'
+  field.value = JSON.stringify(proof)
+  form.append(field)
+}

@@ -1,0 +1,77 @@
+import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
+import type {Records} from './port.ts'
+import type {Reservation} from './reservations.ts'
+import {payments, reservations} from './tables.ts'
+
+/** The newest reservations of a site, or of all, with their payments; live ones alone where asked. */
+export function listReservations(
+  records: Records,
+  {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},
+): Promise<{reservation: Reservation; payment: typeof payments.$inferSelect | null}[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select({reservation: reservations, payment: payments})
+      .from(reservations)
+      .leftJoin(
+        payments,
+        and(eq(payments.site, reservations.site), eq(payments.reservation, reservations.id)),
+      )
+      .where(
+        and(
+          site === null ? undefined : eq(reservations.site, site),
+          isLive ? inArray(reservations.state, ['paying', 'held']) : undefined,
+        ),
+      )
+      .orderBy(desc(reservations.createdAt))
+      .limit(limit),
+  )
+}
+
+/** A reservation of any site; null where there is none. */
+export async function findAnyReservation(records: Records, id: string): Promise<Reservation | null> {
+  return records.asRole('operator', async (transaction) => {
+    const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
+    return found ?? null
+  })
+}
+
+type Person = {readonly email: string | null; readonly phone: string | null}
+
+/** How many reservations of all sites name a person; e-mail and phone as `emailKey` and `phoneKey` write them. */
+export function countContacts(records: Records, person: Person): Promise<number> {
+  return records.asRole('operator', (transaction) => transaction.$count(reservations, matchPerson(person)))
+}
+
+/** Removes a person from reservations, on every site; the amounts stay. Gives how many there were. */
+export function eraseContacts(records: Records, person: Person): Promise<number> {
+  return removeContacts(records, matchPerson(person))
+}
+
+/** Removes who reserved from reservations that have ended before then. */
+export function pruneContacts(records: Records, before: Date): Promise<number> {
+  return removeContacts(
+    records,
+    and(
+      lt(reservations.changedAt, before),
+      notInArray(reservations.state, ['paying', 'held']),
+      isNotNull(reservations.contact),
+    ),
+  )
+}
+
+function matchPerson({email, phone}: Person): SQL | undefined {
+  const byEmail = email === null ? undefined : eq(reservations.emailKey, email)
+  const byPhone = phone === null ? undefined : eq(reservations.phoneKey, phone)
+  return or(byEmail, byPhone) ?? sql`false`
+}
+
+function removeContacts(records: Records, where: SQL | undefined): Promise<number> {
+  return records.asRole('operator', async (transaction) => {
+    const changed = await transaction
+      .update(reservations)
+      .set({contact: null, emailKey: null, phoneKey: null})
+      .where(where)
+      .returning({id: reservations.id})
+    return changed.length
+  })
+}

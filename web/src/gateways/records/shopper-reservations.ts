@@ -1,0 +1,92 @@
+import {and, desc, eq, gt, inArray, notExists, or, sql} from 'drizzle-orm'
+import type {SiteTransaction} from './port.ts'
+import type {Reservation} from './reservations.ts'
+import type {Shopper} from './shoppers.ts'
+import {orders, paymentEntries, payments, reservations} from './tables.ts'
+
+/** A reservation as its shopper sees it. */
+export type ShopperReservation = {
+  readonly reservation: Reservation
+  readonly payment: {readonly id: string; readonly session: string | null} | null
+  /** Whether the money was set aside at any time. */
+  readonly isPaid: boolean
+}
+
+/** A reservation of a site with what became of its money; null where there is none. */
+export async function findShopperReservation(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<ShopperReservation | null> {
+  const [found] = await selectReservations(transaction).where(
+    and(eq(reservations.site, site), eq(reservations.id, id)),
+  )
+  return found ?? null
+}
+
+const SHOWN_DAYS = 30
+const isDepositOf = and(eq(orders.site, reservations.site), eq(orders.reservation, reservations.id))
+
+/**
+ * What a shopper has reserved: what is live, and what has changed in the last month; the newest first. The deposit of an
+ * order stands with the order.
+ */
+export function listShopperReservations(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+): Promise<ShopperReservation[]> {
+  return selectReservations(transaction)
+    .where(
+      and(
+        eq(reservations.site, site),
+        eq(reservations.shopper, id),
+        notExists(transaction.select({one: sql`1`}).from(orders).where(isDepositOf)),
+        or(
+          inArray(reservations.state, ['paying', 'held']),
+          gt(reservations.changedAt, sql`now() - ${SHOWN_DAYS} * interval '1 day'`),
+        ),
+      ),
+    )
+    .orderBy(desc(reservations.createdAt))
+}
+
+/** Whether a shopper has a car that nobody else can take, reserved or bought. */
+export async function hasLiveReservation(
+  transaction: SiteTransaction,
+  {site, id}: Shopper,
+): Promise<boolean> {
+  const live = and(
+    eq(reservations.site, site),
+    eq(reservations.shopper, id),
+    inArray(reservations.state, ['paying', 'held']),
+    gt(reservations.endsAt, sql`now()`),
+  )
+  if ((await transaction.$count(reservations, live)) > 0) return true
+  const bought = and(
+    eq(orders.site, site),
+    eq(orders.shopper, id),
+    inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
+  )
+  return (await transaction.$count(orders, bought)) > 0
+}
+
+function selectReservations(transaction: SiteTransaction) {
+  const setAside = transaction
+    .select({one: sql`1`})
+    .from(paymentEntries)
+    .where(
+      and(
+        eq(paymentEntries.site, payments.site),
+        eq(paymentEntries.payment, payments.id),
+        eq(paymentEntries.kind, 'authorised'),
+      ),
+    )
+  return transaction
+    .select({
+      reservation: reservations,
+      payment: {id: payments.id, session: payments.session},
+      isPaid: sql<boolean>`exists ${setAside}`,
+    })
+    .from(reservations)
+    .leftJoin(payments, and(eq(payments.site, reservations.site), eq(payments.reservation, reservations.id)))
+}

@@ -1,0 +1,27 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import {getDeposit, type ReserveOffer} from '#/domain/is-reservable'
+import {getEnv} from '#/env/env'
+import type {TenantConfig} from './tenant-config.ts'
+
+type Site = Pick<TenantConfig, 'settings' | 'dealerships'>
+
+/**
+ * What a site lets shoppers hold [4.2f]: with a deposit only cars of dealerships that have an account with the payment
+ * provider [9.5a]. Null where it offers nothing. `now` in ms since the epoch.
+ */
+export function resolveReserveOffer(
+  {settings, dealerships}: Site,
+  hasPayments: boolean,
+  now: number,
+): ReserveOffer | null {
+  if (!isOn(settings.features.reserve, now)) return null
+  const isFree = getDeposit(settings.reserve) === 0
+  const able = dealerships.filter(({stripeAccount}) => isFree || (hasPayments && stripeAccount !== null))
+  if (able.length === 0) return null
+  return {carTypes: settings.reserve.carTypes, dealerships: able.map(({slug}) => slug)}
+}
+
+/** As `resolveReserveOffer`, with this server's provider of payments. */
+export function getReserveOffer(site: Site, now: number): ReserveOffer | null {
+  return resolveReserveOffer(site, getEnv().payments !== null, now)
+}

@@ -1,0 +1,29 @@
+import {Picture} from './picture'
+
+type Props = {
+  href: string
+  name: string
+  image: string | null
+  /** Its price with the basis, and what else is said in that line. */
+  details: string
+}
+
+/** The car that a page is about, small: a picture, its name and its price. */
+export function VehicleSummary({href, name, image, details}: Props) {
+  return (
+    <a
+      href={href}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-3 no-underline"
+    >
+      {image && (
+        <span className="block w-28 shrink-0 overflow-hidden rounded-card">
+          <Picture src={image} alt="" sizes="112px" ratio="4 / 3" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="figures block text-ink-soft">{details}</span>
+      </span>
+    </a>
+  )
+}
