@@ -177,7 +177,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
           mail: createCapturedMail(join(folder, 'mail')),
           findCars: (_, slugs) => findVehicles(slugs, buildSiteFilter(tenant, now)),
         }),
-        sms: createTextHandler({records: test.records, sms, buildUrl}),
+        sms: createTextHandler({records: test.records, sms, buildUrl, now: () => now}),
       },
       pace: {pollMs: 20, gapMs: 5, retry: {firstMs: 20, longestMs: 40}},
     })
