@@ -41,7 +41,7 @@ describe('sign-in page', () => {
     ['', {field: null, message: 'Later.'}, '[role=alert]'],
     ['step=code', {field: 'code', message: 'Not the code.'}, '#code-error'],
     ['step=code', {field: null, message: 'Later.'}, '[role=alert]'],
-  ])('at "%s" keeps what its script says before React starts: %j', async (search, answer, place) => {
+  ])('keeps what its script says before React starts, at "%s": %j', async (search, answer, place) => {
     const page = openPage(search)
     vi.stubGlobal('fetch', async () => Response.json(answer))
     const form = page.root.querySelector('form')
@@ -54,7 +54,7 @@ describe('sign-in page', () => {
   })
 
   it.each(['error=phone-short', 'step=code&error=code-wrong', 'step=code&error=often'])(
-    'at "%s" lets its script take the words away before React starts',
+    'lets its script take the words away before React starts, at "%s"',
     async (search) => {
       const page = openPage(search)
       const field = page.root.querySelector('input:not([type=hidden])')
