@@ -175,6 +175,7 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
     return {booked, hasCar: await hasLiveReservation(db, shopper)}
   })
   if (!open.ok) return 'unavailable'
+  // Money is set aside for it: the shopper ends that first.
   if (open.data.hasCar) return 'live-reservation'
   for (const {booking, lead} of open.data.booked) {
     const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
