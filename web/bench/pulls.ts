@@ -109,6 +109,7 @@ async function pull(title: string, cause: 'schedule' | 'retry') {
     const run = await readFeedRun(records, id)
     if (run?.state === 'done' && run.startedAt && run.endedAt) {
       const seconds = ((run.endedAt.getTime() - run.startedAt.getTime()) / 1000).toFixed(1)
+      process.stdout.write(`${title}: ${seconds} s\n`)
       return {row: {pull: title, ...run.report?.counts, seconds}, report: run.report}
     }
     if (run?.error) throw new Error(`${title}: ${run.state}: ${run.error}`)

@@ -64,6 +64,7 @@ function buildVehiclesItem(S: StructureBuilder, site: SiteRecord) {
     .child((car, {params: {dealership, name}}) =>
       S.document()
         .id(car)
+        .title(name ?? 'Car')
         .documentId(getOverlayId(car))
         .schemaType(documents.carOverlay.name)
         .initialValueTemplate(OVERLAY_TEMPLATE, {dealership, name}),

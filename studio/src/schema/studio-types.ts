@@ -40,7 +40,12 @@ function contentOnly(definition: DocumentDefinition, declared: SanityField[]) {
 }
 
 function overlayOnly(fields: SanityField[]) {
-  return {fields: buildOverlayFields(fields), components: {input: OverlayForm}}
+  return {
+    fields: buildOverlayFields(fields),
+    components: {input: OverlayForm},
+    // The form says which car it is; until something is locked, this would say "New" and the type's name.
+    __experimental_formPreviewTitle: false,
+  }
 }
 
 function settingsOnly(fields: SanityField[]) {

@@ -4,7 +4,7 @@ import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
-import {Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
 import {getPublishedId, type InputProps, useClient, useFormValue, useUser} from 'sanity'
 import {readStudioEnv} from '../env.ts'
@@ -75,13 +75,18 @@ function Head({id, origin, published, vehicle}: HeadProps) {
   return (
     <Flex align="flex-start" gap={3} wrap="wrap">
       <Stack flex={1} gap={3} style={{minWidth: 200}}>
-        <Text size={1} weight="medium">
-          {vehicle ? (
-            [vehicle.name, vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')
-          ) : (
-            <Spinner muted />
-          )}
-        </Text>
+        {vehicle ? (
+          <>
+            <Heading as="h2" size={2}>
+              {vehicle.name}
+            </Heading>
+            <Text muted size={1}>
+              {[vehicle.stocknum, vehicle.dealershipName].filter(Boolean).join(' · ')}
+            </Text>
+          </>
+        ) : (
+          <Spinner muted />
+        )}
         {published && <LastChangeLine id={id} revision={published._rev} />}
         {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
       </Stack>
