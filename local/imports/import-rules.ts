@@ -13,6 +13,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['pipeline'],
   ['routes'],
   ['features'],
+  ['orders'],
   ['bills', 'reservations'],
   ['payments'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds'],

@@ -1,6 +1,7 @@
 import {carOverlay} from './car-overlay/car-overlay.ts'
 import {dealership} from './dealership/dealership.ts'
 import type {DocumentDefinition} from './document/define-document.ts'
+import {extra} from './extra/extra.ts'
 import {location} from './location/location.ts'
 import {manufacturer} from './manufacturer/manufacturer.ts'
 import {model} from './model/model.ts'
@@ -27,6 +28,7 @@ export const documents = {
   dealership,
   location,
   offer,
+  extra,
   promoTile,
   slide,
   review,

@@ -10,6 +10,7 @@ import {buildListingSearch, searchRules} from './features/stock-search/listing-s
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
+import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
@@ -24,6 +25,7 @@ import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handle
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
 import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
+import {createOrderHandlers} from './orders/notify-order'
 import {applyOverlays} from './overlays/apply-overlays'
 import {createPaymentHandlers} from './payments/payment-jobs'
 import {createPhotoFetcher} from './photos/fetch-photos'
@@ -49,6 +51,7 @@ type JobKind =
   | keyof ReturnType<typeof createPaymentHandlers>
   | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
+  | keyof ReturnType<typeof createOrderHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -88,6 +91,8 @@ const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
 const KEPT_DAYS = 30
 /** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */
 const KEPT_YEARS = 7
+/** Purchases that were begun and not gone on with. */
+const KEPT_DRAFT_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
@@ -102,6 +107,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
+    ...createOrderHandlers(telling),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
@@ -112,6 +118,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneJobs(records, KEPT_DAYS)
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
+      await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

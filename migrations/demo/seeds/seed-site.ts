@@ -9,6 +9,7 @@ import {type SeedWriting, writingDocuments} from './writing/seed-writing.ts'
 
 type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
 type Scoped<N extends 'offer' | 'slide' | 'promoTile'> = Omit<ValuesOfType<N>, 'scope'> & {slug: string}
+type SeedExtra = {slug: string; name: string; price: number; description: string; terms: string}
 type SeedReview = {by: string; stars: number; daysAgo: number; text: string}
 
 export type SeedSettings = {
@@ -33,6 +34,8 @@ export type SeedSite = {
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
+  /** What can be added to a car that is bought online. */
+  extras?: readonly SeedExtra[]
   writing: SeedWriting
 }
 
@@ -59,6 +62,9 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
     ),
     ...site.tiles.map(({slug, ...tile}) =>
       seedDocument(documents.promoTile, `tile-${slug}`, {...tile, scope}),
+    ),
+    ...(site.extras ?? []).map(({slug, ...extra}, at) =>
+      seedDocument(documents.extra, `extra-${site.slug}-${slug}`, {...extra, order: (at + 1) * 10, scope}),
     ),
     ...site.reviews.map(({by, stars, daysAgo, text}, at) =>
       seedDocument(documents.review, `review-${site.slug}-${at + 1}`, {

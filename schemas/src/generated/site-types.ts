@@ -350,7 +350,7 @@ export type Settings = {
   }
   readonly vehiclePage: {
     readonly sections: readonly ('keyFacts' | 'comments' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
-    readonly actions: readonly ('enquire' | 'reserve' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
     readonly reserveLabel: string
@@ -392,7 +392,7 @@ export type Settings = {
     readonly interested: {
       readonly show: boolean
       readonly title: string
-      readonly actions: readonly ('enquire' | 'reserve' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     }
   }
   readonly finance: {
@@ -437,6 +437,19 @@ export type Settings = {
     readonly ownStateWords: string | null
     readonly purchaseFor: 'all' | 'used' | 'dealerships'
     readonly purchaseDealerships: readonly string[]
+  }
+  readonly purchase: {
+    readonly label: string
+    readonly intro: string
+    readonly contract: string
+    readonly estimateCharges: boolean
+    readonly delivers: boolean
+    readonly zones: readonly {
+      readonly name: string
+      readonly postcodes: string
+      readonly price: number
+    }[]
+    readonly pickUpHours: number
   }
   readonly onlinePayment: {
     readonly title: string

@@ -93,6 +93,29 @@ export const ROUTES = {
     personal: true,
     pays: true,
   },
+  /** Buying a car; which one stands in its parameters [2.6]. */
+  purchase: {
+    path: '/checkout-journey',
+    title: 'the steps of buying a car online',
+    indexed: false,
+    gate: {by: 'purchase'},
+    pays: true,
+  },
+  /** On some sites an address that leads to `purchase` [2.5]. */
+  buyOnline: {path: '/cars/:slug/buy-online', title: 'the steps of buying a car online', indexed: false},
+  order: {
+    path: '/orders/:slug',
+    title: 'an order of a shopper',
+    indexed: false,
+    gate: {by: 'purchase'},
+  },
+  /** For the dealer, who has it from a message: whoever has the address may answer the order. */
+  orderLink: {
+    path: '/order-links/:slug',
+    title: 'where a dealer answers an order',
+    indexed: false,
+    personal: true,
+  },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
@@ -223,6 +246,8 @@ export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
   checkout: 'checkout',
+  /** What a shopper buys is kept with their account: always where there is the page. */
+  purchase: 'checkout',
   onlinePayment: 'online-payment',
 } as const satisfies {readonly [gate: string]: SignInType}
 

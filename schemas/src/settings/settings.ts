@@ -24,6 +24,7 @@ import {onlinePayment} from './groups/online-payment.ts'
 import {phones} from './groups/phones.ts'
 import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
+import {purchase} from './groups/purchase.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
@@ -50,6 +51,7 @@ export const settingsGroups = {
   vehiclePage,
   finance,
   reserve,
+  purchase,
   onlinePayment,
   tradeIn,
   budgetFinder,

@@ -31,6 +31,8 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   settings: () => HOME,
   slide: whileLive(() => HOME),
   offer: whileLive(({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')]),
+  // It shows in the steps of buying a car, for its buyer alone.
+  extra: () => [],
   promoTile: whileLive(({document}) => tilePaths(document)),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,

@@ -86,6 +86,8 @@ const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
 const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
 /** Stands on accounts too: a list leads to the page that saves it. */
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
+/** Stands on accounts too, and brings a page to each car. */
+const PURCHASE = {flag: 'onlinePurchase', api: '/api/purchase'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -163,7 +165,9 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  expect([...FLAGS, GATE.flag, WATCHLIST.flag, SAVED_SEARCHES.flag].toSorted()).toEqual(declared.toSorted())
+  expect([...FLAGS, GATE.flag, WATCHLIST.flag, SAVED_SEARCHES.flag, PURCHASE.flag].toSorted()).toEqual(
+    declared.toSorted(),
+  )
 })
 
 test('feature with a credit check › asks shoppers to sign in first, and when off does not [4.8, 6.4]', async () => {
@@ -190,6 +194,37 @@ test('feature with a credit check › asks shoppers to sign in first, and when o
     await waitForRelease(client)
   }
   await expect.poll(status, {timeout: RELEASED_MS}).toBe(200)
+})
+
+test('buying online › has its page and its API where it is on, and neither where it is off [2.6, 6.4]', async () => {
+  const client = connectContent()
+  const {html} = await load(SITE, LIST)
+  const car = /href="\/cars\/([a-z0-9-]+)"/.exec(html)?.[1] ?? ''
+  const look = async () => [
+    (await load(SITE, `/checkout-journey?car_id=${car}`)).status,
+    (await load(SITE, PURCHASE.api, OWN_FORM, 'POST')).status,
+  ]
+  const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${PURCHASE.flag}`, {
+    layer: LAYER,
+  })
+  expect(await look()).toEqual([404, 404])
+  try {
+    await client
+      .patch(LAYER)
+      .setIfMissing({features: {}})
+      .set({[`features.${PURCHASE.flag}`]: {on: true}})
+      .commit()
+    await waitForRelease(client)
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual([303, 401])
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before
+      ? patch.set({[`features.${PURCHASE.flag}`]: before})
+      : patch.unset([`features.${PURCHASE.flag}`])
+    ).commit()
+    await waitForRelease(client)
+  }
+  await expect.poll(look, {timeout: RELEASED_MS}).toEqual([404, 404])
 })
 
 test('watchlist › takes its page, links and APIs along when it is off, or accounts are, and leaves favourites [1.3, 6.4]', async () => {

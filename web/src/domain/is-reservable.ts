@@ -18,8 +18,13 @@ export function isReservable(
   vehicle: AvailabilityFacts & Pick<Car, 'car_type' | 'dealership_slug'>,
   offer: ReserveOffer | null,
 ): boolean {
+  return isReserveOffered(vehicle, offer) && isFree(vehicle)
+}
+
+/** Whether nobody has bought or reserved a car. */
+export function isFree(vehicle: AvailabilityFacts): boolean {
   const availability = resolveAvailability(vehicle)
-  return isReserveOffered(vehicle, offer) && (availability === 'in_stock' || availability === 'coming_soon')
+  return availability === 'in_stock' || availability === 'coming_soon'
 }
 
 /** As `isReservable`, of a car that somebody may have bought or reserved. */

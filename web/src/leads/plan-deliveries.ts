@@ -2,13 +2,14 @@ import type {Lead} from '#/domain/lead/lead-submission'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 
-/** The form of leads about reservations. */
+/** The form of leads about reservations, and that of leads about orders. */
 export const RESERVATION_FORM = 'reservation'
+export const ORDER_FORM = 'order'
 /** The form of leads about bills that are paid online. */
 export const BILL_FORM = 'onlinePayment'
 
 /** Whoever reserves or pays is told of each change in words of its own. */
-const WITHOUT_REPLY: ReadonlySet<string> = new Set([RESERVATION_FORM, BILL_FORM])
+const WITHOUT_REPLY: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM, BILL_FORM])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead

@@ -134,6 +134,12 @@ export function redirectPlainForm({request, address}: ProxyRequest): NextRespons
   return redirectTo(request, pathname, query, 302)
 }
 
+// A target with parameters of its own gets no others.
+function redirectMoved(request: NextRequest, to: string, search: string): NextResponse {
+  const [path = '', own] = to.split('?')
+  return redirectTo(request, path, own === undefined ? search : `?${own}`, 301)
+}
+
 function redirectTo(request: NextRequest, pathname: string, search: string, status: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = pathname
@@ -199,7 +205,7 @@ async function answerWithPage(
 ): Promise<NextResponse> {
   switch (found.kind) {
     case 'moved':
-      return redirectTo(request, found.to, address.search, 301)
+      return redirectMoved(request, found.to, address.search)
     case 'file':
       return rewriteTo(request, getSiteSlug(site), found.page)
     case 'gone':

@@ -1,10 +1,12 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
-import {getDeposit, isReservable, isReserveOffered} from '#/domain/is-reservable'
+import {getDeposit, isFree, isReservable, isReserveOffered} from '#/domain/is-reservable'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {linkToOrder, linkToPurchase} from '#/domain/order/purchase-address'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
 import type {Payments} from '#/gateways/payments/port'
+import {findOrderOfReservation, OrderChanged, type PreparedOrder} from '#/gateways/records/orders'
 import {findPaymentOfReservation, recordSession} from '#/gateways/records/payments'
 import {
   closeReservation,
@@ -31,6 +33,8 @@ export type ReserveRequest = {
   /** The id of the shopper who is signed in. */
   readonly shopper: string | null
   readonly host: string
+  /** The draft of an order that this is the deposit of; whether the car is sold online is the caller's to ask. */
+  readonly order: PreparedOrder | null
 }
 
 export type ReserveAnswer =
@@ -43,7 +47,7 @@ export type ReserveAnswer =
   /** The site has no such car, or does not offer to hold it. */
   | {readonly kind: 'not-offered'}
 
-type ReserveParts = MoneyParts & {
+export type ReserveParts = MoneyParts & {
   /** The storefront's own address of a site's host, without a path. */
   readonly buildUrl: (host: string) => string
   readonly now?: () => number
@@ -62,12 +66,12 @@ export async function reserveCar(
   const found = await findVehicle(request.carSlug, buildSiteFilter(tenant, now()))
   if (!found.ok) return found
   const offer = resolveReserveOffer(tenant, parts.payments !== null, now())
-  if (!found.data || !isReserveOffered(found.data, offer)) return ok({kind: 'not-offered'})
+  if (!found.data || !(request.order || isReserveOffered(found.data, offer))) return ok({kind: 'not-offered'})
   const wanted = describeHold(tenant, found.data, request)
-  const isFree = isReservable(found.data, offer)
+  const canHold = request.order ? isFree(found.data) : isReservable(found.data, offer)
   const outcome = await runOnRecords(() =>
     records.forSite(tenant.slug, (transaction) =>
-      isFree ? holdCar(transaction, wanted) : findRepeated(transaction, wanted),
+      canHold ? holdCar(transaction, wanted) : findRepeated(transaction, wanted),
     ),
   )
   if (!outcome.ok) return outcome
@@ -116,6 +120,7 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
     holdHours: settings.reserve.holdHours,
+    order: request.order,
   }
 }
 
@@ -128,20 +133,24 @@ async function openPage(
   reservation: Reservation,
 ): Promise<Result<ReserveAnswer>> {
   const {site, id, vehicle, host, depositCents, endsAt} = reservation
-  const payment = await runOnRecords(() =>
-    records.forSite(site, (transaction) => findPaymentOfReservation(transaction, site, id)),
+  const read = await runOnRecords(() =>
+    records.forSite(site, async (transaction) => ({
+      payment: await findPaymentOfReservation(transaction, site, id),
+      order: await findOrderOfReservation(transaction, site, id),
+    })),
   )
-  if (!payment.ok) return payment
-  if (payment.data === null) return fail('records', 'The reservation has no payment', false)
-  const {id: paymentId, account, session} = payment.data
+  if (!read.ok) return read
+  const {payment, order} = read.data
+  if (payment === null) return fail('records', 'The reservation has no payment', false)
+  const {id: paymentId, account, session} = payment
   const url = buildUrl(host)
   const opened = await payments.openCheckout({
     ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,
-    successUrl: `${url}${linkToReservation(id, 'paid')}`,
-    cancelUrl: `${url}${linkToReservation(id)}`,
+    successUrl: `${url}${order ? linkToOrder(order.number) : linkToReservation(id, 'paid')}`,
+    cancelUrl: `${url}${order ? linkToPurchase(vehicle.slug, {step: 'review', note: 'unpaid'}) : linkToReservation(id)}`,
   })
   if (!opened.ok) {
     // The car is free again at once. A page that was opened all the same is known to nobody; one that is known may be paid.
@@ -162,7 +171,8 @@ async function openPage(
 async function runOnRecords<T>(work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work())
-  } catch {
+  } catch (cause) {
+    if (cause instanceof OrderChanged) throw cause
     return fail('records', 'The records did not answer')
   }
 }

@@ -20,6 +20,7 @@ export function findGate({route, path}: Address, settings: Switches, now: number
 function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number): boolean {
   switch (gate) {
     case 'account':
+    case 'purchase':
       return true
     case 'checkout':
       return gatedRoutes.checkout

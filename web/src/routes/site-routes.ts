@@ -8,6 +8,7 @@ import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {getModelPath} from '#/domain/model-path'
+import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {
   isReservationId,
   readCheckoutProblem,
@@ -99,6 +100,16 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['reservations/[slug]/[state]'],
     find: ({parameter, search}) =>
       isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT,
+  },
+  purchase: {pages: ['checkout-journey/[state]'], find: findPurchasePage},
+  buyOnline: {pages: [], find: findBuyOnline},
+  order: {
+    pages: ['orders/[number]/[note]'],
+    find: ({parameter, search}, site) => findOrderPage(`/orders/${parameter}`, search, site),
+  },
+  orderLink: {
+    pages: ['order-links/[slug]/[note]'],
+    find: ({parameter, search}, site) => findOrderPage(`/order-links/${parameter}`, search, site),
   },
   offer: {
     pages: ['offers/[slug]'],
@@ -288,6 +299,30 @@ async function findShownCar(car: string | null, {directory, name}: RouteSite): P
 
 function readCarSlug(search: string): string | null {
   return readSlug(new URLSearchParams(search).get('car_id'))
+}
+
+function hasPurchases({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && isOn(settings.features.onlinePurchase, now)
+}
+
+async function findPurchasePage({search}: Address, site: RouteSite): Promise<FoundPage> {
+  const state = readPurchaseState(new URLSearchParams(search))
+  if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+}
+
+// Of the two addresses one is the page [2.5, 2.6].
+async function findBuyOnline({parameter: slug}: Address, site: RouteSite): Promise<FoundPage> {
+  const isHere = site.content.settings.reserve.address === 'buy-online' && hasPurchases(site)
+  const isThere = isHere && (await findShownCar(slug, site)) !== null
+  return isThere ? {kind: 'moved', to: linkToPurchase(slug)} : ABSENT
+}
+
+// Orders stay in reach where a site sells nothing online any more.
+function findOrderPage(path: string, search: string, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  const told = /^[a-z-]{1,20}$/.exec(new URLSearchParams(search).get('told') ?? '')
+  return showPage(`${path}/${told?.[0] ?? '-'}`)
 }
 
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {

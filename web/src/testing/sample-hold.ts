@@ -12,7 +12,7 @@ export function sampleHold(changed: Partial<WantedHold> & {readonly car?: string
     vehicle: {...sampleSnapshot, id: car, item_type: 'car', status: 'in_stock'},
     contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
     ...{emailKey: 'alex@shopper.example', phoneKey: '61491570156', host: 'sample-site.example'},
-    ...{depositCents: 20_000, holdHours: 48, account: ACCOUNT},
+    ...{depositCents: 20_000, holdHours: 48, account: ACCOUNT, order: null},
     ...rest,
   }
 }

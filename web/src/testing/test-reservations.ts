@@ -11,6 +11,7 @@ import {paymentEntries, payments as paymentRows, reservations} from '#/gateways/
 import type {JobHandler} from '#/jobs/worker'
 import {createLeadDesk} from '#/leads/lead-desk'
 import {SUCCEEDED} from '#/lib/result'
+import {createOrderHandlers} from '#/orders/notify-order'
 import {createPaymentHandlers} from '#/payments/payment-jobs'
 import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {createReservationHandlers} from '#/reservations/reservation-jobs'
@@ -60,6 +61,7 @@ export async function startTestReservations(records: Records, {hasReports = true
       ...createPaymentHandlers(parts),
       ...createBillHandlers(parts),
       ...createReservationHandlers(parts),
+      ...createOrderHandlers(parts),
     }),
   )
   if (!hasSearch) for (const kind of ['show-hold', 'check-holds']) byKind.delete(kind)

@@ -30,7 +30,17 @@ export const sharedLayers: readonly SeedDocument[] = [
     },
     card: {showLocation: true},
     vehiclePage: {
-      actions: ['enquire', 'reserve', 'finance', 'call', 'directions', 'historyReport', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'reserve',
+        'buyOnline',
+        'finance',
+        'call',
+        'directions',
+        'historyReport',
+        'pricePdf',
+        'share',
+      ],
     },
     // The importer lets only its own sites show figures.
     finance: {hiddenMakes: ['Mercedes-Benz'], creditProvider: CREDIT},
@@ -89,7 +99,17 @@ export const sharedLayers: readonly SeedDocument[] = [
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',
-      actions: ['enquire', 'reserve', 'finance', 'call', 'historyReport', 'directions', 'pricePdf', 'share'],
+      actions: [
+        'enquire',
+        'reserve',
+        'buyOnline',
+        'finance',
+        'call',
+        'historyReport',
+        'directions',
+        'pricePdf',
+        'share',
+      ],
     },
   }),
   seedDocument(documents.settings, 'settings-template-leisure', {

@@ -1,6 +1,7 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
@@ -30,7 +31,11 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
-      features: {reserve: {on: true, window: null}, onlinePayment: {on: true, window: null}},
+      features: {
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+        onlinePurchase: {on: true, window: null},
+      },
       gatedRoutes: {onlinePayment: false},
       feeds: {
         googleVehicles: {on: true, generation: 1},
@@ -51,6 +56,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         abn: '99 000 140 101',
       },
       forms: {defaultState: 'nsw'},
+      purchase: {pickUpHours: 48},
       theme: {
         ink: '#0B2545',
         inkSoft: '#46586E',
@@ -288,6 +294,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
       },
     ],
     writing: harbourCityWriting,
+    extras: EXTRAS,
     reviews: [
       {
         by: 'Priya S.',

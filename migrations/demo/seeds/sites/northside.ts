@@ -1,6 +1,7 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {northsidePreOwned} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
+import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
@@ -30,7 +31,11 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
-      features: {reserve: {on: true, window: null}, onlinePayment: {on: true, window: null}},
+      features: {
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+        onlinePurchase: {on: true, window: null},
+      },
       gatedRoutes: {onlinePayment: false},
       card: {buttons: ['enquire', 'reserve']},
       identity: {
@@ -46,6 +51,14 @@ export function northside(clock: SeedClock): SeedSite {
         abn: '99 000 330 301',
       },
       forms: {defaultState: 'vic'},
+      purchase: {
+        delivers: true,
+        zones: [
+          {name: 'Northern suburbs', postcodes: '3040-3099', price: 0},
+          {name: 'The rest of Melbourne', postcodes: '3000-3039, 3100-3207', price: 95},
+          {name: 'The rest of Victoria', postcodes: '3208-3999', price: 390},
+        ],
+      },
       theme: {
         ink: '#1F2328',
         inkSoft: '#565D66',
@@ -267,6 +280,7 @@ export function northside(clock: SeedClock): SeedSite {
       },
     ],
     writing: northsideWriting,
+    extras: EXTRAS.filter(({slug}) => slug !== 'tint'),
     reviews: [
       {
         by: 'Mick D.',

@@ -78,9 +78,8 @@ export const features = object({
       spec: ['1.8', '4.2f'],
     }),
     onlinePurchase: featureFlag({
-      planned: 'Reserving and buying online',
       title: 'Buy online',
-      help: 'Shoppers can go through the whole purchase online.',
+      help: 'Shoppers who are signed in can go through the whole purchase online, for the cars chosen under Reserve and buy online. Needs accounts; with a deposit, its dealership needs a Stripe account.',
       default: false,
       spec: ['1.8', '2.6'],
     }),

@@ -17,10 +17,9 @@ export const reserve = object({
       spec: ['4.2f'],
     }),
     address: choice({
-      planned: 'Buying online',
-      title: 'Address of the page',
-      help: 'The last part of its address, after the car’s.',
-      choices: {checkout: '/checkout', 'buy-online': '/buy-online'},
+      title: 'Address of buying online',
+      help: 'The steps of buying a car stand at /checkout-journey. With /buy-online, a car’s address with that at its end leads there, too.',
+      choices: {checkout: '/checkout-journey alone', 'buy-online': '/buy-online too'},
       default: 'checkout',
       spec: ['2.5'],
     }),
@@ -89,7 +88,6 @@ export const reserve = object({
       spec: ['9.5a'],
     }),
     purchaseFor: choice({
-      planned: 'Buying online',
       title: 'Buying online is offered for',
       help: 'Where the purchase online is switched on.',
       choices: {all: 'Every car', used: 'Used cars', dealerships: 'The dealerships below'},
@@ -97,7 +95,6 @@ export const reserve = object({
       spec: ['2.6'],
     }),
     purchaseDealerships: list({
-      planned: 'Buying online',
       title: 'Dealerships that sell online',
       help: 'For the choice "The dealerships below".',
       of: reference({title: 'Dealership', help: 'A dealership.', to: 'dealership'}),

@@ -11,7 +11,6 @@ export const tradeIn = object({
   help: 'Valuing and buying a shopper’s car. Switch it on and off under Features.',
   fields: {
     carTypes: list({
-      planned: PLANNED,
       title: 'Offered with',
       help: 'The conditions of cars against which a trade-in is offered.',
       of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
@@ -19,7 +18,6 @@ export const tradeIn = object({
       spec: ['4.2g'],
     }),
     minimumPrice: money({
-      planned: PLANNED,
       title: 'Offered from a price of',
       help: 'Cheaper cars and cars without a price are not offered against a trade-in.',
       default: 0,

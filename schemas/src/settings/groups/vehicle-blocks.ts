@@ -12,6 +12,7 @@ export const PLANNED_CHOICES = {
 export const VEHICLE_ACTIONS = {
   enquire: 'Enquire',
   reserve: 'Reserve',
+  buyOnline: 'Buy online',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
   call: 'Call us now',

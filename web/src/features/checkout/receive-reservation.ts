@@ -67,7 +67,8 @@ export async function receiveReservation(request: Request): Promise<Response> {
   if (!limited.ok) return answerProblem(posted, 'unavailable')
   if (!limited.data) return answerProblem(posted, 'often')
   const {shopper, host} = posted
-  const answer = await reserve(tenant, {key, carSlug: car, contact, shopper: shopper?.id ?? null, host})
+  const asked = {key, carSlug: car, contact, shopper: shopper?.id ?? null, host, order: null}
+  const answer = await reserve(tenant, asked)
   if (!answer.ok)
     return answerProblem(posted, answer.error.layer === 'payments' ? 'payment-down' : 'unavailable')
   return answerWith(posted, {...draft, ...contact}, answer.data)

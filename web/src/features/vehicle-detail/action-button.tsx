@@ -24,6 +24,7 @@ type Face = {words: string; icon: IconName}
 const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: ActionContext) => Face} = {
   enquire: ({settings}) => ({words: settings.vehiclePage.enquireLabel, icon: 'mail'}),
   reserve: ({settings}) => ({words: settings.vehiclePage.reserveLabel, icon: 'clock'}),
+  buyOnline: ({settings}) => ({words: settings.purchase.label, icon: 'document'}),
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
   testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),
   chat: () => ({words: 'Chat with us', icon: 'chat'}),

@@ -15,6 +15,7 @@ const car = carSchema.parse({
 })
 const all: VehicleAction[] = ['call', 'enquire', 'historyReport', 'directions', 'testDrive', 'similar']
 const nowhere: ActionTargets = {
+  buyOnline: null,
   enquire: null,
   reserve: null,
   finance: null,

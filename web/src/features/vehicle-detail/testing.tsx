@@ -58,6 +58,7 @@ export const whole = {
 }
 
 const targets: ActionTargets = {
+  buyOnline: null,
   enquire: 'mailto:a@example.com',
   reserve: null,
   finance: null,

@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, eq, inArray, sql} from 'drizzle-orm'
 import {isNews, type NewsReason} from '#/domain/reservation/reservation-news'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
+import {linkReservation, type PreparedOrder, syncOrder} from './orders.ts'
 import type {Records, SiteTransaction} from './port.ts'
 import {carHolds, jobs, payments, reservations} from './tables.ts'
 
@@ -20,7 +21,12 @@ export type WantedHold = Pick<
   | 'host'
   | 'depositCents'
   | 'holdHours'
-> & {readonly contact: NonNullable<Reservation['contact']>; readonly account: string | null}
+> & {
+  readonly contact: NonNullable<Reservation['contact']>
+  readonly account: string | null
+  /** The draft of an order that this is the deposit of. */
+  readonly order: PreparedOrder | null
+}
 
 export type HoldOutcome =
   | {readonly kind: 'reserved'; readonly reservation: Reservation; readonly repeated: boolean}
@@ -37,7 +43,7 @@ const ASK_AFTER_MINUTES = 32
  * way. With a deposit the car is kept while it is paid, without one it is held at once.
  */
 export async function holdCar(transaction: SiteTransaction, wanted: WantedHold): Promise<HoldOutcome> {
-  const {site, dealership, vehicle, depositCents, holdHours, account, ...rest} = wanted
+  const {site, dealership, vehicle, depositCents, holdHours, account, order, ...rest} = wanted
   const known = await findReservationByKey(transaction, site, rest.idempotencyKey)
   if (known) return {kind: 'reserved', reservation: known, repeated: true}
   const isFree = depositCents === 0
@@ -72,6 +78,7 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
     })
     .returning()
   if (!reservation) throw new Error('The records answered no reservation')
+  if (order) await linkReservation(transaction, reservation, order)
   if (isFree) await addHeldJobs(transaction, reservation)
   else await addPayment(transaction, reservation, account)
   return {kind: 'reserved', reservation, repeated: false}
@@ -163,14 +170,16 @@ export function listOverdue(records: Records): Promise<{readonly site: string; r
   )
 }
 
-/** A reservation of a site; null where there is none. */
+/** A reservation of a site; null where there is none. Locked, nobody else changes it in this transaction. */
 export async function findReservation(
   transaction: SiteTransaction,
   site: string,
   id: string,
+  {isLocked = false}: {readonly isLocked?: boolean} = {},
 ): Promise<Reservation | null> {
-  const [found] = await transaction.select().from(reservations).where(matchReservation(site, id))
-  return found ?? null
+  const found = transaction.select().from(reservations).where(matchReservation(site, id))
+  const [reservation] = await (isLocked ? found.for('update') : found)
+  return reservation ?? null
 }
 
 /**
@@ -206,14 +215,15 @@ async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Res
   await addNews(transaction, site, id, 'held')
 }
 
-/** Asks for the jobs that tell of a change and that show it. */
+/** Asks for the jobs that tell of a change and that show it; of an order's deposit the order tells. */
 export async function addNews(
   transaction: SiteTransaction,
   site: string,
   reservation: string,
   reason: NewsReason,
 ): Promise<void> {
-  const kinds = ['show-hold', 'tell-dealer', 'tell-shopper'] as const
+  const isOrder = await syncOrder(transaction, {site, reservation, reason})
+  const kinds = isOrder ? ['show-hold'] : ['show-hold', 'tell-dealer', 'tell-shopper']
   await transaction
     .insert(jobs)
     .values(kinds.map((kind) => ({site, kind, key: `${reservation}/${reason}`, body: {reservation, reason}})))

@@ -5,6 +5,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {createOrderNumber} from '#/domain/order/order-number'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -12,6 +13,7 @@ import {addBill} from './bills'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {saveDraftStep} from './orders'
 import {findPaymentOfReservation} from './payments'
 import type {SiteTransaction} from './port'
 import {holdCar} from './reservations'
@@ -60,6 +62,33 @@ async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wo
   await db
     .insert(tables.alerts)
     .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
+}
+
+/** A draft that was begun, and an order that was placed with a deposit. */
+async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: string, person: Person) {
+  const {vehicle} = sampleHold()
+  const about = {dealership: 'sample', vehicle, host: 'a.example'}
+  const fields = {name: person.name, email: person.email, phone: person.typed}
+  await saveDraftStep(db, shopper, {...about, step: 'buyer', fields})
+  const {site, id: own} = shopper
+  const id = randomUUID()
+  const sum = {lines: [], totalCents: 0, isFinal: true, depositCents: 0, balanceCents: 0}
+  const terms = {state: null, coolingOff: null, asAt: '2026-11-23', zone: 'UTC', closedDays: []}
+  await db.insert(tables.orders).values({
+    ...{
+      site,
+      id,
+      number: createOrderNumber(),
+      shopper: own,
+      car: vehicle.id,
+      ...about,
+      reservation,
+      sum,
+      terms,
+    },
+    ...{state: 'placed', reason: 'placed', choices: {buyer: fields}, placedAt: new Date(NOW)},
+  })
+  await db.insert(tables.orderEvents).values({site, order: id, state: 'placed', reason: 'placed'})
 }
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
@@ -150,6 +179,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await db.insert(tables.paymentEntries).values({
         ...{site, payment: payment?.id ?? '', kind: 'authorised', cents: 20_000},
       })
+      await addOrder(db, added, id, person)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()

@@ -18,6 +18,8 @@ import {
   leadQueryParams,
   leads,
   leadVisitedPages,
+  orderEvents,
+  orders,
   paymentEntries,
   payments,
   reservations,
@@ -79,6 +81,14 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
     isOwn: isOwnReservation,
     hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
   },
+  orders: {table: orders, isOwn: isOwnOrder, hidden: ['shopper']},
+  order_events: {
+    table: orderEvents,
+    isOwn: (shopper, transaction) => {
+      const own = transaction.select({id: orders.id}).from(orders).where(isOwnOrder(shopper))
+      return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
+    },
+  },
   bills: {table: bills, isOwn: isBillOfShopper, hidden: ['idempotencyKey', 'emailKey', 'phoneKey']},
   payments: {table: payments, isOwn: isOwnPayment},
   payment_entries: {
@@ -99,6 +109,10 @@ function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
     eq(reservations.site, site),
     or(eq(reservations.shopper, id), eq(reservations.phoneKey, phone.slice(1))),
   )
+}
+
+function isOwnOrder({site, id}: Shopper): SQL | undefined {
+  return and(eq(orders.site, site), eq(orders.shopper, id))
 }
 
 function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
@@ -217,6 +231,9 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         .where(and(eq(leads.site, site), inArray(leads.id, ids)))
       await deleteStrayKeys(transaction)
     }
+    // What was begun tells nobody anything; what was ordered stays without the person, as what was paid.
+    await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
+    await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
     // What was paid stays for as long as the law keeps business records.
     await transaction
       .update(reservations)

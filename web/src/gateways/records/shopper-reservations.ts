@@ -1,8 +1,8 @@
-import {and, desc, eq, gt, inArray, or, sql} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, notExists, or, sql} from 'drizzle-orm'
 import type {SiteTransaction} from './port.ts'
 import type {Reservation} from './reservations.ts'
 import type {Shopper} from './shoppers.ts'
-import {paymentEntries, payments, reservations} from './tables.ts'
+import {orders, paymentEntries, payments, reservations} from './tables.ts'
 
 /** A reservation as its shopper sees it. */
 export type ShopperReservation = {
@@ -25,8 +25,12 @@ export async function findShopperReservation(
 }
 
 const SHOWN_DAYS = 30
+const isDepositOf = and(eq(orders.site, reservations.site), eq(orders.reservation, reservations.id))
 
-/** What a shopper has reserved: what is live, and what has changed in the last month; the newest first. */
+/**
+ * What a shopper has reserved: what is live, and what has changed in the last month; the newest first. The deposit of an
+ * order stands with the order.
+ */
 export function listShopperReservations(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -36,6 +40,7 @@ export function listShopperReservations(
       and(
         eq(reservations.site, site),
         eq(reservations.shopper, id),
+        notExists(transaction.select({one: sql`1`}).from(orders).where(isDepositOf)),
         or(
           inArray(reservations.state, ['paying', 'held']),
           gt(reservations.changedAt, sql`now() - ${SHOWN_DAYS} * interval '1 day'`),
@@ -45,7 +50,7 @@ export function listShopperReservations(
     .orderBy(desc(reservations.createdAt))
 }
 
-/** Whether a shopper has a car that nobody else can take. */
+/** Whether a shopper has a car that nobody else can take, reserved or bought. */
 export async function hasLiveReservation(
   transaction: SiteTransaction,
   {site, id}: Shopper,
@@ -56,7 +61,13 @@ export async function hasLiveReservation(
     inArray(reservations.state, ['paying', 'held']),
     gt(reservations.endsAt, sql`now()`),
   )
-  return (await transaction.$count(reservations, live)) > 0
+  if ((await transaction.$count(reservations, live)) > 0) return true
+  const bought = and(
+    eq(orders.site, site),
+    eq(orders.shopper, id),
+    inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
+  )
+  return (await transaction.$count(orders, bought)) > 0
 }
 
 function selectReservations(transaction: SiteTransaction) {

@@ -16,6 +16,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
+import type {CoolingOff} from '#/domain/order/cooling-off'
+import type {State} from '#/domain/order/government-charges'
+import type {TypedChoices} from '#/domain/order/order-choices'
+import type {OrderSum} from '#/domain/order/order-lines'
+import type {OrderReason, OrderState} from '#/domain/order/order-state'
 import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
@@ -187,7 +192,17 @@ export const stockPushes = pgTable(
   (table) => [primaryKey({columns: [table.site, table.id]})],
 )
 
-type JobFact = 'lead' | 'text' | 'push' | 'shopper' | 'channel' | 'reservation' | 'payment' | 'reason'
+type JobFact =
+  | 'lead'
+  | 'text'
+  | 'push'
+  | 'shopper'
+  | 'channel'
+  | 'reservation'
+  | 'payment'
+  | 'reason'
+  | 'order'
+  | 'state'
 type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
@@ -476,6 +491,54 @@ export const paymentEvents = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   ({account, event}) => [primaryKey({columns: [account, event]})],
+)
+
+/** The law that an order was placed under, as it stood then. */
+export type OrderTerms = {
+  readonly state: State | null
+  readonly coolingOff: CoolingOff | null
+  readonly asAt: string
+  /** The dealer's calendar, by which its days are counted. */
+  readonly zone: string
+  readonly closedDays: readonly string[]
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    number: text().notNull(),
+    shopper: uuid(),
+    dealership: text().notNull(),
+    car: text().notNull(),
+    vehicle: jsonb().notNull().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    choices: jsonb().$type<TypedChoices>(),
+    sum: jsonb().$type<OrderSum>(),
+    terms: jsonb().$type<OrderTerms>(),
+    host: text().notNull(),
+    reservation: uuid(),
+    withdrawUntil: instant('withdraw_until'),
+    placedAt: instant('placed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    order: uuid().notNull(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
 /** How a shopper is told of a saved search's cars, and how often. */

@@ -15,6 +15,7 @@ import {
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/operator-reservations'
+import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
@@ -122,6 +123,7 @@ async function pruneOld({records}: Desk, {options}: Command): Promise<Answer> {
   const dates = `leads before ${formatDay(before)} and spam before ${formatDay(spam)}`
   if (!options.yes) return succeed(`Would remove ${dates} for good. Add --yes to do it.`)
   const removed = await pruneLeads(records, {leads: before, spam})
+  await pruneOrderContacts(records, before)
   await pruneContacts(records, before)
   await prunePayers(records, before)
   return succeed(`Removed ${removed.leads} leads and ${removed.reveals} phone reveals: ${dates}.`)
@@ -141,6 +143,8 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
     `${leads} leads, ${shoppers} shopper accounts and the name on ${paid} reservations and payments`
   if (options.yes) {
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
+    // Orders are found by their reservations, so they go first.
+    await eraseOrderContacts(records, person)
     const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
     return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, paid)}.`)
   }

@@ -4,9 +4,11 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import {isReservable} from '#/domain/is-reservable'
+import {linkToPurchase} from '#/domain/order/purchase-address'
 import {buildShareMail, buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {toTelHref} from '#/lib/format-text'
+import {isSoldOnline} from '#/orders/describe-order'
 import type {VehicleContact} from '#/tenant/find-vehicle-contact'
 import {getReserveOffer} from '#/tenant/reserve-offer'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -28,6 +30,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
   return {
     enquire: forms.enquiry.on ? linkToForm('enquiry', {car: car.slug}) : null,
     reserve: isReservable(car, getReserveOffer(tenant, now)) ? linkTo('checkout', {slug: car.slug}) : null,
+    buyOnline: isSoldOnline(tenant, car, now) ? linkToPurchase(car.slug) : null,
     call: phone && toTelHref(phone),
     directions: place.location && '#vehicle-map',
     share: buildShareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),

@@ -1,6 +1,7 @@
 import type {Metadata} from 'next'
 import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {OrdersSection} from '#/features/buy-online/orders-section'
 import {ReservationsSection} from '#/features/checkout/reservations-section'
 import {Bookings} from '#/features/my-garage/bookings'
 import {Consents} from '#/features/my-garage/consents'
@@ -26,6 +27,7 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 /** What stands on the page, from the top. A section is a file of its own, and reads what it shows by itself. */
 const SECTIONS: {readonly [name: string]: GarageSection} = {
   reservations: ReservationsSection,
+  orders: OrdersSection,
   bookings: Bookings,
   payments: PaymentsSection,
   watchlist: WatchlistSection,

@@ -1,0 +1,83 @@
+import {flag, longText, money, number, text} from '../../fields/scalars.ts'
+import {list, object} from '../../fields/structures.ts'
+
+export const purchase = object({
+  title: 'Buy online',
+  help: 'The steps in which a shopper buys a car. Switch it on and off under Features; which cars and the deposit stand under Reserve and buy online.',
+  fields: {
+    label: text({
+      title: 'Words of the button',
+      help: 'On the car page.',
+      default: 'Buy online',
+      max: 30,
+      spec: ['2.6'],
+    }),
+    intro: longText({
+      title: 'Words at the start',
+      help: 'Above the first step.',
+      default:
+        'Put your purchase together at your own pace. Every step is saved, and nothing binds you until you sign the dealer’s contract.',
+      max: 400,
+      spec: ['2.6'],
+    }),
+    contract: longText({
+      title: 'Words about the contract',
+      help: 'Where the order is placed. The platform makes no contract: the dealer does.',
+      default:
+        'Your order asks the dealer for a contract. The contract is the dealer’s own: the dealer confirms the price in full, gives it to you to sign, and gives you a copy.',
+      max: 600,
+      spec: ['2.6'],
+    }),
+    estimateCharges: flag({
+      title: 'Estimate government charges',
+      help: 'For prices without them: the duty of the buyer’s state is added to the sum and called an estimate. Without it the dealer works it out.',
+      default: true,
+      spec: ['2.6'],
+    }),
+    delivers: flag({
+      title: 'Delivers cars',
+      help: 'Without it cars are picked up.',
+      default: false,
+      spec: ['2.6'],
+    }),
+    zones: list({
+      title: 'Delivery prices',
+      help: 'By how far it is. A postcode in none of them is answered by the dealer; the first that has it counts.',
+      of: object({
+        title: 'Zone',
+        help: 'Postcodes that cost the same.',
+        fields: {
+          name: text({
+            title: 'Name',
+            help: 'As shoppers read it, such as "Within 25 km".',
+            default: 'Near us',
+            max: 60,
+          }),
+          postcodes: text({
+            title: 'Postcodes',
+            help: 'Such as "2000-2050, 2060".',
+            default: '',
+            max: 400,
+            pattern: {
+              regex: /^(?:\d{4}(?:\s*-\s*\d{4})?(?:\s*,\s*(?=\d)|$))*$/,
+              message: 'Write postcodes and ranges of them, such as 2000-2050, 2060',
+            },
+          }),
+          price: money({title: 'Price', help: 'With GST.', max: 20_000, default: 0}),
+        },
+      }),
+      default: [],
+      max: 60,
+      spec: ['2.6'],
+    }),
+    pickUpHours: number({
+      title: 'Ready at the earliest after',
+      help: 'How long the dealer needs at least from the order to the handing over.',
+      unit: 'hours',
+      min: 1,
+      max: 720,
+      default: 72,
+      spec: ['2.6'],
+    }),
+  },
+})

@@ -1,0 +1,84 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToPurchase, readPurchaseState} from '#/domain/order/purchase-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {PurchaseView} from '#/features/buy-online/purchase-view'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
+import {findDraft} from '#/gateways/records/orders'
+import {getService} from '#/gateways/services'
+import {decodeQuery} from '#/lib/base64-url'
+import {isSoldOnline} from '#/orders/describe-order'
+import {listExtras} from '#/orders/list-extras'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Buy online', ...describeToSearchEngines('purchase')}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function PurchasePage({params}: Params) {
+  const {tenant, state} = await params
+  return (
+    <Container className="py-8 lg:py-12">
+      <Purchase segment={tenant} search={decodeQuery(state) ?? ''} />
+    </Container>
+  )
+}
+
+async function Purchase({segment, search}: {segment: string; search: string}) {
+  const tenant = await getPageTenant(segment)
+  const state = readPurchaseState(new URLSearchParams(search))
+  if (!state) notFound()
+  const shopper = await getPageShopper(tenant.slug)
+  const vehicle = await getVehicle(tenant.slug, state.car)
+  if (!vehicle) notFound()
+  if (!shopper.ok) return <GarageOutage what="your purchase" />
+  // The gate lets nobody come here but who looks at a preview.
+  if (!shopper.data) {
+    const href = linkToSignIn({type: 'checkout', redirect: linkToPurchase(state.car)})
+    return <ButtonLink href={href}>Sign in</ButtonLink>
+  }
+  const {car} = vehicle
+  const now = Date.now()
+  if (!isSoldOnline(tenant, car, now)) return <NotSold car={car.slug} name={car.name} />
+  const own = shopper.data
+  const draft = await getService('records').run(tenant.slug, (db) => findDraft(db, own, car.id))
+  if (!draft.ok) return <GarageOutage what="your purchase" />
+  return (
+    <PurchaseView
+      {...{tenant, car, step: state.step, note: state.note, phone: own.phone, now}}
+      typed={draft.data?.choices ?? {}}
+      offered={await listExtras(tenant.slug)}
+    />
+  )
+}
+
+function NotSold({car, name}: {car: string; name: string}) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <Heading level={1}>This car cannot be bought online just now</Heading>
+      <p className="text-lg text-ink-soft">
+        {name} is reserved, sold, or no longer offered online. What you have filled in is kept for 90 days.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={linkTo('car', {slug: car})}>See the car</ButtonLink>
+        <ButtonLink kind="secondary" href={`${linkTo('car', {slug: car})}#similar`}>
+          Cars like it
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type {Metadata} from 'next'
+import {connection} from 'next/server'
+import {EndedLink, LinkOutage, OrderAnswerView} from '#/features/buy-online/order-answer-view'
+import {findOrder, isPlaced} from '#/gateways/records/orders'
+import {getService} from '#/gateways/services'
+import {isOrderLink, parseOrderLink} from '#/orders/order-links'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
+
+export const metadata: Metadata = {title: 'Order', ...describeToSearchEngines('orderLink', {slug: ''})}
+
+// Made for each visit: it shows how the order stands now.
+export const instant = false
+
+export function generateStaticParams(): {slug: string; note: string}[] {
+  return [{slug: '-', note: '-'}]
+}
+
+export default async function OrderLinkPage({params}: Params) {
+  const {tenant, slug, note} = await params
+  return (
+    <Container className="py-8 lg:py-14">
+      <OrderLink segment={tenant} slug={slug} note={note} />
+    </Container>
+  )
+}
+
+async function OrderLink({segment, slug, note}: {segment: string; slug: string; note: string}) {
+  await connection()
+  const {slug: site} = await getPageTenant(segment)
+  const link = parseOrderLink(slug)
+  if (note === 'later') return <LinkOutage />
+  if (!link || !isOrderLink(site, link, Date.now())) return <EndedLink />
+  const read = await getService('records').run(site, (db) => findOrder(db, site, link.order))
+  if (!read.ok) return <LinkOutage />
+  const order = read.data
+  return order && isPlaced(order) ? (
+    <OrderAnswerView order={order} slug={slug} endsAt={link.endsAt} />
+  ) : (
+    <EndedLink />
+  )
+}

@@ -1,0 +1,84 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToOrder, linkToPurchase, readNote} from '#/domain/order/purchase-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {OrderPending, OrderView} from '#/features/buy-online/order-view'
+import {findOwnOrder, isPlaced, listOrderEvents} from '#/gateways/records/orders'
+import {findReservation} from '#/gateways/records/reservations'
+import {getService} from '#/gateways/services'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../../page-shopper'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; number: string; note: string}>}
+
+export const metadata: Metadata = {title: 'Your order', ...describeToSearchEngines('order', {slug: ''})}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {number: string; note: string}[] {
+  return [{number: '-', note: '-'}]
+}
+
+export default async function OrderPage({params}: Params) {
+  const {tenant, number, note} = await params
+  return (
+    <Container className="py-8 lg:py-12">
+      <Order segment={tenant} number={number} note={note} />
+    </Container>
+  )
+}
+
+async function Order({segment, number, note}: {segment: string; number: string; note: string}) {
+  const tenant = await getPageTenant(segment)
+  const {slug: site, settings} = tenant
+  const shopper = await getPageShopper(site)
+  if (!shopper.ok) return <GarageOutage what="your order" />
+  if (!shopper.data)
+    return (
+      <ButtonLink href={linkToSignIn({type: 'checkout', redirect: linkToOrder(number)})}>Sign in</ButtonLink>
+    )
+  const own = shopper.data
+  const read = await getService('records').run(site, async (db) => {
+    const order = await findOwnOrder(db, own, number)
+    if (!order) return null
+    const {reservation: id} = order
+    const reservation = id === null ? null : await findReservation(db, site, id)
+    return {order, reservation, events: await listOrderEvents(db, order)}
+  })
+  if (!read.ok) return <GarageOutage what="your order" />
+  if (!read.data) notFound()
+  const {order, reservation, events} = read.data
+  const now = Date.now()
+  if (!isPlaced(order)) {
+    const isPaying = reservation?.state === 'paying' && reservation.endsAt.getTime() > now
+    return isPaying ? <OrderPending /> : <NotPlaced car={order.vehicle.slug} />
+  }
+  return (
+    <OrderView
+      {...{order, events, now}}
+      answerBy={reservation?.endsAt.getTime() ?? null}
+      note={readNote(new URLSearchParams({told: note}))}
+      contract={settings.purchase.contract}
+    />
+  )
+}
+
+function NotPlaced({car}: {car: string}) {
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <Heading level={1}>This order is not placed</Heading>
+      <p className="text-lg text-ink-soft">
+        The deposit was not paid in time. If you did pay, the money goes back by itself, and we write to you.
+      </p>
+      <p>
+        <ButtonLink href={linkToPurchase(car)}>Go on with it</ButtonLink>
+      </p>
+    </div>
+  )
+}

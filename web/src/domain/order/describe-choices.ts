@@ -1,0 +1,72 @@
+import {formatMoney} from '../format-values.ts'
+import {formatTime} from '../hours/zoned-time.ts'
+import {formatCents} from '../payment/format-cents.ts'
+import type {OrderChoices} from './order-choices.ts'
+import type {OrderSum} from './order-lines.ts'
+
+/** An order's sum as lines of text. */
+export function describeSum({lines, totalCents, depositCents, balanceCents, isFinal}: OrderSum): string[] {
+  const rows = lines.map(
+    ({label, cents, note}) => `${label}: ${formatAmount(cents)}${note ? ` (${note})` : ''}`,
+  )
+  return [
+    ...rows,
+    `${isFinal ? 'Total' : 'Total so far'}: ${formatCents(totalCents)}`,
+    ...(depositCents > 0 ? [`Deposit: ${formatCents(depositCents)}`] : []),
+    `Left to pay: ${formatCents(balanceCents)}`,
+  ]
+}
+
+/** An amount of a line; words where the dealer is still to work it out. */
+export function formatAmount(cents: number | null): string {
+  if (cents === null) return 'to be confirmed'
+  return cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)
+}
+
+type Answer = {readonly field: string; readonly label: string; readonly value: string}
+
+/** What a shopper has chosen, in words; what was left out is the dealer's to arrange. */
+export function describeChoices(choices: OrderChoices): Answer[] {
+  const {price, payment, delivery, buyer} = choices
+  const tradeIn = choices['trade-in']
+  return [
+    ...(price ? [{field: 'state', label: 'To be registered in', value: price.state}] : []),
+    {field: 'payment', label: 'Payment', value: describePayment(payment)},
+    {field: 'delivery', label: 'Handing over', value: describeDelivery(delivery)},
+    ...(tradeIn
+      ? [
+          {
+            field: 'trade-in',
+            label: 'Trade-in',
+            value: `${tradeIn.vehicle}, ${tradeIn.rego} (${tradeIn.rego_state})`,
+          },
+        ]
+      : []),
+    ...(buyer
+      ? [
+          {
+            field: 'address',
+            label: 'Address',
+            value: `${buyer.street}, ${buyer.suburb} ${buyer.state} ${buyer.postcode}`,
+          },
+          ...(buyer.buying_for === 'company'
+            ? [{field: 'company', label: 'Company', value: buyer.company}]
+            : []),
+        ]
+      : []),
+  ]
+}
+
+function describePayment(payment: OrderChoices['payment']): string {
+  if (!payment) return 'To be arranged with the dealer'
+  if (payment.method === 'cash') return 'Without finance'
+  const deposit = payment.deposit === null ? '' : `, ${formatMoney(payment.deposit)} of it paid at once`
+  return `Wishes finance over ${payment.years} years${deposit}`
+}
+
+function describeDelivery(delivery: OrderChoices['delivery']): string {
+  if (!delivery) return 'To be arranged with the dealer'
+  if (delivery.method === 'pick-up')
+    return `Pick-up at ${delivery.location} on ${delivery.date}, ${formatTime(delivery.time) ?? delivery.time}`
+  return `Delivery to ${delivery.street}, ${delivery.suburb} ${delivery.state} ${delivery.postcode}`
+}

@@ -1,0 +1,90 @@
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {type DutyFacts, estimateDuty, pickDutyFacts, STATES, type State} from './government-charges'
+
+const CAR: DutyFacts = {
+  car_type: 'used',
+  item_type: 'car',
+  cylinders: 4,
+  isElectric: false,
+  isCommercial: false,
+}
+
+describe('duty on a car', () => {
+  // Worked out by hand from the rates that the states publish.
+  it.each<[State, number, Partial<DutyFacts>, number | null]>([
+    ['NSW', 30_000, {}, 900],
+    ['NSW', 30_001, {}, 903],
+    ['NSW', 44_999, {}, 1350],
+    ['NSW', 45_000, {}, 1350],
+    ['NSW', 60_000, {}, 2100],
+    ['VIC', 30_000, {}, 1260],
+    ['VIC', 30_001, {}, 1268.4],
+    ['VIC', 90_000, {}, 3780],
+    ['VIC', 90_000, {car_type: 'new'}, 4680],
+    ['VIC', 120_000, {car_type: 'new'}, 8400],
+    ['VIC', 200_000, {car_type: 'new'}, 18_000],
+    ['VIC', 50_000, {car_type: 'new', isCommercial: true}, 1350],
+    ['QLD', 30_000, {}, 900],
+    ['QLD', 30_000, {cylinders: 6}, 1050],
+    ['QLD', 30_000, {cylinders: 8}, 1200],
+    ['QLD', 30_000, {cylinders: null}, null],
+    ['QLD', 30_000, {cylinders: null, isElectric: true}, 600],
+    ['QLD', 110_000, {}, 5500],
+    ['SA', 300, {}, 5],
+    ['SA', 1000, {}, 10],
+    ['SA', 1500, {}, 20],
+    ['SA', 2500, {}, 45],
+    ['SA', 30_000, {}, 1140],
+    ['SA', 30_000, {isCommercial: true}, 870],
+    ['WA', 20_000, {}, 550],
+    ['WA', 25_000, {}, 687.5],
+    ['WA', 35_000, {}, 1487.5],
+    ['WA', 60_000, {}, 3900],
+    ['TAS', 500, {}, 20],
+    ['TAS', 30_000, {}, 900],
+    ['TAS', 37_000, {}, 1270],
+    ['TAS', 50_000, {}, 2000],
+    ['ACT', 30_000, {}, null],
+    ['NT', 30_000, {}, 900],
+  ])('is %s for a car of $%d with %o: $%s', (state, dollars, facts, expected) => {
+    const {cents, source, asAt} = estimateDuty(state, dollars, {...CAR, ...facts})
+    expect(cents).toBe(expected === null ? null : Math.round(expected * 100))
+    expect(source).toMatch(/^https:/)
+    expect(Date.parse(asAt)).not.toBeNaN()
+  })
+
+  it('is a whole number of cents, and no less for a dearer car', () => {
+    const dollars = fc.integer({min: 1, max: 400_000})
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), dollars, dollars, (state, one, other) => {
+        const [low, high] = [Math.min(one, other), Math.max(one, other)]
+        const [less, more] = [estimateDuty(state, low, CAR).cents, estimateDuty(state, high, CAR).cents]
+        if (less === null || more === null) return
+        expect(Number.isInteger(less)).toBe(true)
+        expect(more).toBeGreaterThanOrEqual(less)
+      }),
+    )
+  })
+
+  it('is not estimated for what is no car', () => {
+    expect(estimateDuty('NSW', 30_000, {...CAR, item_type: 'caravan'}).cents).toBeNull()
+  })
+
+  it('is read from stock data: cylinders, a hybrid, a ute', () => {
+    const raw = {id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'}
+    const car = carSchema.parse({...raw, simple_fuel: 'Petrol Hybrid', simple_body: 'Ute'})
+    expect(pickDutyFacts(car)).toEqual({
+      car_type: 'used',
+      item_type: 'car',
+      cylinders: null,
+      isElectric: true,
+      isCommercial: true,
+    })
+    expect(pickDutyFacts({...car, simple_fuel: 'Petrol', simple_body: 'Hatch'})).toMatchObject({
+      isElectric: false,
+      isCommercial: false,
+    })
+  })
+})

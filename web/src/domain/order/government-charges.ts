@@ -1,0 +1,130 @@
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+
+/** The states and territories, as addresses write them. */
+export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
+export type State = (typeof STATES)[number]
+
+/** Whether a text is one of the states. */
+export function isState(text: string | null | undefined): text is State {
+  return STATES.some((state) => state === text)
+}
+
+/** The facts of a car that decide its duty. */
+export type DutyFacts = Pick<Car, 'car_type' | 'item_type'> & {
+  readonly cylinders: number | null
+  readonly isElectric: boolean
+  /** A ute, van or other vehicle for goods; null where stock data does not say. */
+  readonly isCommercial: boolean
+}
+
+type Rule = {
+  /** The duty on a price in whole dollars, in cents; null where the facts of the car do not say. */
+  readonly compute: (dollars: number, car: DutyFacts) => number | null
+  readonly source: string
+}
+
+/** When the rates below were last compared with their sources. */
+export const CHARGES_AS_AT = 'November 2026'
+
+/** So many dollars for each hundred dollars or part of it, in cents. */
+const perHundred = (dollars: number, rate: number) => Math.ceil(dollars / 100) * rate * 100
+/** Victoria counts in steps of $200. */
+const perTwoHundred = (dollars: number, rate: number) => Math.round(Math.ceil(dollars / 200) * rate * 100)
+
+/**
+ * Duty on registering or transferring a car that a dealer sells to a private person, by state. Concessions are left
+ * out, so that an estimate is rather too high. The ACT's duty depends on tested emissions, which stock data lacks.
+ */
+const DUTIES: {readonly [state in State]: Rule} = {
+  NSW: {
+    compute: (dollars) =>
+      dollars < 45_000 ? perHundred(dollars, 3) : 135_000 + perHundred(dollars - 45_000, 5),
+    source: 'https://www.service.nsw.gov.au/transaction/check-motor-vehicle-stamp-duty',
+  },
+  VIC: {
+    compute: (dollars, {car_type, isCommercial}) => {
+      if (isCommercial) return perTwoHundred(dollars, car_type === 'new' ? 5.4 : 8.4)
+      return perTwoHundred(dollars, car_type === 'used' ? 8.4 : chooseVictorianRate(dollars))
+    },
+    source: 'https://www.sro.vic.gov.au/motor-vehicle-duty-current-rates',
+  },
+  QLD: {
+    compute: (dollars, {cylinders, isElectric}) => {
+      const dear = dollars > 100_000 ? 2 : 0
+      if (isElectric) return perHundred(dollars, 2 + dear)
+      if (cylinders === null) return null
+      return perHundred(dollars, (cylinders <= 4 ? 3 : cylinders <= 6 ? 3.5 : 4) + dear)
+    },
+    source: 'https://www.qld.gov.au/transport/registration/fees/duty',
+  },
+  SA: {
+    compute: (dollars, {isCommercial}) => {
+      if (dollars <= 1000) return Math.max(500, perHundred(dollars, 1))
+      if (dollars <= 2000) return 1000 + perHundred(dollars - 1000, 2)
+      if (isCommercial || dollars <= 3000) return 3000 + perHundred(dollars - 2000, 3)
+      return 6000 + perHundred(dollars - 3000, 4)
+    },
+    source: 'https://www.revenuesa.sa.gov.au/stamp-duty/motor-vehicles',
+  },
+  WA: {
+    // Rounded down to five cents (Duties Act 2008 s 236).
+    compute: (dollars) => Math.floor((dollars * getWesternRate(dollars)) / 500) * 5,
+    source: 'https://www.wa.gov.au/organisation/department-of-finance/vehicle-licence-duty',
+  },
+  TAS: {
+    compute: (dollars, {isCommercial}) => {
+      if (dollars <= 600) return 2000
+      if (isCommercial || dollars <= 35_000) return perHundred(dollars, 3)
+      return dollars <= 40_000 ? 105_000 + perHundred(dollars - 35_000, 11) : perHundred(dollars, 4)
+    },
+    source: 'https://www.sro.tas.gov.au/motor-vehicle-duty',
+  },
+  ACT: {compute: () => null, source: 'https://www.revenue.act.gov.au/duties/motor-vehicle-duty'},
+  NT: {
+    compute: (dollars) => perHundred(dollars, 3),
+    source: 'https://nt.gov.au/driving/rego/stamp-duty',
+  },
+}
+
+const LUXURY = 80_567
+
+function chooseVictorianRate(dollars: number): number {
+  if (dollars <= LUXURY) return 8.4
+  if (dollars <= 100_000) return 10.4
+  return dollars <= 150_000 ? 14 : 18
+}
+
+/** Hundredths of a per cent of the price. */
+function getWesternRate(dollars: number): number {
+  if (dollars <= 25_000) return 275
+  if (dollars > 50_000) return 650
+  return Math.round(275 + (dollars - 25_000) / 66.6666)
+}
+
+/** An estimate of the duty on a car, with where its rate is published. */
+export type DutyEstimate = {readonly cents: number | null; readonly source: string; readonly asAt: string}
+
+/**
+ * Estimates the duty that a state takes on a car's price (whole dollars), in cents; without an amount where the rate
+ * cannot be known from stock data, or where the vehicle is none that the rates are for.
+ */
+export function estimateDuty(state: State, dollars: number, car: DutyFacts): DutyEstimate {
+  const {compute, source} = DUTIES[state]
+  const cents = car.item_type === 'car' ? compute(dollars, car) : null
+  return {cents, source, asAt: CHARGES_AS_AT}
+}
+
+const COMMERCIAL_BODIES: ReadonlySet<string> = new Set(['ute', 'van', 'cabChassis', 'lightTruck', 'bus'])
+
+/** The facts that decide a car's duty, from stock data. */
+export function pickDutyFacts(car: Car): DutyFacts {
+  const fuel = (car.simple_fuel ?? car.fuel ?? '').toLowerCase()
+  const body = (car.simple_body ?? car.body ?? '').toLowerCase()
+  return {
+    car_type: car.car_type,
+    item_type: car.item_type,
+    cylinders: car.variant?.cylinders || null,
+    isElectric: /electric|hybrid/.test(fuel),
+    isCommercial: [...COMMERCIAL_BODIES].some((kind) => body.startsWith(kind.toLowerCase())),
+  }
+}

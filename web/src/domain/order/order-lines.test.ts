@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import {describe, expect, it} from 'vitest'
+import {readChoices, type TypedChoices} from './order-choices'
+import {computeOrder, findZone, type OrderFacts} from './order-lines'
+
+const FACTS: OrderFacts = {
+  car: {name: '2021 Kia Rio', dollars: 20_000, basis: 'excluding_government_charges'},
+  priceState: null,
+  dutyCents: 60_000,
+  extras: [
+    {id: 'mats', name: 'Mats', price: 190},
+    {id: 'tint', name: 'Tint', price: 450},
+  ],
+  zones: [{name: 'Within 25 km', postcodes: '4000-4050, 4101', price: 150}],
+  tradeInCents: null,
+  depositCents: 20_000,
+}
+const ADDRESS = {street: '1 Example Street', suburb: 'Brisbane', state: 'QLD', postcode: '4000'}
+const TYPED: TypedChoices = {
+  price: {state: 'QLD'},
+  extras: {extra: 'tint'},
+  'trade-in': {vehicle: '2016 Mazda 3', rego: 'abc 123', rego_state: 'QLD', km: '85,000'},
+  payment: {method: 'cash'},
+  delivery: {method: 'delivery', ...ADDRESS},
+}
+
+const order = (typed: TypedChoices, facts: Partial<OrderFacts> = {}) =>
+  computeOrder(readChoices(typed), {...FACTS, ...facts})
+
+describe('what an order comes to', () => {
+  it('is the car, an estimate of the duty, chosen extras and the delivery; a trade-in is still to be valued', () => {
+    const sum = order(TYPED)
+    expect(sum.lines.map(({kind, cents}) => [kind, cents])).toEqual([
+      ['car', 2_000_000],
+      ['charges', 60_000],
+      ['extra', 45_000],
+      ['delivery', 15_000],
+      ['trade-in', null],
+    ])
+    expect(sum).toMatchObject({
+      totalCents: 2_120_000,
+      depositCents: 20_000,
+      balanceCents: 2_100_000,
+      isFinal: false,
+    })
+  })
+
+  it('is the price alone where it is drive away and nothing is added, and then final', () => {
+    const car = {...FACTS.car, basis: 'drive_away'} as const
+    expect(order({price: {state: 'QLD'}}, {car, priceState: 'QLD'})).toMatchObject({
+      lines: [{kind: 'car', cents: 2_000_000}],
+      totalCents: 2_000_000,
+      isFinal: true,
+    })
+  })
+
+  it('has charges to be confirmed for another state than a drive-away price is for', () => {
+    const car = {...FACTS.car, basis: 'drive_away'} as const
+    const sum = order({price: {state: 'NSW'}}, {car, priceState: 'QLD'})
+    expect(sum.lines[1]).toMatchObject({kind: 'charges', cents: null, note: expect.stringContaining('NSW')})
+    expect(sum.isFinal).toBe(false)
+  })
+
+  it('takes a valued trade-in off', () => {
+    const {totalCents} = order(TYPED, {tradeInCents: 500_000})
+    expect(totalCents).toBe(1_620_000)
+  })
+
+  it('has no extra that was not chosen or that is not offered', () => {
+    const {lines} = order({extras: {extra: 'gold,tint'}})
+    expect(lines.filter(({kind}) => kind === 'extra').map(({label}) => label)).toEqual(['Tint'])
+  })
+
+  it('names no place and no car of the shopper, as its amounts outlive the person', () => {
+    const text = JSON.stringify(order(TYPED).lines)
+    for (const word of ['Brisbane', '4000', 'Mazda', 'ABC123']) expect(text).not.toContain(word)
+  })
+
+  it('is the sum of its lines in whole cents, whatever is chosen', () => {
+    const dollars = fc.integer({min: 0, max: 500_000})
+    const facts = fc.record({
+      dollars,
+      basis: fc.constantFrom('drive_away', 'estimated_drive_away', 'excluding_government_charges', null),
+      duty: fc.option(fc.integer({min: 0, max: 5_000_000})),
+      prices: fc.array(dollars, {maxLength: 5}),
+      tradeIn: fc.option(fc.integer({min: 0, max: 60_000_000})),
+      deposit: fc.integer({min: 0, max: 1_000_000}),
+      chosen: fc.array(fc.nat(6)),
+      isDelivered: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, ({dollars: price, basis, duty, prices, tradeIn, deposit, chosen, isDelivered}) => {
+        const sum = order(
+          {...TYPED, extras: {extra: chosen.join(',')}, ...(isDelivered ? {} : {delivery: {skip: '1'}})},
+          {
+            car: {name: 'A', dollars: price, basis},
+            dutyCents: duty,
+            extras: prices.map((each, at) => ({id: String(at), name: `E${at}`, price: each})),
+            tradeInCents: tradeIn,
+            depositCents: deposit,
+          },
+        )
+        const known = sum.lines.flatMap(({cents}) => (cents === null ? [] : [cents]))
+        expect(known.every(Number.isInteger)).toBe(true)
+        expect(sum.totalCents).toBe(known.reduce((total, cents) => total + cents, 0))
+        expect(sum.balanceCents).toBe(Math.max(0, sum.totalCents - deposit))
+        expect(sum.lines.filter(({kind}) => kind === 'extra')).toHaveLength(
+          new Set(chosen.filter((at) => at < prices.length)).size,
+        )
+      }),
+    )
+  })
+})
+
+describe('delivery zone of a postcode', () => {
+  const zones = [
+    {name: 'near', postcodes: '4000-4050, 4101', price: 0},
+    {name: 'far', postcodes: '0800-0820,4000-4999', price: 300},
+    {name: 'empty', postcodes: '', price: 1},
+  ]
+
+  it.each([
+    ['4000', 'near'],
+    ['4101', 'near'],
+    ['4051', 'far'],
+    ['0810', 'far'],
+    ['2000', null],
+    ['0000', null],
+  ])('is for %s %s', (postcode, name) => {
+    expect(findZone(zones, postcode)?.name ?? null).toBe(name)
+  })
+})

@@ -1,0 +1,129 @@
+import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
+import type {OrderChoices} from './order-choices.ts'
+
+/**
+ * A line of an order, without anything about the person: amounts stay when a person is erased. `cents` is null for what
+ * the dealer is still to work out; negative for what is taken off.
+ */
+export type OrderLine = {
+  readonly kind: 'car' | 'charges' | 'extra' | 'delivery' | 'trade-in'
+  readonly label: string
+  readonly cents: number | null
+  readonly note: string | null
+}
+
+/** What an order comes to, in whole cents. */
+export type OrderSum = {
+  readonly lines: readonly OrderLine[]
+  /** The sum of the lines that have an amount. */
+  readonly totalCents: number
+  /** Whether the dealer is still to work out a line, or a line is an estimate. */
+  readonly isFinal: boolean
+  readonly depositCents: number
+  /** What is left to pay after the deposit; never below nothing. */
+  readonly balanceCents: number
+}
+
+/** A zone that a dealer delivers to. */
+export type DeliveryZone = {readonly name: string; readonly postcodes: string; readonly price: number}
+
+/** All that an order is worked out from besides the shopper's choices. Every amount is the server's own. */
+export type OrderFacts = {
+  readonly car: {readonly name: string; readonly dollars: number; readonly basis: PriceBasis | null}
+  /** The state that a drive-away price is for; null where stock data does not say. */
+  readonly priceState: string | null
+  /** Estimated duty in the buyer's state, in cents; null where it is not estimated. */
+  readonly dutyCents: number | null
+  readonly extras: readonly {readonly id: string; readonly name: string; readonly price: number}[]
+  readonly zones: readonly DeliveryZone[]
+  /** What the dealer gives for the shopper's car, in cents; null until it is valued. */
+  readonly tradeInCents: number | null
+  readonly depositCents: number
+}
+
+/** Works out an order: the one place where its amounts come from. */
+export function computeOrder(choices: OrderChoices, facts: OrderFacts): OrderSum {
+  const lines = [
+    buildCarLine(facts),
+    ...buildChargeLines(choices, facts),
+    ...buildExtraLines(choices, facts),
+    ...buildDeliveryLines(choices, facts),
+    ...buildTradeInLines(choices, facts),
+  ]
+  const totalCents = lines.reduce((sum, {cents}) => sum + (cents ?? 0), 0)
+  const {depositCents} = facts
+  return {
+    ...{lines, totalCents, depositCents},
+    isFinal: lines.every(({kind, cents}) => cents !== null && kind !== 'charges'),
+    balanceCents: Math.max(0, totalCents - depositCents),
+  }
+}
+
+const ALL_IN: ReadonlySet<PriceBasis | null> = new Set<PriceBasis | null>([
+  'drive_away',
+  'estimated_drive_away',
+])
+
+/** Whether a price has the government charges in it. */
+export function isDriveAway(basis: PriceBasis | null): boolean {
+  return ALL_IN.has(basis)
+}
+
+function buildCarLine({car, priceState}: OrderFacts): OrderLine {
+  const isIn = isDriveAway(car.basis)
+  const note = isIn
+    ? `Drive away${priceState ? ` in ${priceState}` : ''}: duty, transfer and registration are in the price.`
+    : car.basis === null
+      ? 'The dealer confirms which government charges are in the price.'
+      : 'Without government charges.'
+  return {kind: 'car', label: car.name, cents: car.dollars * 100, note}
+}
+
+function buildChargeLines({price}: OrderChoices, {car, priceState, dutyCents}: OrderFacts): OrderLine[] {
+  const state = price?.state ?? null
+  const label = 'Government charges'
+  if (isDriveAway(car.basis)) {
+    const isElsewhere = priceState !== null && state !== null && priceState !== state
+    const note = `The price is for ${priceState}; the dealer works out the difference for ${state}.`
+    return isElsewhere ? [{kind: 'charges', label, cents: null, note}] : []
+  }
+  if (car.basis === null || dutyCents === null)
+    return [{kind: 'charges', label, cents: null, note: 'The dealer works them out for you.'}]
+  const note = 'An estimate of the duty; fees of transfer and registration come to it.'
+  return [{kind: 'charges', label: `${label} in ${state} (estimate)`, cents: dutyCents, note}]
+}
+
+function buildExtraLines({extras}: OrderChoices, facts: OrderFacts): OrderLine[] {
+  return facts.extras
+    .filter(({id}) => extras?.extra.includes(id))
+    .map(({name, price}) => ({kind: 'extra', label: name, cents: price * 100, note: null}))
+}
+
+function buildDeliveryLines({delivery}: OrderChoices, {zones}: OrderFacts): OrderLine[] {
+  if (delivery?.method !== 'delivery') return []
+  const zone = findZone(zones, delivery.postcode)
+  const label = 'Delivery'
+  if (!zone) return [{kind: 'delivery', label, cents: null, note: 'The dealer tells you the price.'}]
+  return [{kind: 'delivery', label, cents: zone.price * 100, note: zone.name}]
+}
+
+function buildTradeInLines(choices: OrderChoices, {tradeInCents}: OrderFacts): OrderLine[] {
+  if (!choices['trade-in']) return []
+  const label = 'Your trade-in'
+  if (tradeInCents === null)
+    return [{kind: 'trade-in', label, cents: null, note: 'To be valued by the dealer.'}]
+  return [{kind: 'trade-in', label, cents: -tradeInCents, note: 'As valued, subject to inspection.'}]
+}
+
+/** The first zone that has a postcode; null where none has. Postcodes stand as `2000-2050, 2060`. */
+export function findZone(zones: readonly DeliveryZone[], postcode: string): DeliveryZone | null {
+  const wanted = Number(postcode)
+  return (
+    zones.find(({postcodes}) =>
+      postcodes.split(',').some((part) => {
+        const [from, to = from] = part.split('-').map((text) => Number(text.trim()))
+        return from !== undefined && to !== undefined && part.trim() !== '' && wanted >= from && wanted <= to
+      }),
+    ) ?? null
+  )
+}

@@ -1,0 +1,64 @@
+/** The states of an order, in their order; `cancelled` can follow each but the last. */
+export const ORDER_STATES = [
+  'draft',
+  'placed',
+  'accepted',
+  'paid',
+  'ready',
+  'handed-over',
+  'cancelled',
+] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** Why an order is in its state. */
+export type OrderReason =
+  | 'started'
+  | 'placed'
+  | 'accepted'
+  | 'paid'
+  | 'ready'
+  | 'handed-over'
+  | 'by-shopper'
+  | 'by-dealership'
+  | 'time-over'
+  | 'sold-elsewhere'
+  | 'money-returned'
+
+const NEXT: {readonly [state in OrderState]: readonly OrderState[]} = {
+  draft: ['placed'],
+  placed: ['accepted', 'cancelled'],
+  accepted: ['paid', 'ready', 'cancelled'],
+  paid: ['ready', 'cancelled'],
+  // The balance of some is paid when the car is handed over.
+  ready: ['paid', 'handed-over', 'cancelled'],
+  'handed-over': [],
+  cancelled: [],
+}
+
+/** Whether an order in one state may come into another. */
+export function canFollow(from: OrderState, to: OrderState): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** Whether an order is neither a draft nor over. */
+export function isLive(state: OrderState): boolean {
+  return state !== 'draft' && state !== 'handed-over' && state !== 'cancelled'
+}
+
+/**
+ * Whether a shopper may cancel an order without the dealer: until it is accepted, and then while the state's cooling-off
+ * runs and the car is not handed over. `coolingOffEnd` and `now` in ms since the epoch.
+ */
+export function canShopperCancel(state: OrderState, coolingOffEnd: number | null, now: number): boolean {
+  if (state === 'placed') return true
+  return isLive(state) && coolingOffEnd !== null && now < coolingOffEnd
+}
+
+/** Whether the balance may be asked for: not before cooling-off ends where the state forbids it. */
+export function canAskForBalance(
+  onlyDepositBeforeEnd: boolean,
+  coolingOffEnd: number | null,
+  now: number,
+): boolean {
+  return !onlyDepositBeforeEnd || coolingOffEnd === null || now >= coolingOffEnd
+}

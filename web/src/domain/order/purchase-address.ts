@@ -1,0 +1,67 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {readSlug} from '#/lib/read-request'
+import {ORDER_STEPS, type OrderStep} from './order-choices.ts'
+
+/** What a step says came of the last press, as its address names it, and in which words. */
+export const PURCHASE_NOTES = {
+  check: 'Please look at what is marked below.',
+  changed: 'The price has changed since you looked. Please check the sum below before you place the order.',
+  agree: 'Please tick that you have read the terms.',
+  taken: 'Somebody has just reserved this car. Your choices are kept in case it becomes free again.',
+  'not-offered': 'This car is not sold online any more. Your choices are kept; please ask the dealer.',
+  unpaid: 'Nothing was paid, and the car is not reserved. You can try again.',
+  'time-taken': 'That time is taken. Please choose another.',
+  'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
+  often: 'You have tried often. Please wait an hour, or call the dealer.',
+  unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
+  cancelled: 'Your order is cancelled, and we have told the dealer.',
+  'not-cancelled': 'This order can be cancelled by the dealer alone. Please call the dealer.',
+} as const
+
+export type PurchaseNote = keyof typeof PURCHASE_NOTES
+
+/** Where a shopper is in buying a car, all of it from the address. */
+export type PurchaseState = {
+  readonly car: string
+  readonly step: OrderStep | null
+  readonly note: PurchaseNote | null
+}
+
+/** Reads the address of the steps, or a form of theirs; null where it names no car. */
+export function readPurchaseState(given: URLSearchParams): PurchaseState | null {
+  const car = readSlug(given.get('car_id'))
+  if (car === null) return null
+  const step = given.get('step')
+  return {car, step: ORDER_STEPS.find((one) => one === step) ?? null, note: readNote(given)}
+}
+
+/** What came of the last press; null where the address does not say. */
+export function readNote(given: URLSearchParams): PurchaseNote | null {
+  const note = given.get('told') ?? ''
+  return isNote(note) ? note : null
+}
+
+/** The parameters of a state in one order, without a question mark. */
+export function writePurchaseState({car, step, note}: PurchaseState): string {
+  const parameters = new URLSearchParams({car_id: car})
+  if (step !== null) parameters.set('step', step)
+  if (note !== null) parameters.set('told', note)
+  return parameters.toString()
+}
+
+/** The address of a step; without one, of where the shopper left off. */
+export function linkToPurchase(
+  car: string,
+  {step = null, note = null}: {step?: OrderStep | null; note?: PurchaseNote | null} = {},
+): string {
+  return `${linkTo('purchase')}?${writePurchaseState({car, step, note})}`
+}
+
+/** The page of an order, with what came of the last press. */
+export function linkToOrder(number: string, note: PurchaseNote | null = null): string {
+  return withQuery(linkTo('order', {slug: number}), {told: note})
+}
+
+function isNote(text: string): text is PurchaseNote {
+  return Object.hasOwn(PURCHASE_NOTES, text)
+}

@@ -1,0 +1,169 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {describeChoices} from '#/domain/order/describe-choices'
+import {readChoices} from '#/domain/order/order-choices'
+import {formatOrderNumber} from '#/domain/order/order-number'
+import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
+import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
+import {formatCents} from '#/domain/payment/format-cents'
+import {formatMoment} from '#/domain/reservation/reservation-news'
+import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
+import {Button} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {OrderSum} from './order-sum'
+
+const STATES: {readonly [state in OrderState]: string} = {
+  draft: 'Not placed yet',
+  placed: 'With the dealer',
+  accepted: 'Accepted by the dealer',
+  paid: 'Paid',
+  ready: 'Ready for you',
+  'handed-over': 'Handed over',
+  cancelled: 'Cancelled',
+}
+
+const REASONS: {readonly [reason in OrderReason]?: string} = {
+  'by-shopper': 'by you',
+  'by-dealership': 'by the dealer',
+  'time-over': 'the dealer did not answer in time',
+  'sold-elsewhere': 'the car was sold',
+  'money-returned': 'the deposit went back',
+}
+
+/** An order's state as its shopper reads it. */
+export function describeOrderState({state, reason}: Pick<Order, 'state' | 'reason'>): string {
+  const why = state === 'cancelled' ? REASONS[reason] : undefined
+  return why ? `${STATES[state]}: ${why}` : STATES[state]
+}
+
+export type OrderProps = {
+  readonly order: PlacedOrder
+  readonly events: readonly OrderEvent[]
+  /** Until when the dealer may answer, in ms since the epoch. */
+  readonly answerBy: number | null
+  readonly note: PurchaseNote | null
+  readonly contract: string
+  readonly now: number
+}
+
+/** An order that a shopper has placed: what became of it, what it comes to, and the way out while there is one. */
+export function OrderView({order, events, answerBy, note, contract, now}: OrderProps) {
+  const {zone, coolingOff, asAt} = order.terms
+  const withdrawUntil = order.withdrawUntil?.getTime() ?? null
+  const choices = readChoices(order.choices ?? {})
+  const canCancel = canShopperCancel(order.state, withdrawUntil, now)
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6">
+        <div>
+          <Heading level={1}>Order {formatOrderNumber(order.number)}</Heading>
+          <p className="mt-2 text-lg">
+            <a href={linkTo('car', {slug: order.vehicle.slug})} className="text-link underline">
+              {order.vehicle.name}
+            </a>
+          </p>
+        </div>
+        {note && (
+          <Notice tone={note === 'cancelled' ? 'positive' : 'critical'}>{PURCHASE_NOTES[note]}</Notice>
+        )}
+        <Notice tone={order.state === 'cancelled' ? 'warning' : 'positive'}>
+          <p className="font-semibold">{describeOrderState(order)}</p>
+          {order.state === 'placed' && answerBy !== null && (
+            <p>The dealer answers until {formatMoment(answerBy, zone)}. We write to you when that happens.</p>
+          )}
+          {order.state === 'cancelled' && order.sum.depositCents > 0 && (
+            <p>Your deposit of {formatCents(order.sum.depositCents)}: see our e-mail.</p>
+          )}
+        </Notice>
+        <section aria-labelledby="history" className="grid gap-3">
+          <Heading level={2} size="card" id="history">
+            History
+          </Heading>
+          <ol className="grid gap-2">
+            {events.map((event) => (
+              <li key={event.id} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <span>{describeOrderState(event)}</span>
+                <span className="text-ink-soft">{formatMoment(event.createdAt.getTime(), zone)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="choices" className="grid gap-3">
+          <Heading level={2} size="card" id="choices">
+            Your choices
+          </Heading>
+          <dl className="grid gap-2">
+            {describeChoices(choices).map(({field, label, value}) => (
+              <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="[overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="rights" className="grid gap-3">
+          <Heading level={2} size="card" id="rights">
+            Contract and cancelling
+          </Heading>
+          <p>{contract}</p>
+          {coolingOff && (
+            <p>
+              {coolingOff.words}{' '}
+              <span className="text-sm text-ink-soft">
+                ({coolingOff.source}, as at {asAt})
+              </span>
+            </p>
+          )}
+          {canCancel ? (
+            <CancelForm order={order} until={order.state === 'placed' ? null : withdrawUntil} />
+          ) : (
+            isLive(order.state) && <p>To cancel now, please call the dealer.</p>
+          )}
+        </section>
+      </div>
+      <aside
+        aria-labelledby="summary"
+        className="grid content-start gap-4 self-start rounded-card bg-sunk p-4 sm:p-5"
+      >
+        <Heading level={2} size="card" id="summary">
+          What it comes to
+        </Heading>
+        <OrderSum sum={order.sum} />
+      </aside>
+    </div>
+  )
+}
+
+function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) {
+  const {depositCents} = order.sum
+  return (
+    <form method="post" action="/api/orders/cancel" className="grid gap-3">
+      <input type="hidden" name="order" value={order.number} />
+      <p>
+        {until === null
+          ? 'Until the dealer accepts you can cancel here.'
+          : `You can withdraw here until ${formatMoment(until, order.terms.zone)}.`}
+        {depositCents > 0 && ` The deposit of ${formatCents(depositCents)} goes back in full.`}
+      </p>
+      <div>
+        <Button type="submit" kind="secondary">
+          Cancel the order
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** In place of an order while the provider has not said yet that its deposit is paid; it looks again by itself. */
+export function OrderPending() {
+  return (
+    <div className="mx-auto grid max-w-xl gap-4">
+      <meta httpEquiv="refresh" content="3" />
+      <Heading level={1}>We are checking your payment</Heading>
+      <p className="text-lg text-ink-soft">
+        The payment provider has not told us yet. You do not have to pay again: this page looks again by
+        itself in a few seconds.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import {formatOrderNumber} from '#/domain/order/order-number'
+import {linkToOrder, linkToPurchase} from '#/domain/order/purchase-address'
+import {formatCents} from '#/domain/payment/format-cents'
+import {listOwnOrders, type Order} from '#/gateways/records/orders'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {describeOrderState} from './order-view'
+
+/** The cars that a shopper buys online, each with the way to go on or to see what became of it. */
+export async function OrdersSection({tenant, shopper}: GarageVisit) {
+  const read = await getService('records').run(tenant.slug, (db) => listOwnOrders(db, shopper))
+  if (read.ok && read.data.length === 0) return null
+  return (
+    <GarageSection id="orders" title="Buying online">
+      {read.ok ? (
+        <ul className="grid gap-3">
+          {read.data.map((order) => (
+            <li
+              key={order.id}
+              className="grid gap-x-6 gap-y-1 rounded-card bg-sunk p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-5"
+            >
+              <OrderLine order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your orders" />
+      )}
+    </GarageSection>
+  )
+}
+
+function OrderLine({order}: {order: Order}) {
+  const {state, vehicle, number, sum} = order
+  const isDraft = state === 'draft'
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{vehicle.name}</p>
+        <p className="text-ink-soft">
+          {isDraft
+            ? 'Begun, not ordered yet'
+            : `Order ${formatOrderNumber(number)}: ${describeOrderState(order)}`}
+          {!isDraft && sum && `, ${formatCents(sum.totalCents)}`}
+        </p>
+      </div>
+      <a
+        href={isDraft ? linkToPurchase(vehicle.slug) : linkToOrder(number)}
+        className="inline-flex min-h-11 items-center text-link underline"
+      >
+        {isDraft ? 'Go on' : 'See the order'}
+        <span className="sr-only">: {vehicle.name}</span>
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {ORDER_STEPS, type OrderStep, readChoices, type TypedChoices} from '#/domain/order/order-choices'
+import {describeOrder, hashOrder} from '#/orders/describe-order'
+import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
+import {PurchaseView} from './purchase-view'
+
+const NOW = Date.parse('2026-11-23T00:00:00Z')
+const RAW = {
+  id: '1',
+  slug: 'kia-rio',
+  name: '2021 Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  year: 2021,
+  price: 20_000,
+}
+const car = carSchema.parse({...RAW, car_type: 'used', state: 'VIC', dealership_slug: 'north'})
+const ADDRESS = {street: '1 Example Street', suburb: 'Preston', state: 'VIC', postcode: '3072'}
+const BUYER = {name: 'Alex Example', email: 'alex@shopper.example', phone: '0412 345 678', ...ADDRESS}
+const FILLED: TypedChoices = {price: {state: 'VIC'}, payment: {method: 'finance', years: '5'}, buyer: BUYER}
+const offered = [
+  {id: 'mats', name: 'Mats', price: 190, description: null, terms: 'Fitted.', carTypes: ['used'] as const},
+  {id: 'plan', name: 'Service plan', price: 990, description: null, terms: null, carTypes: ['new'] as const},
+]
+
+const site = sampleSite()
+const on = {on: true, window: null}
+const tenant = {
+  ...site,
+  settings: {
+    ...site.settings,
+    features: {...declaredDefaults.features, onlinePurchase: on, accounts: on, tradeIn: on},
+  },
+  dealerships: [sampleDealership({id: 'd-north', slug: 'north', stripeAccount: 'acct_north'})],
+  locations: [
+    sampleLocation({
+      dealership: 'd-north',
+      hours: [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'})),
+    }),
+  ],
+  ...{id: 'site', layerIds: [], manufacturer: null},
+}
+
+const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {}) =>
+  renderToStaticMarkup(
+    <PurchaseView
+      {...{tenant, car, typed, offered, step, note: null, phone: '+61412345678', now: NOW, ...more}}
+    />,
+  )
+
+describe('pages of buying a car', () => {
+  it.each(ORDER_STEPS)('have at %s one form that is sent without script', (step) => {
+    const html = draw(step, FILLED)
+    expect(
+      html.match(
+        /<form[^>]*method="post"[^>]*action="\/api\/purchase"|<form[^>]*action="\/api\/purchase"[^>]*method="post"/g,
+      ),
+    ).toHaveLength(1)
+    expect(html).toContain(`name="step" value="${step}"`)
+    expect(html).not.toContain('<script')
+  })
+
+  it('choose no extra beforehand, and offer none that is for other cars', () => {
+    const html = draw('extras')
+    expect(html).toContain('Mats')
+    expect(html).not.toContain('Service plan')
+    expect(html).not.toContain('checked')
+    expect(draw('extras', {extras: {extra: 'mats'}})).toMatch(/value="mats"[^>]*|checked=""/)
+  })
+
+  it('leave out a step that has nothing to choose', () => {
+    expect(draw('price', {}, {offered: []})).not.toContain('Extras')
+    const {settings} = tenant
+    const plain = {...settings, features: {...settings.features, tradeIn: {...on, on: false}}}
+    expect(draw('price', {}, {tenant: {...tenant, settings: plain}})).not.toContain('Trade-in')
+  })
+
+  it('go on where the shopper left off', () => {
+    const readTitle = (html: string) => /<h2[^>]*id="step"[^>]*>([^<]*)/.exec(html)?.[1]
+    expect(readTitle(draw(null))).toBe('Your price')
+    expect(readTitle(draw(null, {price: {state: 'VIC'}, extras: {extra: ''}}))).toBe('Trade-in')
+    expect(
+      readTitle(draw(null, {...FILLED, extras: {}, 'trade-in': {skip: '1'}, delivery: {skip: '1'}})),
+    ).toBe('Check and order')
+  })
+
+  it('show again what was typed wrong, with what is missing, once it was sent', () => {
+    const typed = {...FILLED, buyer: {...BUYER, email: 'nobody', name: ''}}
+    const html = draw('buyer', typed, {note: 'check'})
+    expect(html).toContain('value="nobody"')
+    expect(html).toContain('Write an e-mail address')
+    expect(html).toContain('Write your name as it stands on your driver licence')
+    expect(draw('buyer', typed)).not.toContain('Write an e-mail address')
+  })
+
+  it('say at the end the law of the state with its source, the deposit, and whose the contract is', () => {
+    const html = draw('review', FILLED)
+    expect(html).toContain('three clear business days')
+    expect(html).toContain('Motor Car Traders Act 1986 (Vic) s 43')
+    expect(html).toContain('Order and pay $200 deposit')
+    expect(html).toContain('The contract is the dealer’s own')
+    expect(html).toContain(hashOrder(describeOrder(tenant, car, readChoices(FILLED), offered)))
+    const company = {...FILLED, buyer: {...BUYER, buying_for: 'company', company: 'Example Pty Ltd'}}
+    expect(draw('review', company)).not.toContain('three clear business days')
+  })
+
+  it('name no deposit where none is asked for', () => {
+    const {settings} = tenant
+    const free = {...tenant, settings: {...settings, reserve: {...settings.reserve, deposit: 0}}}
+    const html = draw('review', FILLED, {tenant: free})
+    expect(html).not.toMatch(/deposit of|Refundable deposit|and pay/)
+    expect(html).toContain('Place the order')
+  })
+
+  it('offer times to pick the car up only once the dealer has had the time to prepare it', () => {
+    const html = draw('delivery', FILLED)
+    expect(html).not.toContain('value="2026-11-24"')
+    expect(html).toContain('value="2026-11-27"')
+    expect(html).toContain('value="09:00"')
+  })
+})

@@ -1,0 +1,192 @@
+import {createHash} from 'node:crypto'
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {resolveAppointment} from '#/domain/hours/free-slots'
+import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {findStepFaults, type OrderStep, readChoices, readTypedStep} from '#/domain/order/order-choices'
+import {
+  linkToOrder,
+  linkToPurchase,
+  type PurchaseNote,
+  readPurchaseState,
+} from '#/domain/order/purchase-address'
+import {findDraft, findOwnOrder, saveDraftStep} from '#/gateways/records/orders'
+import {countRate} from '#/gateways/records/rate-counts'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {readBodyText} from '#/lib/read-request'
+import {isSoldOnline, type OfferedExtra} from '#/orders/describe-order'
+import {getNextStep, listSteps} from '#/orders/list-steps'
+import {placeOrder, stopPaying} from '#/orders/place-order'
+import {updateOrder} from '#/orders/update-order'
+import type {ReserveParts} from '#/reservations/reserve-car'
+import {requireShopper} from '#/shoppers/session'
+import {readRequestTenant} from '#/tenant/request-tenant'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getPickUpRules} from './pick-up-rules.ts'
+
+/** What the steps need besides the request. */
+export type PurchaseDesk = {
+  readonly getParts: () => Promise<ReserveParts>
+  readonly listExtras: (site: string) => Promise<readonly OfferedExtra[]>
+}
+
+const PRIVATE = {'Cache-Control': 'private, no-store'}
+
+/** Takes a step of buying a car, as a plain form sends it, and leads to the next. */
+export async function receivePurchase(request: Request, desk: PurchaseDesk): Promise<Response> {
+  const required = await requireBuyer(request)
+  if (!required.ok) return required.answer
+  const {tenant, shopper} = required
+  const form = new URLSearchParams((await readBodyText(request)) ?? '')
+  const state = readPurchaseState(form)
+  if (!state?.step) return Response.json({message: 'Not a step.'}, {status: 422, headers: PRIVATE})
+  const {car: slug, step} = state
+  const goTo = (to: OrderStep | null, note: PurchaseNote | null = null) =>
+    redirectTo(linkToPurchase(slug, {step: to, note}))
+  try {
+    const now = Date.now()
+    const found = await findVehicle(slug, buildSiteFilter(tenant, now))
+    if (!found.ok) return goTo(step, 'unavailable')
+    const car = found.data
+    if (!car || !isSoldOnline(tenant, car, now)) return goTo(step, 'not-offered')
+    const visit = {tenant, shopper, car, offered: await desk.listExtras(tenant.slug), host: readHost(request)}
+    if (step === 'review') return await place(desk, visit, form)
+    const typed = readTypedStep(form)
+    const saved = await save(await desk.getParts(), visit, step, typed)
+    if (saved === 'often') return goTo(step, 'often')
+    const fault = findFault(visit, step, typed, now)
+    return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
+  } catch {
+    return goTo(step, 'unavailable')
+  }
+}
+
+/** As `requireShopper`, on a site where cars are bought online. */
+async function requireBuyer(request: Request) {
+  const tenant = await readRequestTenant(request)
+  // Whoever asks, signed in or not, another site has no such address.
+  if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
+    return requireShopper(request)
+  const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+  return {ok: false as const, answer}
+}
+
+/** Cancels an order for its shopper, where the state's rules let them. */
+export async function receiveCancellation(request: Request, desk: PurchaseDesk): Promise<Response> {
+  const required = await requireShopper(request)
+  if (!required.ok) return required.answer
+  const {shopper} = required
+  const number = new URLSearchParams((await readBodyText(request)) ?? '').get('order') ?? ''
+  const {site} = shopper
+  try {
+    const {records, onChange} = await desk.getParts()
+    const outcome = await records.forSite(site, async (transaction) => {
+      const order = await findOwnOrder(transaction, shopper, number)
+      if (!order) return 'absent'
+      return updateOrder(transaction, {site, id: order.id, act: 'shopper-cancel', now: Date.now()})
+    })
+    onChange()
+    if (outcome === 'absent') return Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})
+    return redirectTo(linkToOrder(number, outcome === 'done' ? 'cancelled' : 'not-cancelled'))
+  } catch {
+    return redirectTo(linkToOrder(number, 'unavailable'))
+  }
+}
+
+type Visit = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly car: Car
+  readonly offered: readonly OfferedExtra[]
+  readonly host: string
+}
+
+const MOST_SAVES = {times: 300, seconds: 3600}
+const MOST_ORDERS = {times: 12, seconds: 3600}
+
+// What is typed wrong is kept too: the page shows it again with what is missing.
+function save(
+  {records}: ReserveParts,
+  {tenant, shopper, car, host}: Visit,
+  step: OrderStep,
+  typed: {readonly [field: string]: string},
+): Promise<'saved' | 'often'> {
+  const {car_id: _car, step: _step, ...fields} = typed
+  return records.forSite(shopper.site, async (transaction) => {
+    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return 'often'
+    const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+    const draft = await findDraft(transaction, shopper, car.id)
+    if (draft) await stopPaying(transaction, draft)
+    await saveDraftStep(transaction, shopper, {
+      ...{dealership: car.dealership_slug, vehicle: vehicleSnapshotSchema.parse(snapshot), host},
+      ...{step, fields},
+    })
+    return 'saved'
+  })
+}
+
+function findFault(
+  {tenant}: Visit,
+  step: OrderStep,
+  fields: {readonly [field: string]: string},
+  now: number,
+): PurchaseNote | null {
+  const typed = {[step]: fields}
+  if (Object.keys(findStepFaults(step, typed)).length > 0) return 'check'
+  const {delivery} = readChoices(typed)
+  if (delivery?.method !== 'pick-up') return null
+  const place = tenant.locations.find(({slug, type}) => slug === delivery.location && type === 'sales')
+  const rules = getPickUpRules(tenant)
+  return place && resolveAppointment(place, delivery.date, delivery.time, rules, now) ? null : 'time-closed'
+}
+
+async function place(desk: PurchaseDesk, visit: Visit, form: URLSearchParams): Promise<Response> {
+  const {tenant, shopper, car, offered, host} = visit
+  const review = (note: PurchaseNote) => redirectTo(linkToPurchase(car.slug, {step: 'review', note}))
+  if (form.get('agree') !== 'yes') return review('agree')
+  const parts = await desk.getParts()
+  const isFree = await parts.records.forSite(shopper.site, (transaction) =>
+    countRate(transaction, describeRate(shopper, 'place', MOST_ORDERS), Date.now()),
+  )
+  if (!isFree) return review('often')
+  const read = await checkPickUp(parts, visit)
+  if (read) return redirectTo(linkToPurchase(car.slug, {step: 'delivery', note: read}))
+  const wish = {carSlug: car.slug, seen: form.get('seen') ?? '', host}
+  const answer = await placeOrder(parts, {tenant, shopper, offered}, wish)
+  if (!answer.ok) return review('unavailable')
+  switch (answer.data.kind) {
+    case 'pay':
+      return redirectTo(answer.data.url)
+    case 'placed':
+      return redirectTo(linkToOrder(answer.data.number))
+    case 'incomplete':
+      return redirectTo(linkToPurchase(car.slug, {step: answer.data.step, note: 'check'}))
+    default:
+      return review(answer.data.kind)
+  }
+}
+
+// A time that was free when it was chosen may be over, or the place closed, when the order is placed.
+async function checkPickUp({records}: ReserveParts, visit: Visit): Promise<PurchaseNote | null> {
+  const draft = await records.forSite(visit.shopper.site, (transaction) =>
+    findDraft(transaction, visit.shopper, visit.car.id),
+  )
+  const fields = draft?.choices?.delivery
+  return fields ? findFault(visit, 'delivery', fields, Date.now()) : null
+}
+
+function describeRate({site, id}: Shopper, what: string, limit: {times: number; seconds: number}) {
+  const key = createHash('sha256').update(`purchase/${what}/${site}/${id}`).digest('base64url')
+  return {site, key, ...limit}
+}
+
+function readHost(request: Request): string {
+  return request.headers.get('host') ?? ''
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, {status: 303, headers: {...PRIVATE, Location: location}})
+}

@@ -1,0 +1,127 @@
+import type {InputHTMLAttributes, ReactNode} from 'react'
+import {joinClassNames} from '#/ui/class-names'
+
+/** What a step's form shows: what was typed, and what is wrong with it. */
+export type Filled = {
+  readonly typed: {readonly [field: string]: string}
+  readonly faults: {readonly [field: string]: string}
+}
+
+type Named = {filled: Filled; name: string; label: string; hint?: string; fallback?: string}
+type TextProps = Named & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'>
+
+/** A line of text with what was typed before, and what is missing. */
+export function StepText({filled, name, label, hint, fallback = '', className, ...rest}: TextProps) {
+  const id = `f-${name}`
+  const {described, invalid} = describeField(filled, name, hint)
+  return (
+    <div className={joinClassNames('grid content-start gap-1', className)}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={filled.typed[name] ?? fallback}
+        aria-describedby={described}
+        aria-invalid={invalid}
+        className="field-control"
+        {...rest}
+      />
+      <FieldNotes filled={filled} name={name} hint={hint} />
+    </div>
+  )
+}
+
+type Option = {readonly value: string; readonly label: string}
+
+/** A choice from a list. */
+export function StepSelect({
+  filled,
+  name,
+  label,
+  hint,
+  fallback = '',
+  options,
+}: Named & {options: readonly Option[]}) {
+  const id = `f-${name}`
+  const {described, invalid} = describeField(filled, name, hint)
+  const chosen = filled.typed[name] ?? fallback
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <select
+        id={id}
+        name={name}
+        defaultValue={chosen}
+        aria-describedby={described}
+        aria-invalid={invalid}
+        className="field-control"
+      >
+        {chosen === '' && <option value="">Please choose</option>}
+        {options.map(({value, label: words}) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <FieldNotes filled={filled} name={name} hint={hint} />
+    </div>
+  )
+}
+
+/** One of a few, all in view; nothing is chosen beforehand unless a `fallback` says so. */
+export function StepRadios({
+  filled,
+  name,
+  label,
+  fallback,
+  options,
+}: Omit<Named, 'hint'> & {options: readonly (Option & {note?: ReactNode})[]}) {
+  const chosen = filled.typed[name] ?? fallback
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="text-sm font-medium">{label}</legend>
+      {options.map(({value, label: words, note}) => (
+        <label key={value} className="tick-line">
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+            className="tick rounded-full"
+          />
+          <span>
+            {words}
+            {note && <span className="block text-sm text-ink-soft">{note}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldNotes filled={filled} name={name} />
+    </fieldset>
+  )
+}
+
+function describeField({faults}: Filled, name: string, hint: string | undefined) {
+  const ids = [...(hint ? [`f-${name}-hint`] : []), ...(faults[name] ? [`f-${name}-fault`] : [])]
+  return {described: ids.length > 0 ? ids.join(' ') : undefined, invalid: faults[name] ? true : undefined}
+}
+
+function FieldNotes({filled: {faults}, name, hint}: Pick<Named, 'filled' | 'name' | 'hint'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`f-${name}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {faults[name] && (
+        <p id={`f-${name}-fault`} className="text-sm font-medium text-critical">
+          {faults[name]}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import {createHash} from 'node:crypto'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
+import {getDeposit} from '#/domain/is-reservable'
+import {COOLING_OFF_AS_AT, getCoolingOff} from '#/domain/order/cooling-off'
+import {estimateDuty, pickDutyFacts} from '#/domain/order/government-charges'
+import {isPurchasable, resolveSaleState} from '#/domain/order/is-purchasable'
+import type {OrderChoices} from '#/domain/order/order-choices'
+import {computeOrder, type OrderSum} from '#/domain/order/order-lines'
+import {buildVehicleTitle} from '#/domain/vehicle-title'
+import {getEnv} from '#/env/env'
+import type {PlacedOrder} from '#/gateways/records/orders'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+
+/** An extra that a site offers; the price in whole dollars, with GST. */
+export type OfferedExtra = {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly description: string | null
+  readonly terms: string | null
+  readonly carTypes: readonly Car['car_type'][]
+}
+
+/** Whether a site sells a car online, with this server's provider of payments. `now` in ms since the epoch. */
+export function isSoldOnline(
+  {settings, dealerships}: TenantConfig,
+  car: Car,
+  now: number,
+  hasPayments = getEnv().payments !== null,
+): boolean {
+  const seller = dealerships.find(({slug}) => slug === car.dealership_slug) ?? null
+  const state = resolveSaleState(car, settings.identity.state)
+  return isPurchasable(car, {settings, seller, state, hasPayments}, now)
+}
+
+export type DescribedOrder = {readonly sum: OrderSum; readonly terms: PlacedOrder['terms']}
+
+/**
+ * What a shopper's choices come to for a car as it stands, and the law that the order is under: that of the state the
+ * car is sold in, for a private buyer.
+ */
+export function describeOrder(
+  tenant: TenantConfig,
+  car: Car,
+  choices: OrderChoices,
+  offered: readonly OfferedExtra[],
+): DescribedOrder {
+  const {settings, locations} = tenant
+  const {purchase} = settings
+  const dollars = getCurrentPrice(car)
+  const buyerState = choices.price?.state ?? null
+  const duty =
+    buyerState && purchase.estimateCharges ? estimateDuty(buyerState, dollars, pickDutyFacts(car)) : null
+  const sum = computeOrder(choices, {
+    car: {name: buildVehicleTitle(car).main, dollars, basis: resolvePriceBasis(car, settings.price)},
+    priceState: car.price_state ?? null,
+    dutyCents: duty?.cents ?? null,
+    extras: listExtrasFor(car, offered),
+    zones: purchase.delivers
+      ? purchase.zones.map(({name, postcodes, price}) => ({name, postcodes, price}))
+      : [],
+    tradeInCents: null,
+    depositCents: getDeposit(settings.reserve) * 100,
+  })
+  const state = resolveSaleState(car, settings.identity.state)
+  const isPrivate = choices.buyer?.buying_for !== 'company'
+  const isFinanced = choices.payment?.method === 'finance'
+  const place = locations.find(({slug}) => slug === car.location?.slug) ?? locations[0]
+  return {
+    sum,
+    terms: {
+      state,
+      coolingOff: state && isPrivate ? getCoolingOff(state, {car_type: car.car_type, isFinanced}) : null,
+      asAt: COOLING_OFF_AS_AT,
+      zone: place?.zone ?? resolveTenantZone(tenant),
+      closedDays: (place?.specialHours ?? [])
+        .filter(({status}) => status === 'Closed')
+        .map(({date}) => date)
+        .slice(0, 100),
+    },
+  }
+}
+
+/** The extras that are offered with a car. */
+export function listExtrasFor(
+  {car_type}: Pick<Car, 'car_type'>,
+  offered: readonly OfferedExtra[],
+): readonly OfferedExtra[] {
+  return offered.filter(({carTypes}) => carTypes.includes(car_type))
+}
+
+/** A short word for what an order comes to, by which a form proves which sum its shopper has read. */
+export function hashOrder({sum}: Pick<DescribedOrder, 'sum'>): string {
+  return createHash('sha256').update(JSON.stringify(sum)).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,156 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {describeChoices, describeSum} from '#/domain/order/describe-choices'
+import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
+import {writeOrderNews} from '#/domain/order/order-news'
+import {formatOrderNumber} from '#/domain/order/order-number'
+import {ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
+import {linkToOrder} from '#/domain/order/purchase-address'
+import {findOrder, isPlaced, listOrderEvents, type PlacedOrder} from '#/gateways/records/orders'
+import {findReservation, type Reservation} from '#/gateways/records/reservations'
+import type {JobHandler} from '#/jobs/worker'
+import {ORDER_FORM} from '#/leads/plan-deliveries'
+import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
+import type {TellParts} from '#/reservations/notify-reservation'
+import {linkToAnswer} from './order-links.ts'
+
+const bodySchema = z.object({order: z.uuid(), state: z.enum(ORDER_STATES)})
+
+/** The jobs that tell the dealership and the shopper of a change of an order. Each may run any number of times. */
+export function createOrderHandlers(parts: TellParts) {
+  return {
+    'tell-order-dealer': ({site, body}) => tellDealer(parts, site, bodySchema.parse(body)),
+    'tell-order-shopper': ({id, site, body}) => tellShopper(parts, id, site, bodySchema.parse(body)),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+type Told = z.infer<typeof bodySchema>
+
+type Known = {
+  readonly order: PlacedOrder
+  readonly reservation: Reservation | null
+  readonly choices: OrderChoices
+  readonly buyer: NonNullable<OrderChoices['buyer']>
+  readonly site: RoutedSite
+  readonly words: ReturnType<typeof writeOrderNews>
+  /** The storefront's own address of the host that the shopper was on. */
+  readonly origin: string
+}
+
+/** What is known of an order to tell of; a finished try where there is nobody to tell, or nothing can be read. */
+async function readNews(
+  {records, findSite, buildUrl}: TellParts,
+  slug: string,
+  told: Told,
+): Promise<Known | Attempt> {
+  const read = await records.forSite(slug, async (transaction) => {
+    const order = await findOrder(transaction, slug, told.order)
+    if (!order || !isPlaced(order)) return null
+    const events = await listOrderEvents(transaction, order)
+    const reason: OrderReason = events.find(({state}) => state === told.state)?.reason ?? order.reason
+    const reservation =
+      order.reservation === null ? null : await findReservation(transaction, slug, order.reservation)
+    return {order, reason, reservation}
+  })
+  // It was answered before this could be told: what came of it is told instead.
+  if (told.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
+  const choices = readChoices(read?.order.choices ?? {})
+  // The shopper has had themselves removed meanwhile.
+  if (!read || !choices.buyer || told.state === 'draft') return SUCCEEDED
+  const site = await findSite(slug)
+  if (!site) return failed('no such site')
+  const {order, reason, reservation} = read
+  const words = writeOrderNews(told.state, reason, {
+    ...{number: order.number, car: order.vehicle.name, depositCents: order.sum.depositCents},
+    ...{keepsDeposit: reservation?.keepsDeposit ?? false, until: reservation?.endsAt.getTime() ?? null},
+    withdrawUntil: order.withdrawUntil?.getTime() ?? null,
+    onlyDepositBeforeEnd: order.terms.coolingOff?.onlyDepositBeforeEnd ?? false,
+    zone: order.terms.zone,
+  })
+  return {order, reservation, choices, buyer: choices.buyer, site, words, origin: buildUrl(order.host)}
+}
+
+async function tellDealer(parts: TellParts, site: string, told: Told): Promise<Attempt> {
+  const known = await readNews(parts, site, told)
+  if ('ok' in known) return known
+  const {order, reservation, buyer, choices, words, origin} = known
+  const canAnswer = told.state === 'placed' && reservation !== null
+  const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
+  const submitted = await parts.submit({
+    form: ORDER_FORM,
+    idempotencyKey: deriveUuid(`${site}/${order.id}/${told.state}`),
+    site,
+    category: 'Online order',
+    subcategory: `Order ${formatOrderNumber(order.number)}`,
+    department: 'sales',
+    dealership: order.dealership,
+    contact: {name: buyer.name, email: buyer.email, phone: buyer.phone, postcode: buyer.postcode},
+    message: joinParagraphs([
+      [words.lead],
+      link === null ? [] : ['Accept or decline (asks once more before it does anything):', link],
+      describeSum(order.sum),
+    ]),
+    car: order.vehicle,
+    ...describeWishes(choices),
+    answers: [
+      {field: 'order', label: 'Order', value: formatOrderNumber(order.number)},
+      ...describeChoices(choices),
+    ],
+    context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},
+    shopper: order.shopper,
+  })
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+/** The parts of a lead that sales systems know by themselves. */
+function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' | 'finance'> {
+  const {payment} = choices
+  const tradeIn = choices['trade-in']
+  return {
+    tradeIn: tradeIn && {
+      ...{rego: tradeIn.rego, regoState: tradeIn.rego_state, km: tradeIn.km},
+      ...{hasFinance: tradeIn.owing === 'yes', comments: `${tradeIn.vehicle}. ${tradeIn.comments}`.trim()},
+    },
+    finance:
+      payment &&
+      (payment.method === 'finance'
+        ? {method: 'finance', deposit: payment.deposit, termMonths: payment.years * 12}
+        : {method: 'cash'}),
+  }
+}
+
+async function tellShopper(parts: TellParts, id: string, site: string, told: Told): Promise<Attempt> {
+  const known = await readNews(parts, site, told)
+  if ('ok' in known) return known
+  return parts.mail.send(id, writeMail(known))
+}
+
+function writeMail({order, buyer, site, words, origin}: Known) {
+  const lead = {dealership: order.dealership, location: null}
+  const dealership = getDealership(lead, site)
+  const name = dealership?.name ?? site.settings.identity.name
+  const phone = dealership?.phone ?? site.settings.identity.phone
+  const {mail} = routeLead({...lead, department: 'sales'}, site)
+  return {
+    to: [buyer.email],
+    fromName: toSubjectLine(name),
+    replyTo: mail[0] ?? null,
+    subject: toSubjectLine(words.subject),
+    text: joinParagraphs([
+      [`Hello ${buyer.name},`],
+      [words.text],
+      describeSum(order.sum),
+      order.terms.coolingOff ? [order.terms.coolingOff.words] : [],
+      [site.settings.purchase.contract],
+      [`${origin}${linkToOrder(order.number)}`],
+      [name, ...(phone ? [phone] : [])],
+    ]),
+    automatic: true,
+  }
+}

@@ -1,0 +1,167 @@
+import {parseArgs} from 'node:util'
+import {computeWithdrawalCost} from '#/domain/order/cooling-off'
+import {describeChoices, describeSum} from '#/domain/order/describe-choices'
+import {readChoices} from '#/domain/order/order-choices'
+import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatCents} from '#/domain/payment/format-cents'
+import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
+import type {Records} from '#/gateways/records/port'
+import {type Answer, refuse, succeed} from '#/operator/answer'
+import {writeTable} from '#/operator/write-table'
+import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
+
+const HELP = `Usage:
+  pnpm orders list [--site SITE] [--live] [--limit N]
+                                   the newest orders
+  pnpm orders show NUMBER          one order: what was chosen, what it comes to, its history
+  pnpm orders accept NUMBER        the dealer accepts it: the deposit is taken, the car stays reserved
+  pnpm orders decline NUMBER       the dealer declines it: the deposit goes back, the car is offered again
+  pnpm orders paid NUMBER          note that the balance is paid
+  pnpm orders ready NUMBER         note that the car is ready
+  pnpm orders hand-over NUMBER     note that the car is handed over
+  pnpm orders cancel NUMBER [--keep-deposit]
+                                   cancel it; the deposit goes back unless it is kept
+With the same number on several sites, add --site SITE.
+`
+
+type Desk = {
+  readonly records: Records
+  /** Called when jobs became due. */
+  readonly onChange: () => void
+  readonly now?: () => number
+}
+
+type Line = {
+  readonly name: string
+  readonly subject: string | null
+  readonly site: string | null
+  readonly isLive: boolean
+  readonly keepsDeposit: boolean
+  readonly limit: number
+}
+
+const ACTS: ReadonlySet<string> = new Set<OrderAct>([
+  'accept',
+  'decline',
+  'paid',
+  'ready',
+  'hand-over',
+  'cancel',
+])
+
+/** Runs a line of `pnpm orders`. */
+export async function runOrderCommand(desk: Desk, args: readonly string[]): Promise<Answer> {
+  const line = readLine(args)
+  if (typeof line === 'string') return refuse(line)
+  const {name, subject} = line
+  if (name === 'list') return succeed(await describeOrders(desk, line))
+  if (subject === null || (name !== 'show' && !isAct(name))) return refuse(HELP)
+  const found = (await listOrdersByNumber(desk.records, subject.toLowerCase())).filter(
+    ({site}) => line.site === null || site === line.site,
+  )
+  const [order] = found
+  if (!order) return refuse('No such order. "pnpm orders list" shows the newest.')
+  if (found.length > 1)
+    return refuse(`Orders of that number: ${found.map(({site}) => site).join(', ')}. Add --site.`)
+  return isAct(name) ? change(desk, order, name, line) : succeed(await describeOne(desk, order))
+}
+
+const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: Order) => string} = {
+  absent: () => 'No such order any more.',
+  'not-now': ({state, reason}) => `That cannot be done with an order that is ${state} (${reason}).`,
+  'too-soon': ({withdrawUntil}) =>
+    withdrawUntil === null
+      ? 'Nothing is taken yet that could be kept: the order is not accepted.'
+      : `Not before cooling-off ends: ${formatTime(withdrawUntil)} UTC.`,
+}
+
+async function change(
+  {records, onChange, now = Date.now}: Desk,
+  order: Order,
+  act: OrderAct,
+  {keepsDeposit}: Line,
+): Promise<Answer> {
+  const {site, id} = order
+  const outcome = await records.forSite(site, (transaction) =>
+    updateOrder(transaction, {site, id, act, keepsDeposit, now: now()}),
+  )
+  onChange()
+  if (outcome !== 'done') return refuse(REFUSALS[outcome](order))
+  const [after = order] = await listOrdersByNumber(records, order.number)
+  return succeed(`Order ${formatOrderNumber(order.number)} is ${after.state} (${after.reason}).`)
+}
+
+async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Promise<string> {
+  const found = await listOrders(records, {site, isLive, limit})
+  if (found.length === 0) return 'No orders.'
+  const rows = found.map((order) => [
+    formatOrderNumber(order.number),
+    formatTime(order.placedAt ?? order.createdAt),
+    order.site,
+    order.dealership,
+    order.vehicle.stocknum ?? order.car,
+    `${order.state}, ${order.reason}`,
+    formatCents(order.sum?.totalCents ?? 0),
+    formatCents(order.sum?.depositCents ?? 0),
+  ])
+  return writeTable([
+    ['order', 'placed (UTC)', 'site', 'dealership', 'car', 'state', 'total', 'deposit'],
+    ...rows,
+  ])
+}
+
+async function describeOne({records}: Desk, order: Order): Promise<string> {
+  const events = await records.forSite(order.site, (transaction) => listOrderEvents(transaction, order))
+  const choices = readChoices(order.choices ?? {})
+  const {buyer} = choices
+  return [
+    `Order ${formatOrderNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
+    `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
+    buyer ? `${buyer.name}, ${buyer.phone}, ${buyer.email}` : 'The buyer is removed.',
+    ...(buyer ? describeChoices(choices).map(({label, value}) => `${label}: ${value}`) : []),
+    ...(order.sum ? describeSum(order.sum) : []),
+    `Reservation ${order.reservation ?? 'none'}`,
+    ...describeLaw(order),
+    ...(order.withdrawUntil ? [`May be withdrawn from until ${formatTime(order.withdrawUntil)} UTC`] : []),
+    ...events.map(({createdAt, state, reason}) => `${formatTime(createdAt)} UTC  ${state}, ${reason}`),
+  ].join('\n')
+}
+
+/** What the dealer may keep by law; the platform itself gives all of it back. */
+function describeLaw({terms, sum}: Order): string[] {
+  if (!terms?.coolingOff || !sum) return []
+  const most = computeWithdrawalCost(terms.coolingOff, sum.totalCents, sum.depositCents)
+  const {words, source} = terms.coolingOff
+  return [`${words} (${source}, as at ${terms.asAt})`, `Of this deposit that is at most ${formatCents(most)}`]
+}
+
+function isAct(name: string): name is OrderAct {
+  return ACTS.has(name)
+}
+
+function formatTime(date: Date): string {
+  return date.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function readLine(args: readonly string[]): Line | string {
+  try {
+    const {values, positionals} = parseArgs({
+      args: [...args],
+      options: {
+        site: {type: 'string'},
+        live: {type: 'boolean'},
+        limit: {type: 'string'},
+        'keep-deposit': {type: 'boolean'},
+      },
+      allowPositionals: true,
+    })
+    const limit = Number(values.limit ?? 50)
+    if (!Number.isInteger(limit) || limit < 1 || limit > 1000) return '--limit is a number from 1 to 1000'
+    const [name, subject = null] = positionals
+    if (name === undefined) return HELP
+    const keepsDeposit = values['keep-deposit'] ?? false
+    return {name, subject, site: values.site ?? null, isLive: values.live ?? false, keepsDeposit, limit}
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : HELP
+  }
+}
