@@ -48,8 +48,10 @@ const SITE: TenantConfig = {
   ...{settings: declaredDefaults, dealerships: [], locations: [], manufacturer: null},
 }
 
-const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
-  buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
+const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(tenant), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
 
 /** One search in twenty has words, one in ten names no value. */
 function makeListing(): ListingState {
@@ -88,7 +90,7 @@ async function addSearches(records: Records, site: string, count: number): Promi
     for (let at = 0; at < count; at += 2000) {
       const rows = Array.from({length: Math.min(2000, count - at)}, (_, nr) => {
         const listing = makeListing()
-        const [search] = buildSearches(buildSearch(SITE, listing, NOW), '')
+        const [search] = buildSearches(buildSearch(SITE, NOW)(listing), '')
         const anchors = listAnchors(parseFilter(String(search?.filter_by ?? '')))
         const channel = 'email' as const
         const owner = owners[nr % 2]?.id ?? ''

@@ -85,8 +85,10 @@ const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
-const buildSearch: BuildSearch = ({settings, ...tenant}, listing, now) =>
-  buildListingSearch(listing, searchRules(settings, resolveTenantZone(tenant), now))
+const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(tenant), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
 
 const KEPT_DAYS = 30
 /** Reservations and what was paid for them: as long as the law keeps business records (Corporations Act 2001 s 286). */

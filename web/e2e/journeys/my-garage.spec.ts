@@ -77,21 +77,22 @@ for (const {site, scripted, viewport} of VIEWS) {
       await expect(own.getByText('Your booking is moved, and we have told the dealer.')).toBeVisible()
       await expect(booking).toContainText('11 am')
       await own.getByRole('link', {name: 'Delete my account'}).press('Enter')
-      await own.getByRole('button', {name: 'Delete for good'}).press('Enter')
-      await expect(own.getByText('You have a booked time.')).toBeVisible()
-      await booking.getByRole('button', {name: 'Cancel the booking'}).press('Enter')
-      await expect(own.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
-      await expect(booking).toHaveCount(0)
+      await expect(own.getByText('The time that you have booked is cancelled')).toBeVisible()
+      await own.getByRole('link', {name: 'Keep my account'}).press('Enter')
+      // One deletes the account with its booking, the other without.
+      if (scripted) {
+        await booking.getByRole('button', {name: 'Cancel the booking'}).press('Enter')
+        await expect(own.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
+        await expect(booking).toHaveCount(0)
+      }
 
       const loading = own.waitForEvent('download')
       await own.getByRole('link', {name: 'Download my data'}).click()
       const file = await (await loading).path()
       const data: {leads: unknown[]} = JSON.parse(readFileSync(file, 'utf8'))
-      expect(data.leads).toHaveLength(3)
+      expect(data.leads).toHaveLength(scripted ? 3 : 2)
       expect(JSON.stringify(data)).toContain('Robin Example')
 
-      await own.getByRole('link', {name: 'Delete my account'}).press('Enter')
-      await own.getByRole('link', {name: 'Keep my account'}).press('Enter')
       await own.getByRole('link', {name: 'Delete my account'}).press('Enter')
       await own.getByRole('button', {name: 'Delete for good'}).press('Enter')
       await own.waitForURL(siteUrl(site))

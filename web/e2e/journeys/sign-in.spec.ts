@@ -122,6 +122,50 @@ test.describe('sign-in without script', () => {
   })
 })
 
+test.describe('step of the code', () => {
+  test('counts down to another code, says how one that comes too soon was refused, and changes the number', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ 429\b|^429 /)
+    await setOwnAddress(page.context())
+    await page.clock.install()
+    await openAlive(page, siteUrl('northside', '/sign-in?redirect=/locations'))
+    await page.getByLabel('Mobile number').fill(createMobile())
+    await page.getByLabel('Mobile number').press('Enter')
+    const again = page.getByRole('button', {name: /^Send a new code/})
+    await expect(again).toHaveText(/^Send a new code in \d+ s$/)
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(31_000)
+    await expect(again).toHaveText('Send a new code')
+    // Half a minute has passed in the browser alone, and the server counts for itself.
+    await again.press('Enter')
+    await expect(page.getByRole('alert').filter({hasText: 'Wait half a minute'})).toBeVisible()
+    await page.getByRole('link', {name: 'Use another number'}).press('Enter')
+    const mobile = createMobile()
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByRole('button', {name: 'Text me a code'}).press('Enter')
+    const code = page.getByLabel('Code', {exact: true})
+    await code.fill(await readTextedCode(mobile))
+    await page.waitForURL(siteUrl('northside', '/locations'))
+  })
+
+  test('takes the code by itself where the browser reads it from the text (WebOTP)', async ({page}) => {
+    const mobile = createMobile()
+    await setOwnAddress(page.context())
+    await page.exposeFunction('readCode', () => readTextedCode(mobile))
+    await page.addInitScript(`
+      window.OTPCredential = class {}
+      navigator.credentials.get = async ({otp}) => ({code: otp.transport.includes('sms') ? await readCode() : ''})
+    `)
+    await openAlive(page, siteUrl('harbour-city', '/sign-in'))
+    await page.getByLabel('Mobile number').fill(mobile)
+    await page.getByLabel('Mobile number').press('Enter')
+    await page.waitForURL('**/my-garage')
+    await expect(page.getByText('You are signed in with your mobile number')).toContainText(mobile.slice(-3))
+  })
+})
+
 test.describe('gated page', () => {
   test('opens with the session of its own site alone, and is not cached [4.8] [6.2]', async ({
     page,

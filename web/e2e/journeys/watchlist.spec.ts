@@ -74,6 +74,17 @@ for (const {site, viewport} of SITES) {
       await items.first().getByLabel('Your note').fill('Ask about the tow bar')
       await items.first().getByRole('button', {name: 'Keep the note'}).press('Enter')
       await expect(items.first()).toContainText('Ask about the tow bar')
+      await page.getByRole('link', {name: 'Tell me about lower prices'}).press('Enter')
+      const alerts = page.getByRole('group').filter({hasText: 'Tell me about these for Watchlist'})
+      await alerts.getByRole('radio', {name: /^By text message/}).press('Space')
+      await awaitScripts(page)
+      await expectSound(page)
+      await alerts.getByRole('button', {name: 'Save', exact: true}).press('Enter')
+      await expect(page.getByText('Your change is saved.')).toBeVisible()
+      await page.goto(siteUrl(site, '/watchlist'))
+      await expect(
+        page.getByText('Alerts by text message, at once, when one of these costs less.'),
+      ).toBeVisible()
       await page.getByLabel('Sort by').selectOption('price-low')
       await page.getByRole('button', {name: 'Sort'}).press('Enter')
       await page.waitForURL(/sortBy=price-low/)

@@ -1,5 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {FollowUpKind} from '#/domain/lead/follow-ups'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {Result} from '#/lib/result'
@@ -8,7 +9,7 @@ import type {SubmittedLead} from './lead-desk.ts'
 
 /** What a shopper changes of what they sent before, as the dealer reads it. */
 export type FollowUp = {
-  readonly subcategory: string
+  readonly subcategory: FollowUpKind
   readonly message: string
   /** The time that is booked now. */
   readonly appointment: Lead['appointment']

@@ -7,16 +7,10 @@ import {documents} from '@forecourt/schemas/documents'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import type {BuildSearch} from '../features/saved-searches/find-watchers.ts'
 import type {TenantConfig} from '../tenant/tenant-config.ts'
+import type {TextServerConfig} from './run-text-server.ts'
 
 /** What an alert server is told when it is started; where the search is, its environment says. */
-export type AlertServerConfig = {
-  readonly port: number
-  readonly recordsDir: string
-  readonly databaseUrl: string | null
-  readonly migrations: string
-  readonly smsUrl: string
-  readonly smtpUrl: string
-}
+type AlertServerConfig = TextServerConfig & {readonly smtpUrl: string}
 
 const config: AlertServerConfig = JSON.parse(process.argv[2] ?? '{}')
 
@@ -27,12 +21,13 @@ const {buildListingSearch, searchRules} = await import('#/features/stock-search/
 const {createSmtpMail} = await import('#/gateways/mail/smtp-mail')
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {requestJob} = await import('#/gateways/records/jobs')
-const {addSavedSearch, chooseAlerts, setAlertContact, verifyEmail} = await import(
+const {addSavedSearch, chooseAlerts, getOrAddWatchlistAlerts, setAlertContact, verifyEmail} = await import(
   '#/gateways/records/saved-searches'
 )
 const {openServer} = await import('#/gateways/records/server-records')
 const {getOrAddShopper} = await import('#/gateways/records/shoppers')
 const {jobs} = await import('#/gateways/records/tables')
+const {addWatchedVehicles} = await import('#/gateways/records/watchlist')
 const {findVehicles} = await import('#/gateways/search/find-vehicle')
 const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
 const {startWorker} = await import('#/jobs/worker')
@@ -54,10 +49,16 @@ if (!dealership) throw new Error('There is no dealership')
 const tenant: TenantConfig = {
   ...{slug: SITE, id: 'site-north', name: 'North', hosts: ['north.example'], layerIds: []},
   ...{dealerships: [dealership], locations: [], manufacturer: null},
-  settings: {...declaredDefaults, alerts: {...declaredDefaults.alerts, quietFrom: 0, quietUntil: 0}},
+  settings: {
+    ...declaredDefaults,
+    alerts: {...declaredDefaults.alerts, quietFrom: 0, quietUntil: 0},
+    features: {...declaredDefaults.features, watchlist: {...declaredDefaults.features.watchlist, on: true}},
+  },
 }
-const buildSearch: BuildSearch = ({settings, ...rest}, listing, now) =>
-  buildListingSearch(listing, searchRules(settings, resolveTenantZone(rest), now))
+const buildSearch: BuildSearch = ({settings, ...rest}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(rest), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
 const findSite = async () => tenant
 const buildUrl = (host: string) => `https://${host}`
 
@@ -82,13 +83,19 @@ const worker = startWorker({
   pace: PACE,
 })
 
-/** Saves a search of one make for a number, told by text; or by mail where an address is given. */
-async function save(phone: string, make: string, email: string | null): Promise<void> {
+type Saved = {phone: string; make: string; email: string | null; isWatched: boolean}
+
+/** Saves a search of one make for a number, or its one car, told by text; or by mail where an address is given. */
+async function save({phone, make, email, isWatched}: Saved): Promise<void> {
   await records.forSite(SITE, async (db) => {
     const shopper = await getOrAddShopper(db, SITE, phone, Date.now())
+    const car = make.toLowerCase()
+    const known = {car, slug: car, name: make, make, model: 'One', picture: null, price: 22_000}
+    if (isWatched) await addWatchedVehicles(db, shopper, [known])
     const listing = {...EMPTY_LISTING, lists: {make: [make]}}
-    const anchors = [`make=${make.toLowerCase()}`]
-    const id = await addSavedSearch(db, shopper, {name: make, listing, anchors})
+    const id = isWatched
+      ? await getOrAddWatchlistAlerts(db, shopper)
+      : await addSavedSearch(db, shopper, {name: make, listing, anchors: [`make=${car}`]})
     const channel = email === null ? 'sms' : 'email'
     await chooseAlerts(db, shopper, id ?? '', {channel, pace: 'once', wording: 'Tell me.'})
     await setAlertContact(db, shopper, {email, digestHour: 8})
@@ -96,15 +103,12 @@ async function save(phone: string, make: string, email: string | null): Promise<
   })
 }
 
-/** `/save` takes searches, a line each; `/announce` says twice that cars changed; `/waiting` counts jobs to do. */
+/** `/save` takes what is saved, an object a line; `/announce` says twice that cars changed; `/waiting` counts jobs to do. */
 const server = createServer(async (request, response) => {
   try {
     const body = await text(request)
     if (request.url === '/save') {
-      for (const line of body.split('\n')) {
-        const [phone = '', make = '', email = ''] = line.split(' ')
-        await save(phone, make, email || null)
-      }
+      for (const line of body.split('\n')) await save(JSON.parse(line))
     }
     if (request.url === '/announce') {
       for (const key of [randomUUID(), randomUUID()])

@@ -36,10 +36,11 @@ async function openTestServer(): Promise<TestRecords> {
 
 /** Both databases for records; `skip` is the reason why one is not available here. */
 export const RECORDS_KINDS = [
-  {name: 'PGlite', skip: null, open: openTestEmbedded},
+  {name: 'PGlite', skip: null, isServer: false, open: openTestEmbedded},
   {
     name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`,
     skip: noPostgres,
+    isServer: true,
     open: openTestServer,
   },
 ] as const

@@ -2,6 +2,7 @@ import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {eq} from 'drizzle-orm'
+import type {TextServerConfig} from './run-text-server.ts'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
@@ -10,15 +11,6 @@ const {createTwilioSms} = await import('#/gateways/sms/twilio-sms')
 const {startWorker} = await import('#/jobs/worker')
 const {createTextHandler} = await import('#/shoppers/send-text')
 const {sendCode} = await import('#/shoppers/sign-in-code')
-
-/** The start settings of a text server. */
-export type TextServerConfig = {
-  readonly port: number
-  readonly recordsDir: string
-  readonly databaseUrl: string | null
-  readonly migrations: string
-  readonly smsUrl: string
-}
 
 const SITE = 'north'
 // A killed process holds its jobs up for the lease alone.

@@ -9,9 +9,10 @@ export const GARAGE_OUTCOMES = {
   'time-closed': {tone: 'critical', words: 'We cannot take you at that time. Please choose another.'},
   'not-booked': {tone: 'critical', words: 'This booking has been changed or cancelled already.'},
   'not-asked': {tone: 'critical', words: 'Nothing was deleted: confirm it first.'},
-  'booked-times': {
+  'not-deleted': {
     tone: 'critical',
-    words: 'You have a booked time. Cancel it first, so that nobody waits for you; then delete your account.',
+    words:
+      'Your account is still here, though a booked time may be cancelled already. Please try again in a minute.',
   },
   'live-reservation': {
     tone: 'critical',

@@ -30,7 +30,7 @@ import {acceptLead, NOW, SNAPSHOT} from './testing'
 const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
+vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
 vi.mock('#/gateways/search/find-vehicle', () => ({findVehicle: vi.fn()}))
 vi.mock('#/gateways/cms/list-scoped', async (load) => ({
   ...(await load<object>()),

@@ -14,7 +14,7 @@ import type {SiteForm} from './site-form'
 import {acceptLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
+vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
 const submit = vi.mocked(submitLead)
 
 beforeEach(() => {

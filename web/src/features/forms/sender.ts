@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
-import {countRates} from '#/gateways/records/rate-counts'
+import {countRates} from '#/gateways/records/count-rates'
 import type {Result} from '#/lib/result'
 import {readSenderAddress} from '#/lib/sender-address'
 import {getFormSecret} from './form-tokens'

@@ -8,7 +8,7 @@ import {buildShortForm, listFields, type SiteForm} from './site-form'
 import {acceptLead, NOW, SENDER, sampleForm, samplePosted, TYPED} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
-vi.mock('#/gateways/records/rate-counts', () => ({countRates: async () => ({ok: true, data: true})}))
+vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
 
 beforeEach(() => {
   vi.mocked(submitLead).mockReset().mockImplementation(acceptLead)

@@ -254,16 +254,23 @@ describe('account', () => {
     expect(await isKnown(phone)).toBe(false)
   })
 
-  it('is deleted once it is confirmed and nobody waits, with the session', async () => {
+  it('is deleted once it is confirmed, with the session, and cancels what is booked', async () => {
     const id = await book('2027-03-03T00:00:00Z')
     expect(await tell('Erasure', {}, cookie)).toBe('/my-garage?told=not-asked')
-    expect(await tell('Erasure', {confirm: 'delete'}, cookie)).toBe('/my-garage?told=booked-times')
-    expect(await isKnown(PHONE)).toBe(true)
-    await press('BookingChange', {booking: id, change: 'cancel'}, cookie)
+    expect([await isKnown(PHONE), await isFree('10:00')]).toEqual([true, false])
     const gone = await press('Erasure', {confirm: 'delete'}, cookie)
     expect([gone.status, gone.headers.get('location')]).toEqual([303, '/'])
     expect(gone.headers.getSetCookie().join()).toContain('__Host-shopper=; Path=/; Max-Age=0')
     expect(await isKnown(PHONE)).toBe(false)
+    expect(await isFree('10:00')).toBe(true)
+    const [cancelled] = await listFollowing(id)
+    expect(cancelled).toMatchObject({
+      ...{subcategory: 'Cancelled', name: 'Account deleted', phone: null, email: null, shopper: null},
+      message: `Cancelled by the shopper, who has deleted their account: test drive, Wednesday, 3 March 2027, 10 am (enquiry ${id}).`,
+    })
+    const waiting = await onSite<{leadId: string | null}[]>((db) => db.select().from(jobs))
+    expect(waiting.map(({leadId}) => leadId)).toContain(cancelled?.id)
+    expect(waiting.map(({leadId}) => leadId)).not.toContain(id)
     expect(JSON.stringify(await onSite((db) => db.select().from(leads)))).not.toContain(TYPED)
     expect(await tell('Erasure', {confirm: 'delete'}, cookie)).toBe('/sign-in?type=watchlist')
   })

@@ -66,7 +66,7 @@ async function changeBooking({tenant, shopper, fields}: Visit): Promise<GarageOu
   if (found === 'unavailable' || found === 'not-booked') return found
   const {booking, stored} = found
   const location = findBookedLocation(tenant, booking)
-  const zone = location?.zone ?? resolveTenantZone(tenant)
+  const zone = resolveZone(tenant, booking)
   const before = describeTime(booking, booking.startsAt, zone)
   const common = {frees: true, shopper: shopper.id}
   if (fields.get('change') !== 'move') {
@@ -111,6 +111,10 @@ async function findBooking(
   return read.ok ? (read.data ?? 'not-booked') : 'unavailable'
 }
 
+function resolveZone(tenant: TenantConfig, booking: BookedTime): string {
+  return findBookedLocation(tenant, booking)?.zone ?? resolveTenantZone(tenant)
+}
+
 const KINDS: {readonly [kind in NonNullable<Lead['appointment']>['kind']]: string} = {
   'test-drive': 'test drive',
   service: 'service',
@@ -145,7 +149,7 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   for (const {stored, wording} of given.data) {
     const sent = await submitFollowUp(stored, {
       ...{subcategory: 'Consent withdrawn', appointment: null, frees: false, shopper: shopper.id},
-      message: `The shopper does not agree any more to: “${wording}”. Send them no more news and offers.`,
+      message: `The shopper does not agree any more to: “${wording}” (enquiry ${stored.id}). Send them no more news and offers.`,
     })
     if (!sent.ok) return 'unavailable'
   }
@@ -153,19 +157,39 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   return noted.ok ? 'withdrawn' : 'unavailable'
 }
 
-async function erase({tenant: {slug}, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
+// What is booked is cancelled first: nobody is to wait for somebody who is gone.
+async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
-  const open = await getService('records').run(slug, async (db) => ({
-    bookings: await listBookings(db, shopper, Date.now()),
-    hasCar: await hasLiveReservation(db, shopper),
-  }))
+  const {slug} = tenant
+  const open = await getService('records').run(slug, async (db) => {
+    const bookings = await listBookings(db, shopper, Date.now())
+    const stored = await readLeads(
+      db,
+      slug,
+      bookings.map(({leadId}) => leadId),
+    )
+    const booked = bookings.flatMap((booking) => {
+      const lead = stored.get(booking.leadId)
+      return lead ? [{booking, lead}] : []
+    })
+    return {booked, hasCar: await hasLiveReservation(db, shopper)}
+  })
   if (!open.ok) return 'unavailable'
+  // Money is set aside for it: the shopper ends that first.
   if (open.data.hasCar) return 'live-reservation'
-  if (open.data.bookings.length > 0) return 'booked-times'
+  for (const {booking, lead} of open.data.booked) {
+    const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
+    const sent = await submitFollowUp(lead, {
+      ...{frees: true, shopper: shopper.id, subcategory: 'Cancelled', appointment: null},
+      message: `Cancelled by the shopper, who has deleted their account: ${time} (enquiry ${booking.leadId}).`,
+    })
+    // Refused in words is one that was cancelled meanwhile.
+    if (!sent.ok && sent.error.retryable) return 'not-deleted'
+  }
   try {
     await eraseShopper(await getService('records').get(), shopper)
   } catch {
-    return 'unavailable'
+    return 'not-deleted'
   }
   return redirectTo(linkTo('home'), writeSessionCookies(null))
 }

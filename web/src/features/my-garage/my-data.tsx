@@ -1,13 +1,19 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {listBookings} from '#/gateways/records/leads/shopper-leads'
+import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
 import {getButtonClass} from '#/ui/button'
 import {GarageSection} from '#/ui/garage-section'
 
 /** Everything that is kept of a shopper, to take away or to delete; deleting asks once more. */
-export function MyData({search}: GarageVisit) {
+export async function MyData({tenant, shopper, search, now}: GarageVisit) {
+  const isAsked = search.get('confirm') === 'delete'
+  const booked = isAsked
+    ? await getService('records').run(tenant.slug, (db) => listBookings(db, shopper, now))
+    : null
   return (
     <GarageSection id="data" title="Your data">
-      {search.get('confirm') === 'delete' ? (
+      {isAsked ? (
         <form
           method="post"
           action="/api/my-garage/delete"
@@ -19,6 +25,13 @@ export function MyData({search}: GarageVisit) {
             of what you have sent. What the dealer has received already is with the dealer: ask them to delete
             it.
           </p>
+          {booked?.ok && booked.data.length > 0 && (
+            <p className="max-w-[60ch] font-semibold">
+              {booked.data.length === 1
+                ? 'The time that you have booked is cancelled, and the dealer is told.'
+                : `The ${booked.data.length} times that you have booked are cancelled, and the dealer is told.`}
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <button
               type="submit"

@@ -80,8 +80,10 @@ const ADDED: Car = {
   price: 21_000,
 }
 
-const buildSearch: BuildSearch = ({settings, ...rest}, listing, now) =>
-  buildListingSearch(listing, searchRules(settings, resolveTenantZone(rest), now))
+const buildSearch: BuildSearch = ({settings, ...rest}, now) => {
+  const rules = searchRules(settings, resolveTenantZone(rest), now)
+  return (listing) => buildListingSearch(listing, rules)
+}
 
 let engine: Engine
 beforeAll(async () => {
@@ -139,7 +141,7 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     state: ListingState,
     {channel = 'email', pace = 'once'}: {channel?: 'email' | 'sms' | 'none'; pace?: 'once' | 'daily'} = {},
   ): Promise<string> {
-    const [search] = buildSearches(buildSearch(tenant, state, now), '')
+    const [search] = buildSearches(buildSearch(tenant, now)(state), '')
     const anchors = listAnchors(parseFilter(String(search?.filter_by ?? '')))
     return test.records.forSite(SITE, async (db) => {
       const id = await addSavedSearch(db, shopper, {name: 'What I want', listing: state, anchors})

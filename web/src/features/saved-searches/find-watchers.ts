@@ -9,8 +9,8 @@ import {type ComparableFacts, listCarAnchors, matchFilter, parseFilter} from '#/
 import {findAmong} from '#/gateways/search/shown-documents'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What a list asks of the engine on a site: the same as its page. */
-export type BuildSearch = (tenant: TenantConfig, listing: ListingState, now: number) => ListingSearch
+/** What lists ask of the engine on a site at a time (ms): the same as their pages. A site's rules are read once. */
+export type BuildSearch = (tenant: TenantConfig, now: number) => (listing: ListingState) => ListingSearch
 
 /** A car that shoppers may be told of, with how it was: null where it could not be bought before. */
 export type VehicleNews = {
@@ -67,7 +67,10 @@ async function findOfSearches(
   now: number,
 ): Promise<FoundAlert[]> {
   const bySite = new Map(
-    sites.map(({tenant, news}) => [tenant.slug, {tenant, byAnchor: groupByAnchor(news)}]),
+    sites.map(({tenant, news}) => [
+      tenant.slug,
+      {search: buildSearch(tenant, now), byAnchor: groupByAnchor(news)},
+    ]),
   )
   const anchors = new Map([...bySite].map(([site, {byAnchor}]) => [site, [...byAnchor.keys()]]))
   const found: FoundAlert[] = []
@@ -76,7 +79,7 @@ async function findOfSearches(
     for (const watcher of watchers) {
       const site = bySite.get(watcher.site)
       if (!site) continue
-      const search = buildSearch(site.tenant, watcher.listing, now)
+      const search = site.search(watcher.listing)
       const alerts = matchWatcher(watcher, search, site.byAnchor)
       if (search.listing.query === '') found.push(...alerts)
       else if (alerts.length > 0) worded.push({search, alerts})

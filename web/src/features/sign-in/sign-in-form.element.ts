@@ -84,7 +84,8 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     const error = target('error')
     if (error) error.textContent = isField ? message : null
     if (field) field.ariaInvalid = isField ? 'true' : null
-    target('alert')?.replaceChildren(...(message !== null && !isField ? [createAlert(message)] : []))
+    const alert = target('alert')
+    if (alert) alert.textContent = isField ? null : message
     if (message !== null && isField) field?.focus()
   }
 
@@ -118,14 +119,6 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     tick()
     return control
   }
-}
-
-function createAlert(message: string): HTMLElement {
-  const alert = document.createElement('p')
-  alert.setAttribute('role', 'alert')
-  alert.className = 'border-l-4 border-critical bg-sunk px-4 py-3'
-  alert.textContent = message
-  return alert
 }
 
 type Answer = {readonly next: string} | {readonly field: 'phone' | 'code' | null; readonly message: string}

@@ -87,7 +87,9 @@ function CodeStep({state}: {state: SignInState}) {
           role="status"
           suppressHydrationWarning
           className="text-sm text-ink-soft empty:hidden"
-        />
+        >
+          {UNSAID}
+        </p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <button
             {...markTarget('sign-in-form', 'resend')}
@@ -117,13 +119,21 @@ function StateFields({state: {type, redirect, back}}: {state: SignInState}) {
   )
 }
 
+// The script may write before React hydrates: a text in the place of a text is let be, one where nothing was is an error.
+const UNSAID = ''
+
 /** The error when it is about no field. */
 function Alert({state: {error}}: {state: SignInState}) {
   const words = error && SIGN_IN_WORDS[error]
   return (
-    <div {...markTarget('sign-in-form', 'alert')} className="empty:hidden">
-      {words && words.field === null && <Notice tone="critical">{words.message}</Notice>}
-    </div>
+    <p
+      {...markTarget('sign-in-form', 'alert')}
+      role="alert"
+      suppressHydrationWarning
+      className="border-l-4 border-critical bg-sunk px-4 py-3 empty:hidden"
+    >
+      {words && words.field === null ? words.message : UNSAID}
+    </p>
   )
 }
 
@@ -165,9 +175,10 @@ function Field({state, name, label, hint, input}: FieldProps) {
         {...markTarget('sign-in-form', 'error')}
         id={`${name}-error`}
         role="alert"
+        suppressHydrationWarning
         className="text-sm font-medium text-critical empty:hidden"
       >
-        {message}
+        {message ?? UNSAID}
       </p>
     </div>
   )

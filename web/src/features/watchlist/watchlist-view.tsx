@@ -132,7 +132,10 @@ export function FavouritesOffer() {
       suppressHydrationWarning
       className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunk px-4 py-3"
     >
-      <p {...markTarget('watchlist-page', 'offerWords')} role="status" suppressHydrationWarning />
+      {/* An empty text: the script may fill it before React hydrates, which takes no text where none was. */}
+      <p {...markTarget('watchlist-page', 'offerWords')} role="status" suppressHydrationWarning>
+        {''}
+      </p>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

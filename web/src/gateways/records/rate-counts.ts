@@ -1,6 +1,4 @@
 import {sql} from 'drizzle-orm'
-import type {Result} from '#/lib/result'
-import {getService} from '../services.ts'
 import type {SiteTransaction} from './port.ts'
 import {rateCounts} from './tables.ts'
 
@@ -33,16 +31,4 @@ export async function countRate(
     })
     .returning({count: rateCounts.count})
   return row !== undefined && row.count <= times
-}
-
-/** As `countRate` for limits of one site, in a transaction of its own. The first key that had its share ends the count. */
-export function countRates(
-  site: string,
-  limits: readonly Omit<RateLimit, 'site'>[],
-  now: number,
-): Promise<Result<boolean>> {
-  return getService('records').run(site, async (transaction) => {
-    for (const limit of limits) if (!(await countRate(transaction, {site, ...limit}, now))) return false
-    return true
-  })
 }

@@ -1,5 +1,6 @@
-import {and, eq, inArray, or, type SQL} from 'drizzle-orm'
+import {and, eq, inArray, isNotNull, or, type SQL, sql} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
+import {FOLLOW_UPS} from '#/domain/lead/follow-ups'
 import {isBillOfShopper, NO_PAYER} from './bills.ts'
 import {deleteStrayKeys} from './leads/operator-leads.ts'
 import {isOfShopper} from './leads/shopper-leads.ts'
@@ -206,7 +207,8 @@ const NOTHING_SAID = {
 
 /**
  * Erases a shopper on their site: the account with all that refers to it, texts to the number, booked times, and in
- * leads everything that is the person's. What is left of a lead counts as any other, until its own time is over.
+ * leads everything that is the person's. What is left of a lead counts as any other, until its own time is over. What
+ * tells the dealer of a cancelled time, or of a withdrawn consent, still leaves.
  */
 export function eraseShopper(records: Records, shopper: Shopper): Promise<void> {
   const {site, id, phone} = shopper
@@ -223,12 +225,27 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         appointments,
       ])
         await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+      // A cancelled time is told to the dealer all the same, without the person: it is told in our words.
+      const told = await transaction
+        .update(leads)
+        .set({...NOTHING_SAID, message: sql`${leads.message}`, name: 'Account deleted'})
+        .where(
+          and(
+            eq(leads.site, site),
+            inArray(leads.id, ids),
+            isNotNull(leads.follows),
+            inArray(leads.subcategory, [...FOLLOW_UPS]),
+          ),
+        )
+        .returning({id: leads.id})
+      const followUps = new Set(told.map((lead) => lead.id))
+      const others = ids.filter((lead) => !followUps.has(lead))
       // What has not left yet would tell of nobody.
-      await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, ids)))
+      await transaction.delete(jobs).where(and(eq(jobs.site, site), inArray(jobs.leadId, others)))
       await transaction
         .update(leads)
         .set(NOTHING_SAID)
-        .where(and(eq(leads.site, site), inArray(leads.id, ids)))
+        .where(and(eq(leads.site, site), inArray(leads.id, others)))
       await deleteStrayKeys(transaction)
     }
     // What was begun tells nobody anything; what was ordered stays without the person, as what was paid.

@@ -38,11 +38,12 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
   /** A shopper with a text that was sent to them. */
   const addShopper = (site: string, phone: string) =>
     test.records.forSite(site, async (db) => {
-      await getOrAddShopper(db, site, phone, Date.now())
+      const {id} = await getOrAddShopper(db, site, phone, Date.now())
       await addTextMessage(db, {
         ...{id: randomUUID(), site, phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
         ...{body: '123456 is your code', giveUpAt: new Date()},
       })
+      return id
     })
 
   async function run(...args: string[]) {
@@ -156,6 +157,24 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     })
     expect((await run('show', kept)).ok).toBe(true)
     expect((await run('erase')).ok).toBe(false)
+  })
+
+  check('erases by number what was sent with another one while signed in with it', async () => {
+    const [shopper, other] = [
+      await addShopper('site-signed', '+61498000005'),
+      await addShopper('site-signed', '+61498000006'),
+    ]
+    const contact = {name: 'Erase Me', phone: '0498 000 007'}
+    await submit('site-signed', {contact, shopper})
+    const kept = await submit('site-signed', {
+      contact: {name: 'Somebody', phone: '0498 000 008'},
+      shopper: other,
+    })
+    expect((await run('erase', '--phone', '0498 000 005')).said).toMatch(/^Would remove 1 leads, 1 shopper/)
+    expect((await run('erase', '--phone', '0498 000 005', '--yes')).said).toMatch(
+      /^Removed 1 leads, 1 shopper/,
+    )
+    expect((await run('show', kept)).ok).toBe(true)
   })
 
   check(

@@ -142,11 +142,13 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const describe = (leads: number, shoppers: number, paid: number) =>
     `${leads} leads, ${shoppers} shopper accounts and the name on ${paid} reservations and payments`
   if (options.yes) {
+    // The account says which leads it sent, so it goes last.
+    const leads = await eraseLeadsOfPerson(records, person)
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     // Orders are found by their reservations, so they go first.
     await eraseOrderContacts(records, person)
     const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
-    return succeed(`Removed ${describe(await eraseLeadsOfPerson(records, person), shoppers, paid)}.`)
+    return succeed(`Removed ${describe(leads, shoppers, paid)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
   const paid = (await countContacts(records, person)) + (await countPayers(records, person))

@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest'
-import {countRates} from '#/gateways/records/rate-counts'
+import {countRates} from '#/gateways/records/count-rates'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {fail, ok, type Result} from '#/lib/result'
 import {resolveHost} from '#/tenant/list-tenants'
@@ -10,7 +10,7 @@ vi.mock('#/features/forms/sender', async (load) => ({
   hashAddress: (request: Request) => request.headers.get('x-forwarded-for'),
 }))
 vi.mock('#/gateways/records/record-phone-reveal', () => ({recordPhoneReveal: vi.fn()}))
-vi.mock('#/gateways/records/rate-counts', () => ({countRates: vi.fn()}))
+vi.mock('#/gateways/records/count-rates', () => ({countRates: vi.fn()}))
 vi.mock('#/tenant/list-tenants', () => ({resolveHost: vi.fn()}))
 
 const record = vi.mocked(recordPhoneReveal)

@@ -1,6 +1,6 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from '../port.ts'
-import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals} from '../tables.ts'
+import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals, shoppers} from '../tables.ts'
 import {
   buildDeliveryJob,
   type Channel,
@@ -176,8 +176,14 @@ type Person = {readonly email: string | null; readonly phone: string | null}
 
 function matchPerson({email, phone}: Person) {
   const byEmail = email === null ? undefined : eq(leads.emailKey, email)
-  const byPhone = phone === null ? undefined : eq(leads.phoneKey, phone)
+  const byPhone = phone === null ? undefined : or(eq(leads.phoneKey, phone), isOfAccount(phone))
   return or(byEmail, byPhone) ?? sql`false`
+}
+
+// Also those with another number, sent while somebody was signed in with this one. Accounts have a plus sign.
+function isOfAccount(phone: string) {
+  return sql`(${leads.site}, ${leads.shopper}) in
+    (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = ${`+${phone}`})`
 }
 
 /** The number of leads of a person on all sites; e-mail and phone are written by `emailKey` and `phoneKey`. */
