@@ -150,6 +150,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       if (!response.headersSent) response.writeHead(status, {'content-type': 'application/json'}).end(text)
     })
   })
+  // A client that is busy for seconds would else ask over a connection that is being closed.
+  server.keepAliveTimeout = 60_000
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

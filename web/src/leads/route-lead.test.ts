@@ -155,6 +155,12 @@ describe('deliveries of a lead', () => {
     ],
     ['none for spam', {verdict: {outcome: 'spam' as const, reasons: ['honeypot']}}, all, []],
     ['a mail that waits for an address where there is none', {}, none, ['mail', 'reply']],
+    [
+      'mail and webhook of a bill that is paid, which the sales system has no use for',
+      {form: 'onlinePayment'},
+      {...none, adf: CRM, mail: ['a@dealer.example'], webhook: 'https://hook.example'},
+      ['webhook', 'mail'],
+    ],
     ['the webhook alone', {}, {...none, webhook: 'https://hook.example', reply: false}, ['webhook']],
   ])('are %s', (_what, changed, chosen, channels) => {
     expect(planDeliveries(sampleRead(changed), chosen)).toEqual(channels)

@@ -10,7 +10,7 @@ import {linkToBill} from '#/domain/bill/pay-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
-import {countRate} from '#/gateways/records/rate-counts'
+import {countRates} from '#/gateways/records/count-rates'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
@@ -135,15 +135,10 @@ function countTry(
     [`person/${email?.toLowerCase() ?? phone}`, 10],
     ['site', 500],
   ]
-  return getService('records').run(site, async (db) => {
-    for (const [of, times] of shares) {
-      const key = createHmac('sha256', getEnv().FORMS_SECRET)
-        .update(`online-payment.${site}.${of}`)
-        .digest('base64url')
-      if (!(await countRate(db, {site, key, times, seconds: HOUR}, now))) return false
-    }
-    return true
-  })
+  const hashCounted = (of: string) =>
+    createHmac('sha256', getEnv().FORMS_SECRET).update(`online-payment.${site}.${of}`).digest('base64url')
+  const limits = shares.map(([of, times]) => ({key: hashCounted(of), times, seconds: HOUR}))
+  return countRates(site, limits, now)
 }
 
 function redirect(to: string, cookie?: string): Response {
