@@ -40,7 +40,7 @@ export const dealership = defineDocument({
     email: email({title: 'E-mail', help: 'Where enquiries go.'}),
     stripeAccount: text({
       title: 'Stripe account',
-      help: 'Where shoppers’ deposits go, such as acct_1AbC2dEf3GhI4jKl. Without one this dealership takes no money online: its cars can be reserved only where the deposit is $0.',
+      help: 'Where deposits and online payments go, such as acct_1AbC2dEf3GhI4jKl. Without one this dealership takes no money online: its cars can be reserved only where the deposit is $0.',
       pattern: {regex: /^acct_\w{1,80}$/, message: 'Write the account’s id, which begins with acct_'},
       spec: ['9.5a'],
     }),

@@ -47,14 +47,14 @@ describe('a planned setting', () => {
     const layer = readLayer({
       id: 'settings-a',
       layer: 'site',
-      tradeIn: {offerValidDays: 'many'},
+      gatedRoutes: {spinToWin: 'much'},
       features: {spinToWin: {on: true}, blog: {on: false}},
-      cleared: ['models.countrySuffix', 'tradeIn.text'],
+      cleared: ['models.countrySuffix', 'gatedRoutes.spinToWin'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, tradeIn, models} = resolveSettings(layer ? [layer] : [])
-    expect({tradeIn, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
-      tradeIn: declaredDefaults.tradeIn,
+    const {features, gatedRoutes, models} = resolveSettings(layer ? [layer] : [])
+    expect({gatedRoutes, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
+      gatedRoutes: declaredDefaults.gatedRoutes,
       suffix: declaredDefaults.models.countrySuffix,
       spinToWin: declaredDefaults.features.spinToWin,
     })
@@ -64,7 +64,7 @@ describe('a planned setting', () => {
   it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['tradeIn.offerValidDays', 'features.spinToWin']))).toEqual(
+    expect(paths.filter((path) => isWithin(path, ['gatedRoutes.spinToWin', 'features.spinToWin']))).toEqual(
       [],
     )
     expect(renderSettingsReference()).not.toContain('features.spinToWin')

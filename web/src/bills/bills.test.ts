@@ -3,7 +3,7 @@ import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest'
 import type {PayAnswers} from '#/domain/bill/check-pay-form'
 import {erasePayers, findBill, listBills} from '#/gateways/records/bills'
-import {listEntries} from '#/gateways/records/payments'
+import {listEntries, prunePayments} from '#/gateways/records/payments'
 import {textMessages} from '#/gateways/records/tables'
 import {runPaymentCommand} from '#/payments/payment-command'
 import {checkPayments} from '#/payments/payment-jobs'
@@ -321,6 +321,23 @@ describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect(await erasePayers(test.records, {email: 'erase@shopper.example', phone: null})).toBe(1)
     const {bill, payment} = await read(id)
     expect([bill.contact, bill.emailKey, payment.capturedCents]).toEqual([null, null, 125_050])
+  })
+
+  check('stay with their amounts for seven years, and then go with their payments', async () => {
+    const [young, old] = [await openPaid(), await openPaid()]
+    await test.records.asRole('operator', async (db) => {
+      await db.execute(sql`reset role`)
+      await db.execute(sql`alter table bills no force row level security`)
+      for (const [{id}, years] of [
+        [young, '6.9 years'],
+        [old, '7.1 years'],
+      ] as const)
+        await db.execute(sql`update bills set created_at = now() - ${years}::interval where id = ${id}`)
+      await db.execute(sql`alter table bills force row level security`)
+    })
+    await prunePayments(test.records, {eventDays: 90, years: 7})
+    expect((await read(young.id)).payment.capturedCents).toBe(125_050)
+    await expect(read(old.id)).rejects.toThrow('no such bill')
   })
 
   check('are accounted for to the cent, and what does not agree is named', async () => {

@@ -45,6 +45,13 @@ describe('a receipt as a PDF', () => {
     expect(text).toContain('Left of the payment $1,248.50')
   })
 
+  it('keeps the newest of more refunds than have room, and what is left', async () => {
+    const {text} = readPdf(await renderReceipt(describeIt({refunds: 90}), ISSUER))
+    expect(text).toContain('Refund 90,')
+    expect(text).not.toContain('Refund 1,')
+    expect(text).toContain('Left of the payment $1,160.50')
+  })
+
   it.each([
     ['names that no typeface of it has', {name: '李雷 Алиса 🙂 Zoë'}],
     ['texts as long as can be stored', {reference: 'W'.repeat(40), name: 'W'.repeat(100)}],

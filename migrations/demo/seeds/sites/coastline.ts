@@ -29,7 +29,11 @@ export function coastline(clock: SeedClock): SeedSite {
     template: 'settings-template-leisure',
     dealerships: ['coastline-caravans', 'coastline-bikes'],
     settings: {
-      features: {watchlist: {on: true, window: null}, reserve: {on: true, window: null}},
+      features: {
+        watchlist: {on: true, window: null},
+        reserve: {on: true, window: null},
+        onlinePayment: {on: true, window: null},
+      },
       // Its dealerships take no money online.
       reserve: {deposit: 0, holdHours: 24},
       feeds: {meta: {on: true, generation: 1}},

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
-import type {MailMessage} from '#/domain/lead/mail/mail-message'
+import type {MailAttachment, MailMessage} from '#/domain/lead/mail/mail-message'
 import {startMailReceiver} from '#/testing/receivers'
 import {createCapturedMail, listCapturedMail} from './captured-mail'
 import type {Mail} from './port'
@@ -22,10 +22,14 @@ type Arrived = {readonly id: string; readonly to: readonly string[]; readonly te
 type Started = {
   readonly mail: Mail
   readonly list: () => Promise<readonly Arrived[]>
+  /** The files that came with the mails. */
+  readonly listFiles: () => Promise<readonly MailAttachment[]>
   /** From now on nothing can be taken. */
   readonly breakDown: () => void
   readonly close: () => Promise<void> | void
 }
+
+const FILE_PART = /Content-Type: (\S+); name=(\S+)\r\n[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g
 
 async function startSmtp(): Promise<Started> {
   let isBroken = false
@@ -38,6 +42,12 @@ async function startSmtp(): Promise<Started> {
         to,
         text: text.trim(),
       })),
+    listFiles: async () =>
+      receiver.received.flatMap(({raw}) =>
+        [...raw.matchAll(FILE_PART)].map(([, type = '', name = '', content = '']) => ({
+          ...{name, type, content: Buffer.from(content, 'base64')},
+        })),
+      ),
     breakDown: () => {
       isBroken = true
     },
@@ -51,6 +61,10 @@ async function startCapture(): Promise<Started> {
   return {
     mail: createCapturedMail(folder),
     list: async () => (await listCapturedMail(folder)).toReversed(),
+    listFiles: async () =>
+      (await listCapturedMail(folder)).flatMap(({attachments = []}) =>
+        attachments.map((file) => ({...file, content: Buffer.from(file.content, 'base64')})),
+      ),
     breakDown: () => {
       rmSync(folder, {recursive: true, force: true})
       writeFileSync(folder, 'a file stands where the folder should be')
@@ -81,6 +95,13 @@ describe.each([
   it('takes a mail with its recipients and text, under the id it was given', async () => {
     expect(await started.mail.send('delivery-1', MESSAGE)).toEqual({ok: true})
     expect(await started.list()).toMatchObject([{id: 'delivery-1', to: MESSAGE.to, text: MESSAGE.text}])
+  })
+
+  it('takes the files of a mail byte by byte, beside its text', async () => {
+    const content = Buffer.from(Array.from({length: 4000}, (_, at) => at % 256))
+    const attachments = [{name: 'receipt.pdf', type: 'application/pdf', content}]
+    expect(await started.mail.send('delivery-1', {...MESSAGE, attachments})).toEqual({ok: true})
+    expect(await started.listFiles()).toEqual(attachments)
   })
 
   it('takes a repeat as a mail of its own under the same id', async () => {
