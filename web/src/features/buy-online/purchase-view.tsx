@@ -1,6 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
+import {getHoldHours} from '#/domain/is-reservable'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {
   findStepFaults,
@@ -197,8 +198,8 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
             </li>
           )}
           <li>
-            The dealer answers within {reserve.holdHours} hours. Without an answer, or if the dealer says no,
-            your order ends{sum.depositCents > 0 ? ' and the deposit goes back in full' : ''}. Until the
+            The dealer answers within {getHoldHours(reserve)} hours. Without an answer, or if the dealer says
+            no, your order ends{sum.depositCents > 0 ? ' and the deposit goes back in full' : ''}. Until the
             dealer accepts you can cancel yourself.
           </li>
           <li>{purchase.contract}</li>
