@@ -112,7 +112,9 @@ async function pull(title: string, cause: 'schedule' | 'retry') {
       process.stdout.write(`${title}: ${seconds} s\n`)
       return {row: {pull: title, ...run.report?.counts, seconds}, report: run.report}
     }
-    if (run?.error) throw new Error(`${title}: ${run.state}: ${run.error}`)
+    // A run that is tried again says why meanwhile.
+    if (run?.error && run.state !== 'queued' && run.state !== 'running')
+      throw new Error(`${title}: ${run.state}: ${run.error}`)
     await pause(200)
   }
 }
