@@ -18,12 +18,16 @@ export type OwnPost = {
 
 /**
  * The first step of an API that takes forms of shoppers, signed in or not. Returns the response where there is no site
- * (404), it cannot be read (503), another origin posts (403), or the form is too long (413).
+ * (404) or it does not offer this, it cannot be read (503), another origin posts (403), or the form is too long (413).
  */
-export async function readOwnPost(request: Request, now: number): Promise<OwnPost | Response> {
+export async function readOwnPost(
+  request: Request,
+  now: number,
+  isOffered: (tenant: TenantConfig) => boolean,
+): Promise<OwnPost | Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerText(503, TRY_AGAIN)
-  if (!tenant.data) return answerText(404, 'Not here.')
+  if (!tenant.data || !isOffered(tenant.data)) return answerText(404, 'Not here.')
   if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')
   const body = await readBodyText(request)
   if (body === null) return answerText(413, 'This form is too long.')

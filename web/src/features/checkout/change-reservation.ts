@@ -45,7 +45,7 @@ async function receivePress(
   request: Request,
   press: (reservation: Reservation) => Promise<string>,
 ): Promise<Response> {
-  const posted = await readOwnPost(request, Date.now())
+  const posted = await readOwnPost(request, Date.now(), () => true)
   if (posted instanceof Response) return posted
   const {tenant, fields, shopper} = posted
   const id = fields.get('reservation') ?? ''

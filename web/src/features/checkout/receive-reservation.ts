@@ -105,7 +105,7 @@ function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer):
 }
 
 async function readPosted(request: Request, now: number): Promise<Posted | Response> {
-  const read = await readOwnPost(request, now)
+  const read = await readOwnPost(request, now, ({settings}) => isOn(settings.features.reserve, now))
   if (read instanceof Response) return read
   const {tenant, fields, shopper} = read
   const car = readSlug(fields.get('car'))

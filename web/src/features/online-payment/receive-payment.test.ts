@@ -207,6 +207,7 @@ describe('paying online', () => {
   it('is not there where the site has it off, or no dealership that is paid [6.4]', async () => {
     setSite({isOn: false})
     expect((await post(fill())).status).toBe(404)
+    expect((await post({}, {})).status).toBe(404)
     setSite({})
     site.dealerships = [sampleDealership({slug: 'third'})]
     expect((await post(fill())).status).toBe(404)

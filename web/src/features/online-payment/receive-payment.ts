@@ -24,11 +24,11 @@ import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
 /** Takes the form of the page that takes payments, and leads to the provider's page; a refused one back to the form. */
 export async function receivePayment(request: Request): Promise<Response> {
   const now = Date.now()
-  const asked = await readAsked(request, now)
+  const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getService('payments') !== null)
+  const asked = await readAsked(request, now, (tenant) => listOwnPayees(tenant).length > 0)
   if (asked instanceof Response) return asked
   const {tenant, fields, shopper} = asked
-  const payees = listPayees(tenant, now, getService('payments') !== null)
-  if (payees.length === 0) return answerText(404, 'Not here.')
+  const payees = listOwnPayees(tenant)
   const {features, gatedRoutes, onlinePayment} = tenant.settings
   if (gatedRoutes.onlinePayment && isOn(features.accounts, now) && shopper === null)
     return redirectTo(linkToSignIn({type: GATES.onlinePayment, redirect: linkTo('onlinePayment')}))
@@ -59,7 +59,7 @@ export async function receivePayment(request: Request): Promise<Response> {
 
 /** Leads a shopper who left the provider's page back to it. */
 export async function receiveRetry(request: Request): Promise<Response> {
-  const asked = await readAsked(request, Date.now())
+  const asked = await readAsked(request, Date.now(), () => true)
   if (asked instanceof Response) return asked
   const {tenant, fields, shopper} = asked
   const id = String(fields.bill ?? '')
@@ -98,8 +98,12 @@ type Asked = {
   readonly shopper: string | null
 }
 
-async function readAsked(request: Request, now: number): Promise<Asked | Response> {
-  const posted = await readOwnPost(request, now)
+async function readAsked(
+  request: Request,
+  now: number,
+  isOffered: (tenant: TenantConfig) => boolean,
+): Promise<Asked | Response> {
+  const posted = await readOwnPost(request, now, isOffered)
   if (posted instanceof Response) return posted
   const {tenant, fields, shopper} = posted
   if (!shopper.ok) return answerText(503, TRY_AGAIN)
