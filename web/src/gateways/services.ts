@@ -10,6 +10,8 @@ import {createFolderFiles} from './files/folder-files.ts'
 import {createHttpFiles} from './files/http-files.ts'
 import type {FileSource, FileStore} from './files/port.ts'
 import {createS3Files} from './files/s3-files.ts'
+import {createEmbeddedGeocoding} from './geocoding/embedded-geocoding.ts'
+import type {Geocoding} from './geocoding/port.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
@@ -24,6 +26,8 @@ import {createCapturedSms} from './sms/captured-sms.ts'
 import {createMessageMediaSms} from './sms/messagemedia-sms.ts'
 import type {Sms} from './sms/port.ts'
 import {createTwilioSms} from './sms/twilio-sms.ts'
+import {createEstimatedValuation} from './valuation/estimated-valuation.ts'
+import type {Valuation} from './valuation/port.ts'
 import {createHttpWebhook} from './webhook/http-webhook.ts'
 import type {Webhook} from './webhook/port.ts'
 
@@ -44,6 +48,8 @@ export type Services = {
   readonly feedFiles: FileStore
   readonly reviews: ReviewSource
   readonly analytics: Analytics
+  readonly valuation: Valuation
+  readonly geocoding: Geocoding
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
@@ -89,6 +95,8 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   feedFiles: () => createStore(getEnv().FEED_DIR, MAX_FILE_BYTES),
   reviews: () => contentReviews,
   analytics: () => createRecordedAnalytics(getService('records')),
+  valuation: () => createEstimatedValuation(),
+  geocoding: () => createEmbeddedGeocoding(),
 }
 
 /** A service of this process, made on its first use. */
