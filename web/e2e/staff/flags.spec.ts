@@ -72,6 +72,11 @@ const THINGS: {readonly [flag: string]: Thing} = {
       ['POST', '/api/sign-in/session'],
     ],
   },
+  reserve: {
+    pages: [],
+    shown: /href="\/cars\/[a-z0-9-]+\/checkout["?]/,
+    apis: [['POST', '/api/reservations']],
+  },
   onlinePayment: {
     pages: ['/online-payment'],
     shown: /href="\/online-payment"/,
@@ -300,7 +305,7 @@ test('feature that is off or outside its days › takes its pages, links, button
     await write(client, {
       ...each(true, 'on'),
       'features.watchlist.on': false,
-      'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
+      'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
       // Its page is open to everybody, so that it is there or not by its own switch.
       'gatedRoutes.onlinePayment': false,

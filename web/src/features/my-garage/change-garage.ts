@@ -17,6 +17,7 @@ import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {type RequiredShopper, requireShopper, writeSessionCookies} from '#/shoppers/session'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -208,10 +209,4 @@ async function receivePress(
 function answerRefused({answer}: Extract<RequiredShopper, {ok: false}>): Response {
   if (answer.status === 401) return redirectTo(linkToSignIn({type: 'watchlist'}))
   return answer.status === 503 ? redirectTo(linkToGarage('unavailable')) : answer
-}
-
-function redirectTo(path: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({Location: path, 'Cache-Control': 'private, no-store'})
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return new Response(null, {status: 303, headers})
 }
