@@ -32,8 +32,12 @@ const STOCK = [
     dealership_slug: 'south',
   },
 ].map((car, at) => ({
-  ...{id: `car-${at}`, slug: `car-${at}`, name: `${car.year} ${car.make} ${car.model}`},
-  ...{car_type: 'used' as const, simple_body: 'ute' as const, dealership_slug: 'north'},
+  id: `car-${at}`,
+  slug: `car-${at}`,
+  name: `${car.year} ${car.make} ${car.model}`,
+  car_type: 'used' as const,
+  simple_body: 'ute' as const,
+  dealership_slug: 'north',
   ...car,
 }))
 
