@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {type AdvertisedCar, estimatePrice} from './estimate-price'
+import {type AdvertisedVehicle, estimatePrice} from './estimate-price'
 
 const WANTED = {year: 2018, km: 80_000, badge: 'SR5 (4X4)'}
-const car = (changed: Partial<AdvertisedCar> = {}): AdvertisedCar => ({
+const car = (changed: Partial<AdvertisedVehicle> = {}): AdvertisedVehicle => ({
   year: 2018,
   km: 80_000,
   price: 30_000,

@@ -1,5 +1,5 @@
 /** A car that is advertised, as far as an estimate needs it. */
-export type AdvertisedCar = {
+export type AdvertisedVehicle = {
   readonly year: number
   readonly km: number
   /** Whole dollars, above zero. */
@@ -34,7 +34,7 @@ const BAND = 0.05
  * weighted quantiles, so a few odd prices move nothing.
  */
 export function estimatePrice(
-  advertised: readonly AdvertisedCar[],
+  advertised: readonly AdvertisedVehicle[],
   wanted: {readonly year: number; readonly km: number; readonly badge: string | null},
   minCars = MIN_CARS,
 ): PriceEstimate | null {

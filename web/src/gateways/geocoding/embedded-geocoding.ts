@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {isState, type State} from '#/domain/order/government-charges'
 import {fail, ok} from '#/lib/result'
-import type {Geocoding, Place} from './port.ts'
+import type {Geocoding, PostcodeArea} from './port.ts'
 import {findPostcodeRange} from './postcode-ranges.ts'
 
 /** The licence of the table asks for it. */
@@ -22,12 +22,12 @@ type Row = {
  * table is read at the first question, and again at the next when it could not be read.
  */
 export function createEmbeddedGeocoding(tableFile: string | null): Geocoding {
-  let table: Promise<ReadonlyMap<string, Place>> | null = null
+  let table: Promise<ReadonlyMap<string, PostcodeArea>> | null = null
   return {
     findPlace: async (postcode) => {
       const range = findPostcodeRange(postcode)
       if (!range) return ok(null)
-      const ofRange: Place = {postcode, names: [], states: [range.state], middle: null, credit: null}
+      const ofRange: PostcodeArea = {postcode, names: [], states: [range.state], middle: null, credit: null}
       if (tableFile === null) return ok(ofRange)
       table ??= readFile(tableFile, 'utf8').then(parsePostcodeTable)
       try {
@@ -44,10 +44,10 @@ export function createEmbeddedGeocoding(tableFile: string | null): Geocoding {
  * The places of each postcode, from the rows of a table.
  * @throws Error when not one row is a place in Australia
  */
-export function parsePostcodeTable(text: string): ReadonlyMap<string, Place> {
+export function parsePostcodeTable(text: string): ReadonlyMap<string, PostcodeArea> {
   const rows = text.split('\n').flatMap((line) => parseRow(line) ?? [])
   if (rows.length === 0) throw new Error('no row of the table is an Australian postcode')
-  const places = new Map<string, Place>()
+  const places = new Map<string, PostcodeArea>()
   for (const [postcode, together] of Map.groupBy(rows, (row) => row.postcode)) {
     const byState = [...Map.groupBy(together, ({state}) => state)].sort(([, a], [, b]) => b.length - a.length)
     places.set(postcode, {

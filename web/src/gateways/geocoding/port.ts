@@ -7,10 +7,10 @@ import type {Result} from '#/lib/result'
  */
 export type Geocoding = {
   /** What is known of a postcode of four digits. */
-  readonly findPlace: (postcode: string) => Promise<Result<Place | null>>
+  readonly findPlace: (postcode: string) => Promise<Result<PostcodeArea | null>>
 }
 
-export type Place = {
+export type PostcodeArea = {
   readonly postcode: string
   /** Suburbs and towns of the postcode; empty where the source does not name them. */
   readonly names: readonly string[]

@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import * as z from 'zod'
 import {buildAnyClause} from '#/domain/build-base-filter'
-import {type AdvertisedCar, estimatePrice, MAX_YEARS_APART} from '#/domain/valuation/estimate-price'
+import {type AdvertisedVehicle, estimatePrice, MAX_YEARS_APART} from '#/domain/valuation/estimate-price'
 import {fail, ok, type Result} from '#/lib/result'
 import type {EngineSearch} from '../search/build-searches.ts'
 import {runSearches} from '../search/multi-search.ts'
@@ -119,7 +119,7 @@ function buildSearch(filter: string, perPage: number): EngineSearch {
 }
 
 /** The cars nearest in years, at most 250 of its own and the next years, of older, and of newer ones. */
-async function readAdvertised(filter: string, year: number): Promise<Result<AdvertisedCar[]>> {
+async function readAdvertised(filter: string, year: number): Promise<Result<AdvertisedVehicle[]>> {
   const spans = [
     [year - 1, year + 1],
     [year - MAX_YEARS_APART, year - 2],

@@ -1,6 +1,6 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {decideOffer, type OfferFacts} from './decide-offer'
+import {type OfferFacts, resolveOffer} from './resolve-offer'
 
 const NOW = Date.UTC(2026, 10, 23)
 const {valuations, tradeIn} = declaredDefaults
@@ -25,7 +25,7 @@ const OWN: OwnPrice = {
   lessPer10000Km: 2,
 }
 const decide = (facts: Partial<OfferFacts> = {}, settings: Partial<OfferSettings> = {}) =>
-  decideOffer(
+  resolveOffer(
     {...FACTS, ...facts},
     {valuations: {...valuations, makeOffers: true, ...settings}, validDays: tradeIn.offerValidDays},
     NOW,
@@ -37,7 +37,7 @@ const describeDecision = (...of: Parameters<typeof decide>) => {
 
 describe('offer for a car', () => {
   it('is not made by the defaults: staff switch offers on', () => {
-    const decision = decideOffer(FACTS, {valuations, validDays: tradeIn.offerValidDays}, NOW)
+    const decision = resolveOffer(FACTS, {valuations, validDays: tradeIn.offerValidDays}, NOW)
     expect(decision).toEqual({kind: 'none', reason: 'off'})
   })
 

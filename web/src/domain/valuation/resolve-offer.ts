@@ -46,7 +46,7 @@ const DAY_MS = 86_400_000
  * Whether a dealer offers money for a car, how much and until when. An estimate from advertised prices never makes an
  * offer. `now` in ms since the epoch.
  */
-export function decideOffer(
+export function resolveOffer(
   facts: OfferFacts,
   {valuations, validDays}: {readonly valuations: OfferSettings; readonly validDays: number},
   now: number,
