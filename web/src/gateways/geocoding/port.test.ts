@@ -100,7 +100,7 @@ describe.each(ADAPTERS)('geocoding port by $name', ({create}) => {
     expect(found.ok && found.data?.names).toEqual(expect.arrayContaining(['Carwoola', 'Queanbeyan']))
   })
 
-  it.each(['0000', '3999', '0500', '300', '30000', 'abcd', ''])(
+  it.each(['0000', '3999', '2998', '0500', '300', '30000', 'abcd', ''])(
     'answers "none" to "%s"',
     async (postcode) => {
       expect(await create().findPlace(postcode)).toEqual({ok: true, data: null})

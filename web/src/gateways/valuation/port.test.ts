@@ -1,4 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
+import {startHttp} from '#/testing/start-http'
 import {createValuation, type ValuationServer} from '../../../../local/valuation/index.ts'
 import {type Engine, SEARCH_KEY, startEngine} from '../search/testing/start-engine'
 import {createAutograbValuation} from './autograb-valuation'
@@ -22,6 +23,15 @@ const STOCK = [
     km: 80_000,
   })),
   {make: 'Mazda', model: 'CX-5', badge: 'Maxx', year: 2019, price: 25_000, km: 60_000},
+  {
+    make: 'Toyota',
+    model: 'Hilux',
+    badge: 'SR5',
+    year: 2018,
+    price: 9000,
+    km: 80_000,
+    dealership_slug: 'south',
+  },
   {
     make: 'Lancia',
     model: 'Delta',
@@ -203,6 +213,30 @@ describe('AutoGrab', () => {
     expect(JSON.stringify(away)).not.toContain('DEMO1')
   })
 
+  it.each([
+    ['[]', '[]'],
+    ['{"success":false,"vehicle":null}', '{"success":false,"prediction":null}'],
+    ['{"success":true}', '{"success":true}'],
+    [
+      '{"success":true,"vehicle":{"id":7,"title":"","make":"Kia"}}',
+      '{"success":true,"prediction":{"id":"p","score":0.5,"trade_price":-1}}',
+    ],
+    [
+      '{"success":true,"vehicle":"Kia"}',
+      '{"success":true,"prediction":{"id":"p","score":87,"trade_price":20000}}',
+    ],
+  ])('is down on an answer that is not as documented: %s', async (registration, prediction) => {
+    const odd = await startHttp((request, response) => {
+      response.end(request.method === 'POST' ? prediction : registration)
+    })
+    const down = {ok: false, error: {message: 'autograb answer does not parse', retryable: true}}
+    const valuation = connect({url: odd.url})
+    expect(await valuation.findVehicle({text: 'DEMO1', state: 'NSW'})).toMatchObject(down)
+    const vehicle = await findCar(connect())
+    expect(await valuation.value(SCOPE, {vehicle, km: 1, condition: null})).toMatchObject(down)
+    await odd.close()
+  })
+
   it('asks nothing more until the limit ends that a 429 told', async () => {
     let now = Date.now()
     const valuation = connect({now: () => now})
@@ -235,7 +269,10 @@ describe('the estimate', () => {
 
   it('knows nothing of the stock of other dealerships', async () => {
     expect(await get(estimate.listChoices(SCOPE, {}))).toEqual(['Mazda', 'Toyota'])
-    expect(await get(estimate.listChoices({filter: 'dealership_slug:=[`south`]'}, {}))).toEqual(['Lancia'])
+    expect(await get(estimate.listChoices({filter: 'dealership_slug:=[`south`]'}, {}))).toEqual([
+      'Lancia',
+      'Toyota',
+    ])
   })
 
   it('has no figure from fewer than three cars', async () => {
