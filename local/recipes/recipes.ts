@@ -450,7 +450,7 @@ it.each(['picture', 'price', 'editorial'] as const)('stands in a %s card', (card
   })
   if (!vehicle) throw new Error('no vehicle')
   const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, cardForm}}
-  const site = pickCardSettings(settings, 'Australia/Brisbane', Date.now())
+  const site = pickCardSettings(settings, 'Australia/Brisbane', null, Date.now())
   expect(renderToStaticMarkup(<VehicleCard vehicle={vehicle} site={site} />)).toContain('Nearly new')
 })
 `,

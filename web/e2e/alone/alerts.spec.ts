@@ -167,7 +167,7 @@ test('saved search › tells of a new car by e-mail and text until its shopper s
     await expect(page.getByRole('heading', {level: 1})).toHaveText('E-mails are stopped')
     expect(await replyStop(page, `+61${mobile.slice(1)}`)).toBe(204)
     await openAlive(page, siteUrl(SITE, '/saved-searches'))
-    await expect(page.getByText('No alerts')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({hasText: 'No alerts'})).toBeVisible()
     await importCar(second, 21_990)
     // Longer than the first message took.
     await page.waitForTimeout(15_000)

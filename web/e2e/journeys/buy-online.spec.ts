@@ -42,7 +42,7 @@ async function fillBuyer(page: Page, email: string): Promise<void> {
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Number and street').fill('1 Example Street')
-  await page.getByLabel('Suburb').fill('Preston')
+  await page.getByRole('textbox', {name: 'Suburb'}).fill('Preston')
   await page.getByLabel('Postcode').fill('3072')
 }
 

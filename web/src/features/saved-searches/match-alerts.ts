@@ -9,7 +9,7 @@ import {toComparableFacts} from '#/gateways/search/match-filter'
 import {readDocumentsById, readShownDocuments, type ShownDocument} from '#/gateways/search/shown-documents'
 import type {JobHandler} from '#/jobs/worker'
 import {createBatcher} from '#/lib/batcher'
-import {failed, SUCCEEDED, Unavailable} from '#/lib/result'
+import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -105,7 +105,7 @@ async function ignoreOutage<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof Unavailable) return null
+    if (isUnavailable(cause)) return null
     throw cause
   }
 }
