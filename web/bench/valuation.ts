@@ -14,10 +14,15 @@ const FILE = fileURLToPath(new URL('../../../shared/data/australian-listings.csv
 const FOLDS = 5
 const HELP = `pnpm bench valuation [--file ${FILE}]
   estimates each used car of a file of listings from the other four fifths of it: the share that is answered, how far
-  off the middle is, and how many prices lie within the band; once with the badge known, and once without
+  off the middle is, and how many prices lie within the band; with the badge known and without, from all listings and
+  from those of the car's own dealership in the demo
 `
 
+/** What is known of the car, and whose listings it is estimated from. */
+type Trial = {readonly badge: 'known' | 'unknown'; readonly from: 'all' | 'one dealership'}
+
 type Listing = {
+  readonly dealership: string
   readonly make: string
   readonly model: string
   readonly body: string
@@ -27,29 +32,42 @@ type Listing = {
   readonly badge: string | null
 }
 
-function readListing({car_type, make, model, year, km, price, badge, simple_body}: Car): Listing | null {
+function readListing({car_type, make, model, year, km, price, badge, ...car}: Car): Listing | null {
   if (car_type !== 'used' || !price || !km || !year) return null
-  return {make, model, body: simple_body ?? '', year, km, price, badge: badge ?? null}
+  return {
+    dealership: car.dealership_slug,
+    body: car.simple_body ?? '',
+    make,
+    model,
+    year,
+    km,
+    price,
+    badge: badge ?? null,
+  }
 }
 
 /** The held-out fifth by the rest, as the adapter does it; each estimate beside its price. */
-function estimateFold(listings: readonly Listing[], fold: number, knowsBadge: boolean) {
+function estimateFold(listings: readonly Listing[], fold: number, trial: Trial) {
   const learnt = listings.filter((_, at) => at % FOLDS !== fold)
-  const byModel = Map.groupBy(learnt, ({make, model}) => `${make}\n${model}`)
-  const byBody = Map.groupBy(learnt, ({make, body}) => `${make}\n${body}`)
+  const buildKey = ({dealership, make}: Listing, kind: string) =>
+    [trial.from === 'all' ? '' : dealership, make, kind].join('\n')
+  const byModel = Map.groupBy(learnt, (listing) => buildKey(listing, listing.model))
+  const byBody = Map.groupBy(learnt, (listing) => buildKey(listing, listing.body))
   return listings
     .filter((_, at) => at % FOLDS === fold)
-    .map(({make, model, body, year, km, price, badge}) => {
-      const wanted = {year, km, badge: knowsBadge ? badge : null}
+    .map((listing) => {
+      const {model, body, year, km, badge} = listing
+      const wanted = {year, km, badge: trial.badge === 'known' ? badge : null}
+      const ofBody = body === '' ? [] : (byBody.get(buildKey(listing, body)) ?? [])
       const estimate =
-        estimatePrice(byModel.get(`${make}\n${model}`) ?? [], wanted) ??
-        (body === '' ? null : estimatePrice(byBody.get(`${make}\n${body}`) ?? [], wanted, MIN_OF_BODY))
-      return {price, estimate}
+        estimatePrice(byModel.get(buildKey(listing, model)) ?? [], wanted) ??
+        estimatePrice(ofBody, wanted, MIN_OF_BODY)
+      return {price: listing.price, estimate}
     })
 }
 
-function measure(listings: readonly Listing[], knowsBadge: boolean) {
-  const tried = Array.from({length: FOLDS}, (_, fold) => estimateFold(listings, fold, knowsBadge)).flat()
+function measure(listings: readonly Listing[], trial: Trial) {
+  const tried = Array.from({length: FOLDS}, (_, fold) => estimateFold(listings, fold, trial)).flat()
   const answered = tried.flatMap(({price, estimate}) => (estimate ? [{price, ...estimate}] : []))
   const errors = answered.map(({price, amount}) => Math.abs(amount / price - 1)).sort((a, b) => a - b)
   const widths = answered.map(({lowest, highest}) => highest / lowest - 1).sort((a, b) => a - b)
@@ -57,7 +75,7 @@ function measure(listings: readonly Listing[], knowsBadge: boolean) {
   const percent = (share = 0) => `${(share * 100).toFixed(1)} %`
   const pick = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)]
   return {
-    badge: knowsBadge ? 'known' : 'unknown',
+    ...trial,
     listings: tried.length,
     answered: percent(answered.length / tried.length),
     'median error': percent(pick(errors, 0.5)),
@@ -76,5 +94,11 @@ else if (!existsSync(values.file)) {
 } else {
   const feed = parseFeed(await readFeedText(values.file, '.'), {formats: await listFormats()})
   const listings = feed.cars.flatMap(({car}) => readListing(car) ?? [])
-  console.table([true, false].map((knowsBadge) => measure(listings, knowsBadge)))
+  const trials: readonly Trial[] = [
+    {badge: 'known', from: 'all'},
+    {badge: 'unknown', from: 'all'},
+    {badge: 'known', from: 'one dealership'},
+    {badge: 'unknown', from: 'one dealership'},
+  ]
+  console.table(trials.map((trial) => measure(listings, trial)))
 }
