@@ -45,15 +45,18 @@ async function waitForMessage(folder: 'mail' | 'sms', to: string, words: string)
 async function importCar(stocknum: string, price: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'alerts-'))
   const record = {
-    ...{
-      make: 'Toyota',
-      model: 'Corolla',
-      year: 2021,
-      stocknum,
-      car_type: 'used',
-      dealership_slug: DEALERSHIP,
-    },
-    ...{price, price_type: 'Drive away', km: 41_000, body: 'Hatch', status: 'in_stock', images: []},
+    make: 'Toyota',
+    model: 'Corolla',
+    year: 2021,
+    stocknum,
+    car_type: 'used',
+    dealership_slug: DEALERSHIP,
+    price,
+    price_type: 'Drive away',
+    km: 41_000,
+    body: 'Hatch',
+    status: 'in_stock',
+    images: [],
   }
   const file = join(folder, 'stock.jsonl')
   await writeFile(file, `${JSON.stringify(record)}\n`)

@@ -47,7 +47,11 @@ describe.each([
       onTestFinished(() => postgres?.stop())
       const worker = await startPhotoWorker(
         {
-          ...{recordsDir, migrations: MIGRATIONS, photoDir, hosts: [host.host], impatient: true},
+          recordsDir,
+          migrations: MIGRATIONS,
+          photoDir,
+          hosts: [host.host],
+          impatient: true,
           databaseUrl: postgres?.url ?? null,
         },
         {url: engine.url, key: ADMIN_KEY},
@@ -106,6 +110,12 @@ function buildCar(at: number, url: string) {
 
 function sampleSnapshot(id: string) {
   return carSchema.parse({
-    ...{id, slug: id, name: id, make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'north'},
+    id,
+    slug: id,
+    name: id,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
   })
 }

@@ -41,7 +41,10 @@ describe.each([
       const folder = await createRecordsFolder()
       const postgres = isServer ? await startPostgres(MIGRATIONS) : null
       const config: ReservationServerConfig = {
-        ...{port, recordsDir: folder, databaseUrl: postgres?.url ?? null, migrations: MIGRATIONS},
+        port,
+        recordsDir: folder,
+        databaseUrl: postgres?.url ?? null,
+        migrations: MIGRATIONS,
         provider: {url: provider.url, secretKey: KEY, webhookSecret: SECRET},
       }
       const server = await startLeadProcess(config, MAIN)

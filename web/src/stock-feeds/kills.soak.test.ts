@@ -59,7 +59,10 @@ describe.each([
       const recordsDir = await createRecordsFolder()
       const postgres = server ? await startPostgres(MIGRATIONS) : null
       const config: FeedWorkerConfig = {
-        ...{recordsDir, filesDir, migrations: MIGRATIONS, script: SCRIPT},
+        recordsDir,
+        filesDir,
+        migrations: MIGRATIONS,
+        script: SCRIPT,
         databaseUrl: postgres?.url ?? null,
         address: `${source.url}/stock.jsonl`,
         search: {url: engine.url, key: ADMIN_KEY},

@@ -122,8 +122,11 @@ function save(
     const draft = await findDraft(transaction, shopper, car.id)
     if (draft) await stopPaying(transaction, draft)
     await saveDraftStep(transaction, shopper, {
-      ...{dealership: car.dealership_slug, vehicle: vehicleSnapshotSchema.parse(snapshot), host},
-      ...{step, fields},
+      dealership: car.dealership_slug,
+      vehicle: vehicleSnapshotSchema.parse(snapshot),
+      host,
+      step,
+      fields,
     })
     return 'saved'
   })

@@ -149,7 +149,10 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   if (!given.ok) return 'unavailable'
   for (const {stored, wording} of given.data) {
     const sent = await submitFollowUp(stored, {
-      ...{subcategory: 'Consent withdrawn', appointment: null, frees: false, shopper: shopper.id},
+      subcategory: 'Consent withdrawn',
+      appointment: null,
+      frees: false,
+      shopper: shopper.id,
       message: `The shopper does not agree any more to: “${wording}” (enquiry ${stored.id}). Send them no more news and offers.`,
     })
     if (!sent.ok) return 'unavailable'
@@ -181,7 +184,10 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
   for (const {booking, lead} of open.data.booked) {
     const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
     const sent = await submitFollowUp(lead, {
-      ...{frees: true, shopper: shopper.id, subcategory: 'Cancelled', appointment: null},
+      frees: true,
+      shopper: shopper.id,
+      subcategory: 'Cancelled',
+      appointment: null,
       message: `Cancelled by the shopper, who has deleted their account: ${time} (enquiry ${booking.leadId}).`,
     })
     // Refused in words is one that was cancelled meanwhile.

@@ -48,8 +48,12 @@ export async function receivePayment(request: Request): Promise<Response> {
   if (!isWithin.data) return refuse('often')
   const opened = await openWith((parts) =>
     openBill(parts, {
-      ...{site: tenant.slug, key: key.data, answers: read.answers, account: payee.stripeAccount},
-      ...{shopper, host: request.headers.get('host') ?? ''},
+      site: tenant.slug,
+      key: key.data,
+      answers: read.answers,
+      account: payee.stripeAccount,
+      shopper,
+      host: request.headers.get('host') ?? '',
     }),
   )
   if (!opened.ok) return refuse(opened.error.layer === 'payments' ? 'provider' : 'unavailable')

@@ -41,8 +41,7 @@ async function answerAdmitted(
   try {
     return await answer(tenant.data)
   } catch (cause) {
-    if (isUnavailable(cause))
-      return refuse(503, 'Stock search does not answer: try again in a minute.')
+    if (isUnavailable(cause)) return refuse(503, 'Stock search does not answer: try again in a minute.')
     throw cause
   }
 }

@@ -142,7 +142,8 @@ function AlertsForm({entry: {channel, pace}, about, name, ...view}: AlertsProps)
       <ListForm {...view} act="alerts">
         {isOpen && <FormError error={state.error} />}
         <AlertFields
-          {...{settings, about}}
+          settings={settings}
+          about={about}
           chosen={{channel, pace, digestHour: list.digestHour, email: list.email}}
         />
         <SaveButton />

@@ -17,8 +17,16 @@ const MAIN = fileURLToPath(new URL('../../testing/alert-server.ts', import.meta.
 function makeCar(make: string, price: number): Car {
   const id = make.toLowerCase()
   return carSchema.parse({
-    ...{id, slug: id, name: `2021 ${make} One`, make, model: 'One', year: 2021, price},
-    ...{car_type: 'used', dealership_slug: 'north', status: 'in_stock'},
+    id,
+    slug: id,
+    name: `2021 ${make} One`,
+    make,
+    model: 'One',
+    year: 2021,
+    price,
+    car_type: 'used',
+    dealership_slug: 'north',
+    status: 'in_stock',
   })
 }
 
@@ -30,7 +38,8 @@ describe.each(RECORDS_KINDS)('killed between matching and sending, on $name', ({
     async () => {
       const mails = await startMailReceiver()
       const cars = Array.from({length: KILLS * CARS_A_KILL}, (_, at) => ({
-        ...{make: `Make${at}`, phone: `+614${at + 10_000_000}`},
+        make: `Make${at}`,
+        phone: `+614${at + 10_000_000}`,
         email: at % 2 === 0 ? null : `person-${at}@shopper.example`,
         // Every third is on a watchlist and becomes cheaper; the others come new into a search.
         isWatched: at % 3 === 0,

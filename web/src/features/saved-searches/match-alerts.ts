@@ -129,7 +129,10 @@ async function storeSite(
   if (changes.length === 0) return 0
   const zone = resolveTenantZone(tenant)
   return storeAlerts(records, {
-    ...{site, readAt, changes, found},
+    site,
+    readAt,
+    changes,
+    found,
     planMessage: (shopper, channel) => {
       const ends = findQuietEnd(readAt.getTime(), tenant.settings.alerts, zone)
       if (ends === null) return {key: `once/${randomUUID()}`, dueAt: readAt}
@@ -174,7 +177,10 @@ function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleN
   if (!car.isOpen) return null
   const before = known?.isOpen ? {facts: toComparableFacts(known.facts), price: readPrice(known.facts)} : null
   return {
-    ...{id: car.id, slug: car.slug, price: readPrice(car.facts), before},
+    id: car.id,
+    slug: car.slug,
+    price: readPrice(car.facts),
+    before,
     facts: toComparableFacts(car.facts),
     isBack: known !== undefined && !known.isOpen,
   }
