@@ -86,6 +86,7 @@ export default async function HomePage({params}: Params) {
         <Proofs proofs={home.proofs} />
       </StaticHtml>
       <LocationBand
+        title={settings.locations.title}
         total={places.length}
         row={describeLocationRow(shown.length, settings.locations)}
         cards={shown.map((place) => (

@@ -65,11 +65,12 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
   )
 }
 
-/** The location of the car as text; nothing where the picture shows it already. */
+/** The location of the car as text, unless the picture shows it already, and how far it is. */
 export function CardLocation({vehicle, site}: Vehicle) {
-  const place = vehicle.city ?? vehicle.location_name
-  if (!place || site.card.showLocation) return null
-  return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
+  const place = site.card.showLocation ? null : (vehicle.city ?? vehicle.location_name)
+  const words = [[place, place && vehicle.state].filter(Boolean).join(', '), vehicle.distance]
+  const text = words.filter(Boolean).join(' · ')
+  return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
 }
 
 /**
