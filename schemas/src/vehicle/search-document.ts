@@ -58,9 +58,9 @@ export function toCarDocument(car: Car): CarDocument {
   }
 }
 
-// Asked for by one name, whichever a feed gives.
+// The index asks by one name, whichever a feed gives.
 function buildPlaceFields({location, location_slug, position}: Car): Partial<CarDocument> {
-  const slug = location?.slug ?? location_slug
+  const slug = location_slug ?? location?.slug
   const geo = position ? readPosition(position) : null
   return {...(slug && {location_slug: slug}), ...(geo && {geo})}
 }
