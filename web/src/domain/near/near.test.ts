@@ -38,7 +38,7 @@ describe('distance [9.10g]', () => {
     [99.4, 'about 99 km away'],
     [713, 'about 710 km away'],
     [3291, 'about 3,290 km away'],
-  ])('of %f km is told as "%s"', (km, words) => expect(formatDistance(km)).toBe(words))
+  ])('is told, of %f km, as "%s"', (km, words) => expect(formatDistance(km)).toBe(words))
 })
 
 describe('a place to look from', () => {

@@ -11,11 +11,11 @@ export function readNear(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? ''
   if (/^\d{4}$/.test(trimmed)) return trimmed
   const point = readPoint(trimmed.replace(/\s+/g, ''))
-  return point && writePoint(roundPoint(point))
+  return point && writePoint(toCoarsePoint(point))
 }
 
 /** A position as coarse as addresses hold it. */
-export function roundPoint({latitude, longitude}: Point): Point {
+export function toCoarsePoint({latitude, longitude}: Point): Point {
   return {latitude: roundDegrees(latitude), longitude: roundDegrees(longitude)}
 }
 
@@ -34,7 +34,7 @@ export function formatNear(near: string): string {
 }
 
 /** Where a shopper looks from, once it has been looked up. */
-export type NearPlace =
+export type ShopperPosition =
   | {readonly kind: 'found'; readonly near: string; readonly point: Point; readonly credit: NearCredit}
   /** `absent`: there is no such postcode; `unknown`: it is one, and nobody knows where; `failed`: an outage. */
   | {readonly kind: 'absent' | 'unknown' | 'failed'; readonly near: string}
@@ -43,7 +43,7 @@ export type NearPlace =
 export type NearCredit = {readonly text: string; readonly url: string} | null
 
 /** What to tell a shopper whose place was not found; null where it was. */
-export function describeNearProblem(place: NearPlace): string | null {
+export function describeNearProblem(place: ShopperPosition): string | null {
   switch (place.kind) {
     case 'found':
       return null

@@ -6,7 +6,7 @@ import {formatAddress} from '#/domain/format-values'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {tags} from '#/lib/cache-tags'
-import {findNearPlace} from '#/tenant/find-near-place'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
@@ -34,7 +34,7 @@ export async function getDirectoryPage(
     cities: stock.cityLimit,
     dealerships: stock.dealershipLimit,
   }
-  const near = locations.nearSearch ? await findNearPlace(tenant, state.near) : null
+  const near = locations.nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   return searchDirectory(listEntries(tenant, contactExists), state, limits, from)
 }

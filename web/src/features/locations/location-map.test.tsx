@@ -3,16 +3,16 @@ import {describe, expect, it} from 'vitest'
 import {createStyleMaps} from '#/gateways/maps/style-maps'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createTestElement, TestPart} from '#/testing/test-element'
+import {buildMap, MAP_HEIGHT, MAP_WIDTH} from './build-map'
 import {hoursPanel} from './hours-panel.element'
 import {LocationMap} from './location-map'
-import {MAP_HEIGHT, MAP_WIDTH, projectMap} from './project-map'
 
 const sydney = {latitude: -33.9067, longitude: 151.1942}
 const artarmon = {latitude: -33.8119, longitude: 151.1826}
 const perth = {latitude: -31.9, longitude: 115.81}
 
 function project(points: readonly ({latitude: number; longitude: number} | null)[]) {
-  return projectMap(points.map((point, index) => ({item: index + 1, point})))
+  return buildMap(points.map((point, index) => ({item: index + 1, point})))
 }
 
 describe('outline map [2.28]', () => {
@@ -92,7 +92,7 @@ describe('streets [7.16a]', () => {
     ['plain', null, null, null],
     ['keyed', 'a&b', null, 'https://maps.example/style.json?key=a%26b'],
     ['keyed', null, 'https://own.example/s.json', null],
-  ] as const)('of a site that chose %s with the key %j come from %j: %j', (map, key, styleUrl, expected) =>
+  ] as const)('are, of a site that chose %s with the key %j and the style %j, from %j', (map, key, styleUrl, expected) =>
     expect(createStyleMaps({styleUrl, keyedStyleUrl}).getStyleUrl({map, key})).toBe(expected),
   )
 })

@@ -6,11 +6,11 @@ import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
 import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
+import {buildMap, MAP_HEIGHT, MAP_WIDTH, type MapPin, type OutlineMap} from './build-map'
 import {mapHref} from './map-href'
-import {MAP_HEIGHT, MAP_WIDTH, type MapPin, type ProjectedMap, projectMap} from './project-map'
 
 /** One place of the map. */
-export type MappedPlace = {
+export type MappedLocation = {
   readonly location: Location
   readonly name: string
   /** How far it is, in words; null where that is not known. */
@@ -18,7 +18,7 @@ export type MappedPlace = {
 }
 
 type Props = {
-  places: readonly MappedPlace[]
+  places: readonly MappedLocation[]
   /** Where the shopper looks from. */
   from: Point | null
   /** The address of a style of streets; null for the outline alone. */
@@ -35,7 +35,7 @@ export function LocationMap({places, from, styleUrl}: Props) {
     number: index + 1,
     point: getLocationPoint(place.location),
   }))
-  const map = projectMap(
+  const map = buildMap(
     numbered.map(({number, point}) => ({item: number, point})),
     from,
   )
@@ -104,7 +104,7 @@ export function LocationMap({places, from, styleUrl}: Props) {
   )
 }
 
-function Outline({map, names}: {map: ProjectedMap<number>; names: readonly string[]}) {
+function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[]}) {
   const {land, pins, cities, from, scale} = map
   return (
     <svg

@@ -1,5 +1,5 @@
 import {markTarget} from '#/browser/behaviour'
-import {describeNearProblem, formatNear, isPosition, type NearPlace} from '#/domain/near/near'
+import {describeNearProblem, formatNear, isPosition, type ShopperPosition} from '#/domain/near/near'
 import {getButtonClass} from '#/ui/button'
 import {Icon} from '#/ui/icon'
 
@@ -8,7 +8,7 @@ type Props = {
   action: string
   /** What else travels with it. */
   hidden?: readonly (readonly [name: string, value: string])[]
-  place: NearPlace | null
+  place: ShopperPosition | null
   /** The address without a place. */
   clear: string
 }
@@ -69,7 +69,7 @@ export function NearForm({action, hidden = [], place, clear}: Props) {
   )
 }
 
-function NearNote({place, clear}: {place: NearPlace & {kind: 'found'}; clear: string}) {
+function NearNote({place, clear}: {place: ShopperPosition & {kind: 'found'}; clear: string}) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       <span>

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {writePoint} from '#/domain/near/distance'
-import {roundPoint} from '#/domain/near/near'
+import {toCoarsePoint} from '#/domain/near/near'
 
 type NearMeElement = {
   targets: {
@@ -32,7 +32,7 @@ export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
     root.ariaBusy = 'true'
     tell('')
     navigator.geolocation.getCurrentPosition(
-      ({coords}) => send(writePoint(roundPoint(coords))),
+      ({coords}) => send(writePoint(toCoarsePoint(coords))),
       ({code}) => {
         root.ariaBusy = null
         tell(

@@ -67,7 +67,7 @@ export async function updateIndexedCar(id: string, change: (car: Car) => Car): P
  * Writes where they are into all cars that a filter lets through and that have it otherwise: a position as the attribute
  * holds it, or "none". Answers how many were written. Never throws.
  */
-export async function positionCars(filter: string, position: string): Promise<Result<number>> {
+export async function updatePositions(filter: string, position: string): Promise<Result<number>> {
   try {
     const answer = await getCollection()
       .documents()

@@ -6,7 +6,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {EMPTY_LISTING, type ListingNear, withSort} from '#/domain/listing/listing-state'
 import {canonicaliseListing} from '#/domain/listing/listing-url'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
-import {listPositions, positionAllCars} from '#/tenant/position-cars'
+import {listPositions, writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {importFeed} from '#/testing/import-feed'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {buildListingFilter} from './build-searches'
@@ -55,7 +55,7 @@ beforeEach(async () => {
     ['city-yard', ALEXANDRIA],
     ['north-yard', ARTARMON],
   ])
-  await positionAllCars()
+  await writeVehiclePositions()
 })
 
 type Point = typeof ALEXANDRIA
@@ -102,7 +102,7 @@ describe('cars near a place [9.10g]', () => {
       ['city-yard', ALEXANDRIA],
       ['north-yard', null],
     ])
-    await positionAllCars()
+    await writeVehiclePositions()
     const found = await list(near(NEWCASTLE))
     expect(found[0]).toBe('newcastle')
     expect(found.at(-1)).toBe('artarmon')
@@ -132,7 +132,7 @@ describe('cars near a place [9.10g]', () => {
     expect(found.ok && found.data.facets.make).toEqual([{value: 'Kia', count: 4}])
   })
 
-  it('alert a saved search exactly where the search finds them', async () => {
+  it('are told of for a saved search exactly where the search finds them', async () => {
     const listing = {...EMPTY_LISTING, ...near(ALEXANDRIA, 25)}
     const filter = parseFilter(buildListingFilter(buildListingSearch(listing, rules)))
     const passes = async (name: string) => {
@@ -148,14 +148,14 @@ describe('cars near a place [9.10g]', () => {
 describe('where cars are', () => {
   it('follows a location that moves, and is told once', async () => {
     announced.length = 0
-    await positionAllCars()
+    await writeVehiclePositions()
     expect(announced, 'nothing differs').toEqual([])
     setLocations([
       ['far-yard', ARTARMON],
       ['city-yard', ALEXANDRIA],
       ['north-yard', ARTARMON],
     ])
-    await positionAllCars()
+    await writeVehiclePositions()
     expect(announced).toEqual(['north'])
     expect((await list(near(ARTARMON, 10))).sort()).toEqual(['artarmon', 'newcastle'])
   })

@@ -4,7 +4,7 @@ import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
 import {buildListingFilter} from '#/gateways/search/build-searches'
 import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
-import {withNearPoint} from '#/tenant/find-near-place'
+import {withNearPoint} from '#/tenant/find-shopper-position'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const readSearch: ReadSearch = async (tenant, asked) => {

@@ -6,7 +6,7 @@ import {buildDirectoryHref} from '#/features/directory/directory-view'
 import {NearForm} from '#/features/locations/near-form'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {findNearPlace} from '#/tenant/find-near-place'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
@@ -40,7 +40,7 @@ export default async function DealershipsPage({params}: Params) {
         <NearForm
           action={linkTo('dealerships')}
           hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
-          place={await findNearPlace(tenant, state.near)}
+          place={await findShopperPosition(tenant, state.near)}
           clear={buildDirectoryHref({...state, near: null, page: 1})}
         />
       )}

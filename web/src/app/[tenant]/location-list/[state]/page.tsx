@@ -9,7 +9,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {decodeLocationsState, PlaceList, PlaceView} from '../../location-places'
+import {decodeLocationsState, LocationList, LocationView} from '../../location-views'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -36,7 +36,7 @@ export default async function LocationsPage({params}: Params) {
   return (
     <Container className="py-10 lg:py-14" wide={isWideList(places.length, wideFrom)}>
       {only && places.length === 1 ? (
-        <PlaceView tenant={tenant} path={path} state={state} place={only} />
+        <LocationView tenant={tenant} path={path} state={state} place={only} />
       ) : (
         <>
           <h1 className="mb-8 text-4xl lg:mb-12">
@@ -45,7 +45,7 @@ export default async function LocationsPage({params}: Params) {
               <span className="text-ink-soft">: {LOCATION_FILTERS[state.show]}</span>
             )}
           </h1>
-          <PlaceList tenant={tenant} path={path} state={state} places={places} />
+          <LocationList tenant={tenant} path={path} state={state} places={places} />
         </>
       )}
       <JsonLd nodes={[buildSiteDealer(tenant)]} />

@@ -9,8 +9,8 @@ import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {refreshPlaceholders} from '#/photos/sort-photos'
-import {positionAllCars} from '#/tenant/position-cars'
 import {releaseContent} from '#/tenant/release-content'
+import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {releaseStock} from '../../release-stock'
 
 const MAX_BYTES = 64 * 1024
@@ -34,7 +34,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const released = await releaseContent(change.data)
   if (change.data.type === documents.photoPlaceholder.name) await refreshPlaceholders()
   // A location that moved takes its cars along. What fails here is done by the next run of the job.
-  if (change.data.type === documents.location.name) await positionAllCars()
+  if (change.data.type === documents.location.name) await writeVehiclePositions()
   logReleased({id: change.data.id, type: change.data.type, released})
   return Response.json({released})
 }

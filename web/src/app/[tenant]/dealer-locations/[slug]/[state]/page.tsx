@@ -8,7 +8,7 @@ import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {AllPlaces, decodeLocationsState, PlaceList, PlaceView} from '../../../location-places'
+import {AllLocationsLink, decodeLocationsState, LocationList, LocationView} from '../../../location-views'
 import {getPageTenant} from '../../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
@@ -36,16 +36,16 @@ export default async function DealershipLocationsPage({params}: Params) {
   const path = linkTo('location', {slug: dealership.slug})
   return (
     <Container className="py-8 lg:py-12" wide={isWideList(places.length, tenant.settings.locations.wideFrom)}>
-      <AllPlaces />
+      <AllLocationsLink />
       {only && places.length === 1 ? (
-        <PlaceView tenant={tenant} path={path} state={state} place={only} />
+        <LocationView tenant={tenant} path={path} state={state} place={only} />
       ) : (
         <>
           <h1 className="mb-2 text-4xl">{dealership.name}</h1>
           <div className="mb-8 lg:mb-12">
             <Rating rated={dealership} />
           </div>
-          <PlaceList tenant={tenant} path={path} state={state} places={places} />
+          <LocationList tenant={tenant} path={path} state={state} places={places} />
         </>
       )}
       <JsonLd nodes={[buildSiteDealer(tenant)]} />

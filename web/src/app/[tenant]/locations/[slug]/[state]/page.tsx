@@ -9,7 +9,7 @@ import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {AllPlaces, decodeLocationsState, describePlace, PlaceView} from '../../../location-places'
+import {AllLocationsLink, decodeLocationsState, describeLocation, LocationView} from '../../../location-views'
 import {getPageTenant} from '../../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
@@ -22,7 +22,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {location} = await load(params)
   return {
     title: location.name,
-    description: describePlace(location),
+    description: describeLocation(location),
     ...describeToSearchEngines('location', {slug: location.slug}),
   }
 }
@@ -31,8 +31,8 @@ export default async function LocationPage({params}: Params) {
   const {tenant, location, state} = await load(params)
   return (
     <Container className="py-8 lg:py-12">
-      <AllPlaces />
-      <PlaceView
+      <AllLocationsLink />
+      <LocationView
         tenant={tenant}
         path={linkTo('location', {slug: location.slug})}
         state={state}

@@ -2,7 +2,7 @@ import {cacheLife} from 'next/cache'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {readPoint} from '#/domain/near/distance'
-import type {NearPlace} from '#/domain/near/near'
+import type {ShopperPosition} from '#/domain/near/near'
 import {getService} from '#/gateways/services'
 import type {TenantConfig} from './tenant-config.ts'
 
@@ -10,10 +10,10 @@ import type {TenantConfig} from './tenant-config.ts'
  * Where a postcode, or a position of an address, is; null where none was given. A postcode that nobody knows more of is
  * where one of the site's own locations with it is. Never throws.
  */
-export async function findNearPlace(
+export async function findShopperPosition(
   {locations}: Pick<TenantConfig, 'locations'>,
   near: string | null,
-): Promise<NearPlace | null> {
+): Promise<ShopperPosition | null> {
   if (near === null) return null
   const point = readPoint(near)
   if (point) return {kind: 'found', near, point, credit: null}
@@ -33,12 +33,12 @@ export async function withNearPoint(
   const {near} = listing
   if (!near) return listing
   if (!tenant.settings.locations.nearSearch) return {...listing, near: null}
-  const place = await findNearPlace(tenant, near.text)
+  const place = await findShopperPosition(tenant, near.text)
   if (place?.kind !== 'found') return listing
   return {...listing, near: {...near, point: place.point, credit: place.credit}}
 }
 
-async function findPostcode(postcode: string): Promise<NearPlace> {
+async function findPostcode(postcode: string): Promise<ShopperPosition> {
   'use cache'
   const found = await getService('geocoding').findPlace(postcode)
   if (!found.ok) {

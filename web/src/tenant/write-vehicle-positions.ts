@@ -4,7 +4,7 @@ import {buildAnyClause, buildNoneClause} from '#/domain/build-base-filter'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {writePoint} from '#/domain/near/distance'
 import {getEnv} from '#/env/env'
-import {positionCars} from '#/gateways/search/car-documents'
+import {updatePositions} from '#/gateways/search/car-documents'
 import {type Attempt, failed, getErrorMessage, SUCCEEDED} from '#/lib/result'
 import {announceLists} from './announce-vehicle.ts'
 import {getDirectory} from './directory-store.ts'
@@ -14,7 +14,7 @@ import {findDealershipLocation} from './find-vehicle-contact.ts'
  * Writes into stock search where each car's location is (spec 9.10g), from the documents of the locations: search by
  * distance depends on it. Only what differs is written, so a run without a change writes nothing.
  */
-export async function positionAllCars(): Promise<Attempt> {
+export async function writeVehiclePositions(): Promise<Attempt> {
   if (getEnv().TYPESENSE_WRITE_KEY === undefined) return SUCCEEDED
   const directory = await getDirectory().catch((cause: unknown) => getErrorMessage(cause))
   if (typeof directory === 'string') return failed('content gave no locations')
@@ -22,7 +22,7 @@ export async function positionAllCars(): Promise<Attempt> {
   for (const {id, slug} of directory.dealerships.values()) {
     const own = (directory.locationsOf.get(id) ?? []).toSorted(compareLocations)
     for (const {filter, position} of listPositions(slug, own)) {
-      const written = await positionCars(filter, position)
+      const written = await updatePositions(filter, position)
       if (!written.ok) return failed('stock search did not take where cars are')
       if (written.data > 0) changed.push(slug)
     }

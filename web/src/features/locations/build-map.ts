@@ -10,7 +10,7 @@ export type MapPin<T> = {
   readonly items: readonly T[]
 }
 
-export type ProjectedMap<T> = {
+export type OutlineMap<T> = {
   /** The land, as the path of an SVG. */
   readonly land: string
   readonly pins: readonly MapPin<T>[]
@@ -47,10 +47,10 @@ const CITIES: readonly {readonly name: string; readonly point: Point}[] = [
  * Draws places on an outline of Australia that is cut to where they are. Null where no place has a point. Things in one
  * place become one pin.
  */
-export function projectMap<T>(
+export function buildMap<T>(
   places: readonly {readonly item: T; readonly point: Point | null}[],
   from: Point | null = null,
-): ProjectedMap<T> | null {
+): OutlineMap<T> | null {
   const known = places.flatMap(({item, point}) => (point ? [{item, point}] : []))
   if (known.length === 0) return null
   const isNear = from !== null && known.some(({point}) => getDistanceKm(point, from) <= MOST_DISTANCE_KM)

@@ -3,7 +3,7 @@ import {expect, it, vi} from 'vitest'
 import {type LocationEntry, listLocations} from '#/domain/locations/list-locations'
 import {buildTenant} from '#/tenant/build-tenant'
 import {parseDirectory} from '#/tenant/directory'
-import {PlaceList} from './location-places'
+import {LocationList} from './location-views'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
 vi.mock('#/gateways/services', () => ({
@@ -38,7 +38,7 @@ async function draw(count: number, near: string | null = null): Promise<string> 
   if (!tenant) throw new Error('no tenant')
   const state = {show: null, near}
   const places = listLocations(tenant)
-  return renderToStaticMarkup(await PlaceList({tenant, path: '/locations', state, places}))
+  return renderToStaticMarkup(await LocationList({tenant, path: '/locations', state, places}))
 }
 
 it.each([

@@ -13,7 +13,7 @@ import {LocationMap} from '#/features/locations/location-map'
 import {NearForm} from '#/features/locations/near-form'
 import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
-import {findNearPlace} from '#/tenant/find-near-place'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {LocationEntryCard} from './location-entry-card'
@@ -35,9 +35,14 @@ export function decodeLocationsState(code: string): LocationsState | null {
 }
 
 /** Several places: where the shopper looks from, a map of all, and a card each (spec 2.28). */
-export async function PlaceList({tenant, path, state, places}: Props & {places: readonly LocationEntry[]}) {
+export async function LocationList({
+  tenant,
+  path,
+  state,
+  places,
+}: Props & {places: readonly LocationEntry[]}) {
   const {nearSearch, showMap, wideFrom} = tenant.settings.locations
-  const near = nearSearch ? await findNearPlace(tenant, state.near) : null
+  const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   const sorted = sortByDistance(places, from)
   const wide = isWideList(places.length, wideFrom)
@@ -71,10 +76,10 @@ export async function PlaceList({tenant, path, state, places}: Props & {places: 
 }
 
 /** One place with all that there is to say of it. */
-export async function PlaceView({tenant, path, state, place}: Props & {place: LocationEntry}) {
+export async function LocationView({tenant, path, state, place}: Props & {place: LocationEntry}) {
   const {location, others} = place
   const {nearSearch} = tenant.settings.locations
-  const near = nearSearch ? await findNearPlace(tenant, state.near) : null
+  const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   const [{distance} = {distance: null}] = sortByDistance([place], from)
   return (
@@ -105,7 +110,7 @@ export async function PlaceView({tenant, path, state, place}: Props & {place: Lo
 }
 
 /** A place in a sentence, for search engines. */
-export function describePlace({name, address}: LocationEntry['location']): string {
+export function describeLocation({name, address}: LocationEntry['location']): string {
   return `${name}: ${formatAddress(address)}. Opening hours, phone and directions.`
 }
 
@@ -121,7 +126,7 @@ function getColumns(count: number, wide: boolean): string {
 }
 
 /** The link from a place to all of them. */
-export function AllPlaces() {
+export function AllLocationsLink() {
   return (
     <a href={linkTo('locations')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
       All locations
