@@ -92,8 +92,10 @@ describe('streets [7.16a]', () => {
     ['plain', null, null, null],
     ['keyed', 'a&b', null, 'https://maps.example/style.json?key=a%26b'],
     ['keyed', null, 'https://own.example/s.json', null],
-  ] as const)('are, of a site that chose %s with the key %j and the style %j, from %j', (map, key, styleUrl, expected) =>
-    expect(createStyleMaps({styleUrl, keyedStyleUrl}).getStyleUrl({map, key})).toBe(expected),
+  ] as const)(
+    'are, of a site that chose %s with the key %j and the style %j, from %j',
+    (map, key, styleUrl, expected) =>
+      expect(createStyleMaps({styleUrl, keyedStyleUrl}).getStyleUrl({map, key})).toBe(expected),
   )
 })
 
