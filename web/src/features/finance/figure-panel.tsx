@@ -3,7 +3,7 @@ import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
 
 /**
- * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none stands
+ * The figure beside the price of a car: repayment, rate and comparison rate in one size, so that none stands
  * out (spec 9.6d, 9.6e). The rest is one tap away in the car's finance section.
  */
 export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings: Settings['finance']}) {
@@ -23,12 +23,20 @@ export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The comparison rate's warning, at the end of the panel that shows the figure, and the way to all it rests on. */
+export function FigureWarning({figure}: {figure: FinanceFigure}) {
+  return (
+    <div className="text-xs">
       <p>* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
           What this is based on
         </a>
       </p>
-    </section>
+    </div>
   )
 }
