@@ -15,9 +15,8 @@ const BESIDE = 2
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = listBarActions(actions)
-  // One more takes no more room than the button that would hide it.
-  const shown = actions.length <= BESIDE + 2 ? actions : actions.slice(0, BESIDE + 1)
-  const rest = actions.slice(shown.length)
+  const shown = listShown(actions)
+  const rest = actions.filter((action) => !shown.includes(action))
   return (
     <div className="grid gap-2 print:hidden">
       <ul aria-label="What you can do" className="flex flex-wrap gap-2">
@@ -51,6 +50,14 @@ export function ActionPanel({actions, context}: Props) {
   )
 }
 
+/** Calling is never more than one press away. */
+function listShown(actions: readonly VehicleAction[]): readonly VehicleAction[] {
+  const others = actions.filter((action) => action !== 'call')
+  // One more takes no more room than the button that would hide it.
+  if (others.length <= BESIDE + 2) return actions
+  return [...others.slice(0, BESIDE + 1), ...actions.filter((action) => action === 'call')]
+}
+
 type ItemProps = {
   action: VehicleAction
   context: ActionContext
@@ -65,12 +72,11 @@ function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
       className={joinClassNames(
         'grid grow',
         isOnBar && 'max-lg:hidden',
-        isFirst ? 'basis-full' : 'basis-[45%]',
+        isFirst || action === 'call' ? 'basis-full' : 'basis-[45%]',
       )}
     >
       <ActionButton
         action={action}
-        bare={action === 'call' && !isFirst}
         kind={isFirst ? 'primary' : 'secondary'}
         context={context}
         className={joinClassNames('w-full min-w-0', !isFirst && 'px-3! text-sm!')}
