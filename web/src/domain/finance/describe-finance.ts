@@ -71,16 +71,28 @@ export function describeFinance(
   site: FinanceSettings,
   now: number,
 ): FinanceDescription {
-  const {finance, zone} = site
-  if (!finance.show) return none('switched-off')
+  const answers = describeQuotes(vehicle, site, now)
+  return answers.find(({kind}) => kind === 'figure') ?? answers[0] ?? none('no-quote')
+}
+
+/** The figures of all lenders that may quote for a vehicle, in the site's order: the first is `describeFinance`'s. */
+export function listFigures(vehicle: FinancedVehicle, site: FinanceSettings, now: number): FinanceFigure[] {
+  return describeQuotes(vehicle, site, now).filter((answer) => answer.kind === 'figure')
+}
+
+function describeQuotes(
+  vehicle: FinancedVehicle,
+  {finance, zone}: FinanceSettings,
+  now: number,
+): FinanceDescription[] {
+  if (!finance.show) return [none('switched-off')]
   if (finance.hiddenMakes.some((make) => make.toLowerCase() === vehicle.make.toLowerCase())) {
-    return none('make-hidden')
+    return [none('make-hidden')]
   }
-  const answers = finance.lenders.flatMap((lender) => {
+  return [...new Set(finance.lenders)].flatMap((lender) => {
     const quote = vehicle.finance_lenders?.[lender]
     return quote ? [describeQuote({lender, quote, vehicle, finance, zone, now})] : []
   })
-  return answers.find(({kind}) => kind === 'figure') ?? answers[0] ?? none('no-quote')
 }
 
 type Asked = {

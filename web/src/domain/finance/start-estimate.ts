@@ -35,7 +35,7 @@ export type EstimateStart = {readonly choice: LoanChoice; readonly basis: LoanBa
  * term, final payment and fees (spec 9.6c, 9.6f). `price` in cents.
  */
 export function startEstimate(price: Cents, figure: FinanceFigure | null, finance: Finance): EstimateStart {
-  const example = exampleLoan(finance)
+  const example = getExampleLoan(finance)
   const fees = siteFees(finance)
   const shared = {example: finance.comparedLoan === 'example' ? example : null}
   if (!figure) {
@@ -56,10 +56,11 @@ export function startEstimate(price: Cents, figure: FinanceFigure | null, financ
 
 /** The comparison rate that goes with a rate at the site's own example and fees; in percent a year. */
 export function computeSiteComparisonRate(rate: number, finance: Fees & Example): number {
-  return compare(rate, exampleLoan(finance), siteFees(finance))
+  return compare(rate, getExampleLoan(finance), siteFees(finance))
 }
 
-function exampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
+/** The loan that a site's comparison rates are for (spec 9.6c). */
+export function getExampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
   return {amount: exampleAmount * 100, termYears, finalPayment: 0}
 }
 

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
+import {linkToFinanceForm} from '#/domain/finance/finance-links'
 import {
   describeRate,
   formatCents,
@@ -56,7 +56,7 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
           showChoices={settings.showCalculator}
           actions={
             preApproval && (
-              <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, askPath)}>
+              <ButtonLink kind="secondary" href={linkToFinanceForm(preApproval.href, car, askPath)}>
                 {preApproval.label}
               </ButtonLink>
             )
@@ -88,18 +88,4 @@ function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: 
     `${formatCents(balloon)} final payment`,
   ]
   return `${parts.join(', ')}. Offered until ${formatLastDay(validTo, zone)}.`
-}
-
-/** The link with the car that it is about, before its anchor (spec 2.9). */
-function aboutCar(href: string, {slug, car_type, dealership_slug, price}: Car, askPath: string): string {
-  if (!href.startsWith('/')) return href
-  const [linked = '', anchor] = href.split('#')
-  const path = linked === linkTo('finance') ? askPath : linked
-  const query = new URLSearchParams({
-    preferredDealership: dealership_slug,
-    ...(price ? {vehiclePriceBudget: String(price)} : {}),
-    car_id: slug,
-    car_type,
-  })
-  return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`
 }

@@ -1,6 +1,7 @@
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {
   clampChoice,
+  clampTypedChoice,
   estimateLoan,
   LIMITS,
   type LoanBasis,
@@ -43,8 +44,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
   // A number is put within its bounds when it is left, not while it is typed.
   const settle = () => {
-    const clamped = clampChoice(readChoice(calculator))
-    const choice = {...clamped, deposit: wholeDollars(clamped.deposit)}
+    const choice = clampTypedChoice(readChoice(calculator))
     for (const name of NAMES) {
       const amount = name === 'price' || name === 'deposit' ? choice[name] / 100 : choice[name]
       for (const input of targets(name)) input.value = String(amount)
@@ -66,11 +66,6 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
     {signal},
   )
   root.addEventListener('change', settle, {signal})
-}
-
-// Down, so that it stays within its bound.
-function wholeDollars(cents: number): number {
-  return Math.floor(cents / 100) * 100
 }
 
 function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {
