@@ -435,6 +435,7 @@ export type Settings = {
     readonly establishmentFee: number
     readonly monthlyFee: number
     readonly calculatorPrice: number
+    readonly rememberTerms: boolean
     readonly preApproval: LinkValue | null
     readonly pageTitle: string
     readonly pageText: string | null

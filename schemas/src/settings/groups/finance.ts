@@ -260,6 +260,12 @@ export const finance = object({
       default: 30_000,
       spec: ['2.9'],
     }),
+    rememberTerms: flag({
+      title: 'Weekly figures of the shopper’s own deposit and term',
+      help: 'Shoppers may have their own deposit, trade-in, term and final payment used for the weekly figures of all cars. Kept in their browser, and taken back with one press. It needs the calculator.',
+      default: true,
+      spec: ['1.6', '2.26a'],
+    }),
     preApproval: link({
       title: 'Pre-approval link',
       help: 'Beside the figure on a car page; cleared, there is none.',

@@ -30,6 +30,8 @@ export type FinanceSettings = {
     | 'warning'
     | 'exampleAmount'
     | 'termYears'
+    | 'showCalculator'
+    | 'rememberTerms'
   >
   /** The dealer's time zone: a car grows older with the dealer's calendar. */
   readonly zone: string
@@ -205,5 +207,7 @@ export function pickFinanceSettings({finance}: Pick<Settings, 'finance'>): Finan
     warning: finance.warning,
     exampleAmount: finance.exampleAmount,
     termYears: finance.termYears,
+    showCalculator: finance.showCalculator,
+    rememberTerms: finance.rememberTerms,
   }
 }

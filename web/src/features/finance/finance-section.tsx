@@ -24,12 +24,21 @@ type Props = {
   settings: Settings['finance']
   /** The address for a finance enquiry about this car. */
   askPath: string
+  /** The page that puts the car's lenders side by side; null where the site has none. */
+  quotesPath: string | null
   /** The dealer's time zone, for last days. */
   zone: string
 }
 
 /** The cost of financing a car, with everything it is based on (spec 2.26a "Car Finance"). */
-export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
+export function FinanceSection({
+  car,
+  carFinance: {figure, start},
+  settings,
+  askPath,
+  quotesPath,
+  zone,
+}: Props) {
   const {preApproval} = settings
   const basis = figure && getBasis(figure, zone)
   return (
@@ -55,12 +64,20 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
           tip={figure ? describeRate(figure, settings) : undefined}
           showChoices={settings.showCalculator}
           actions={
-            preApproval && (
-              <ButtonLink kind="secondary" href={linkToFinanceForm(preApproval.href, car, askPath)}>
-                {preApproval.label}
-              </ButtonLink>
-            )
+            <>
+              {preApproval && (
+                <ButtonLink kind="secondary" href={linkToFinanceForm(preApproval.href, car, askPath)}>
+                  {preApproval.label}
+                </ButtonLink>
+              )}
+              {quotesPath && (
+                <ButtonLink kind="quiet" href={quotesPath}>
+                  Compare lenders for this car
+                </ButtonLink>
+              )}
+            </>
           }
+          canRemember={settings.rememberTerms}
         />
       </div>
       <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">

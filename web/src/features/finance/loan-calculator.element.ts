@@ -8,6 +8,8 @@ import {
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+import {NO_TERMS, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {noteChosenTerms} from '#/lib/shopper/own-terms'
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
 type Name = (typeof NAMES)[number]
@@ -28,7 +30,10 @@ type LoanCalculator = {
   /** The price where a car sets it (cents), and what estimates follow from. */
   attributes: {price: number; basis: LoanBasis}
   /** The two controls of each choice, and the places of the figures. */
-  targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement}
+  targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement} & {
+    /** Has the terms used for every car. */
+    remember: HTMLElement
+  }
 }
 type Calculator = BehaviourElement<LoanCalculator>
 
@@ -50,6 +55,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
       for (const input of targets(name)) input.value = String(amount)
     }
     show(calculator, choice, value('basis'))
+    noteTerms(calculator, choice)
   }
   for (const input of changed) copyToOther(calculator, input)
   // A browser gives back what was typed and left before a reload, without telling.
@@ -66,6 +72,13 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
     {signal},
   )
   root.addEventListener('change', settle, {signal})
+}
+
+/** Links to forms, and the button that uses them for every car, go on with the terms that the shopper chose. */
+function noteTerms({target}: Calculator, choice: LoanChoice): void {
+  const terms = new URLSearchParams(writeLoanTerms(resolveLoanTerms(choice, NO_TERMS))).toString()
+  noteChosenTerms(terms)
+  target('remember')?.setAttribute('terms', terms)
 }
 
 function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {

@@ -21,6 +21,7 @@ import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {listDisclaimers} from './list-disclaimers'
+import {RememberButton} from './remember-button'
 
 type Props = {
   car: Car
@@ -169,6 +170,7 @@ function Offers(props: Props) {
           </ButtonLink>
         </p>
       )}
+      {settings.finance.showCalculator && settings.finance.rememberTerms && <RememberButton terms={terms} />}
     </section>
   )
 }

@@ -7,8 +7,11 @@ import fc from 'fast-check'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {LoanBasis} from '#/domain/finance/estimate-loan'
+import {formatCents, formatPercent} from '#/domain/finance/format-finance'
 import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {type LoanTerms, NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
+import {estimateOwnFigure, pickEstimateSettings} from '#/domain/finance/own-figure'
+import {formatWeeklyFigure} from '#/domain/finance/weekly-figure'
 import {Calculator} from '#/features/finance/calculator'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FigurePanel} from '#/features/finance/figure-panel'
@@ -21,6 +24,8 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {readPdf} from '#/testing/read-pdf'
 import {createTestElement, TestPart} from '#/testing/test-element'
+
+// Needs more than two seconds: hundreds of pages are rendered.
 
 const NOW = Date.UTC(2026, 10, 20)
 const ZONE = 'Australia/Brisbane'
@@ -107,9 +112,20 @@ function readPage(own: Car, settings: Settings): {panel: string[]; calculator: s
   const described = describeVehicleFinance(own, settings, ZONE, NOW)
   if (!described?.figure) return {panel: [], calculator: []}
   const {figure, start} = described
-  const shared = {origin: '', warning: '', tip: undefined, showChoices: true, actions: null}
+  const shared = {
+    origin: '',
+    warning: '',
+    tip: undefined,
+    showChoices: true,
+    canRemember: true,
+    actions: null,
+  }
   return {
-    panel: readList(renderToStaticMarkup(<FigurePanel figure={figure} settings={settings.finance} />)),
+    panel: readList(
+      renderToStaticMarkup(
+        <FigurePanel figure={figure} price={start.choice.price} settings={settings.finance} />,
+      ),
+    ),
     calculator: readTargets(renderToStaticMarkup(<Calculator start={start} {...shared} />)),
   }
 }
@@ -179,7 +195,18 @@ function readTyped(own: Car, settings: Settings, typed: LoanTerms): string[] {
   )
 }
 
-// Needs more than two seconds: hundreds of pages are rendered.
+/** What a card shows once a shopper has asked for these terms everywhere. */
+function readOwn(own: Car, settings: Settings, wanted: LoanTerms): string[] {
+  const vehicle = readListedVehicle({...own, finance_figures: own.finance_lenders})
+  const figure = vehicle && formatWeeklyFigure(vehicle, {finance: settings.finance, zone: ZONE}, NOW)
+  if (!figure?.basis) return []
+  const {
+    weekly,
+    rate: yearly,
+    comparisonRate,
+  } = estimateOwnFigure(figure.basis, wanted, pickEstimateSettings(settings.finance))
+  return [formatCents(weekly), formatPercent(yearly), formatPercent(comparisonRate)]
+}
 
 describe('the finance figure of a car', () => {
   it('is the same on card, page, calculator, price sheet and beside other lenders [9.6d, 9.6e, 2.10]', () => {
@@ -204,7 +231,7 @@ describe('the finance figure of a car', () => {
     expect(shown).toBeGreaterThan(40)
   })
 
-  it('is the same in the calculator and beside other lenders for a shopper’s own terms [2.10, 2.26a]', () => {
+  it('is the same on card, calculator and beside other lenders for a shopper’s own terms [2.10, 2.26a]', () => {
     let shown = 0
     fc.assert(
       fc.property(car, finance, terms, (own, changed, wanted) => {
@@ -213,6 +240,7 @@ describe('the finance figure of a car', () => {
         if (!figure) return
         shown += 1
         expect(readQuotes(own, settings, wanted)[figure.lender]).toEqual(readTyped(own, settings, wanted))
+        expect(readOwn(own, settings, wanted)).toEqual(readTyped(own, settings, wanted))
         // The form shows the terms of its sums, and sent back as it stands it changes none of them.
         const [first] = listLenderOffers(
           own,
