@@ -9,7 +9,7 @@ import {
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
 import {NO_TERMS, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
-import {noteChosenTerms} from '#/lib/shopper/own-terms'
+import {storeChosenTerms} from '#/lib/shopper/own-terms'
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
 type Name = (typeof NAMES)[number]
@@ -77,7 +77,7 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
 /** Links to forms, and the button that uses them for every car, go on with the terms that the shopper chose. */
 function noteTerms({target}: Calculator, choice: LoanChoice): void {
   const terms = new URLSearchParams(writeLoanTerms(resolveLoanTerms(choice, NO_TERMS))).toString()
-  noteChosenTerms(terms)
+  storeChosenTerms(terms)
   target('remember')?.setAttribute('terms', terms)
 }
 

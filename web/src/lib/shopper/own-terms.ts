@@ -14,7 +14,7 @@ export function writeOwnTerms(terms: string | null): boolean {
 }
 
 /** Keeps what was chosen last on a calculator for this visit: links to forms carry it. */
-export function noteChosenTerms(terms: string): void {
+export function storeChosenTerms(terms: string): void {
   writeStored('session', KEY, terms)
 }
 
