@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs'
 import type {Locator, Page} from '@playwright/test'
+import {readPdf} from '../../src/testing/read-pdf.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
@@ -77,6 +79,11 @@ for (const site of SITES) {
         /car_id=.*deposit=3000&tradeIn=1500&term=4/,
       )
       const kept = await listRates(lenders.first())
+      const loading = page.waitForEvent('download')
+      await page.getByRole('link', {name: 'All of this as a PDF'}).press('Enter')
+      const paper = readPdf(readFileSync(await (await loading).path()))
+      expect(paper.pages).toBe(1)
+      for (const words of kept) expect(paper.text).toContain(words)
       await lenders.first().getByRole('button', {name: 'Keep in My garage'}).press('Enter')
       if (!gated) {
         await expect(page).toHaveURL(/\/sign-in\?type=finance/)

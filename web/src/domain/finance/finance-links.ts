@@ -61,8 +61,20 @@ export function readQuotesState(given: URLSearchParams): QuotesState | null {
 }
 
 /** The address of the page; `readQuotesState` reads it back. */
-export function linkToQuotes({car, terms, band, note}: Partial<QuotesState> & {car: string}): string {
-  return withQuery(linkTo('personalisedFinance'), {
+export function linkToQuotes(state: Partial<QuotesState> & {car: string}): string {
+  return writeQuotesAddress(linkTo('personalisedFinance'), state)
+}
+
+/** The address of the same as a PDF. */
+export function linkToQuotesPdf({car, terms, band}: QuotesState): string {
+  return writeQuotesAddress('/api/finance-quotes/quotes.pdf', {car, terms, band})
+}
+
+function writeQuotesAddress(
+  path: string,
+  {car, terms, band, note}: Partial<QuotesState> & {car: string},
+): string {
+  return withQuery(path, {
     car_id: car,
     ...writeLoanTerms(terms ?? NO_TERMS),
     band: band ?? null,

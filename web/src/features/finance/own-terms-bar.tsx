@@ -23,7 +23,10 @@ export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'f
         hidden
         className="own-terms"
       >
-        <div className="mx-auto flex min-h-12 max-w-[80rem] flex-wrap items-center gap-x-4 px-4 md:px-6 xl:px-8">
+        <aside
+          aria-label="Whose terms the weekly figures use"
+          className="mx-auto flex min-h-12 max-w-[80rem] flex-wrap items-center gap-x-4 px-4 md:px-6 xl:px-8"
+        >
           <p className="py-2 text-sm">
             Weekly figures use your own deposit, trade-in and term. Filters still go by the lenders’ figures.
           </p>
@@ -34,7 +37,7 @@ export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'f
           >
             Show the lenders’ figures
           </button>
-        </div>
+        </aside>
       </own-terms>
       <script>{renderInlineScript(showBarAtOnce, OWN_TERMS_KEY)}</script>
     </>

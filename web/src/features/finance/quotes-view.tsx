@@ -3,23 +3,24 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {LIMITS} from '#/domain/finance/estimate-loan'
-import {linkToFinanceForm, QUOTE_NOTES, type QuotesState} from '#/domain/finance/finance-links'
 import {
-  formatCents,
-  formatComparedLoan,
-  formatLastDay,
-  formatRate,
-  formatTerm,
-} from '#/domain/finance/format-finance'
+  linkToFinanceForm,
+  linkToQuotesPdf,
+  QUOTE_NOTES,
+  type QuotesState,
+} from '#/domain/finance/finance-links'
+import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
 import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
 import {type LoanTerms, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink, getButtonClass} from '#/ui/button'
+import {DownloadLink} from '#/ui/download-link'
 import {SelectField, TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
+import {describeAssumptions} from './describe-assumptions'
 import {listDisclaimers} from './list-disclaimers'
 import {RememberButton} from './remember-button'
 
@@ -170,6 +171,15 @@ function Offers(props: Props) {
           </ButtonLink>
         </p>
       )}
+      <DownloadLink
+        href={linkToQuotesPdf(state)}
+        fileName={`finance-${car.slug}.pdf`}
+        className="inline-flex min-h-11 items-center text-link underline"
+        busyWords="Making the PDF …"
+        failedWords={settings.messages.pdfFailed}
+      >
+        All of this as a PDF
+      </DownloadLink>
       {settings.finance.showCalculator && settings.finance.rememberTerms && <RememberButton terms={terms} />}
     </section>
   )
@@ -243,21 +253,6 @@ function Offer({
       )}
     </article>
   )
-}
-
-/** What a lender's sums assume, in a sentence or two. */
-export function describeAssumptions(
-  {choice, basis, estimate, figure, rateSource}: LenderOffer,
-  zone: string,
-): string {
-  const {establishment, monthly} = basis.fees
-  const terms = `${formatCents(estimate.amount)} borrowed over ${formatTerm(choice.termYears * 12)}, ${formatCents(choice.deposit)} paid at the start, ${formatCents(estimate.finalPayment)} with the last repayment.`
-  const fees = `Fees of about ${formatCents(establishment)} at the start and ${formatCents(monthly)} a month, ${basis.feesInRepayment ? 'in the repayments' : 'beside the repayments and in the total'}.`
-  const source =
-    rateSource === 'band'
-      ? 'The lender’s rate for the credit history you chose.'
-      : `The lender’s rate for this car, offered until ${formatLastDay(figure.validTo, zone)}.`
-  return [terms, establishment + monthly > 0 ? fees : null, source].filter(Boolean).join(' ')
 }
 
 function NoOffers({car, settings}: Props) {

@@ -5,6 +5,7 @@ import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Shopper} from '#/gateways/records/shoppers'
+import {readPdf} from '#/testing/read-pdf'
 import {createRecordsFolder} from '#/testing/records-folder'
 import {MIGRATIONS} from '#/testing/test-records'
 
@@ -173,5 +174,33 @@ describe('a quote in My garage', () => {
     stock.find.mockResolvedValue({ok: true, data: car})
     expect(await press('receiveQuote', QUOTE)).toMatch(/told=kept$/)
     expect(await list('robin')).toHaveLength(MOST_QUOTES)
+  })
+})
+
+describe('the PDF of a car’s lenders', () => {
+  const cookie = `__Host-shopper=${TOKENS.robin}`
+
+  async function ask(search: string, headers: Fields = {cookie}): Promise<Response> {
+    const {answerQuotesPdf} = await import('./answer-quotes-pdf')
+    const address = `http://${HOST}/api/finance-quotes/quotes.pdf?${search}`
+    return answerQuotesPdf(new Request(address, {headers: {host: HOST, ...headers}}))
+  }
+
+  it('is for who may open the page, and never stored [2.10, 4.8]', async () => {
+    const answer = await ask('car_id=kia-rio-1&deposit=6000')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(readPdf(Buffer.from(await answer.arrayBuffer())).text).toContain('$117 a week')
+    const stranger = await ask('car_id=kia-rio-1&deposit=6000', {})
+    expect(stranger.status).toBe(303)
+    expect(stranger.headers.get('location')).toMatch(/^\/sign-in\?type=finance&redirect=/)
+  })
+
+  it('is absent without a car or a quote, and not where stock cannot be read', async () => {
+    expect((await ask('deposit=6000')).status).toBe(404)
+    stock.find.mockResolvedValue({ok: true, data: {...car, finance_lenders: undefined}})
+    expect((await ask('car_id=kia-rio-1')).status).toBe(404)
+    stock.find.mockResolvedValue({ok: false, error: {layer: 'search', message: 'down'}})
+    expect((await ask('car_id=kia-rio-1')).status).toBe(503)
   })
 })
