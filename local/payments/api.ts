@@ -144,13 +144,21 @@ function createSession({fields, now, account, url}: ApiRequest): Session {
     refuse(null, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.')
   const id = createId('cs_test')
   return {
-    ...{id, object: 'checkout.session', url: `${url}/pay/${id}`},
-    ...{status: 'open', amount_total: cents, currency: item('price_data', 'currency') ?? ''},
-    ...{payment_intent: null, title: item('price_data', 'product_data', 'name') ?? ''},
+    id,
+    object: 'checkout.session',
+    url: `${url}/pay/${id}`,
+    status: 'open',
+    amount_total: cents,
+    currency: item('price_data', 'currency') ?? '',
+    payment_intent: null,
+    title: item('price_data', 'product_data', 'name') ?? '',
     capture_method:
       getText(fields, 'payment_intent_data', 'capture_method') === 'manual' ? 'manual' : 'automatic',
-    ...{client_reference_id: getText(fields, 'client_reference_id') ?? null, livemode: false},
-    ...{expires_at: expiresAt, success_url: successUrl, cancel_url: getText(fields, 'cancel_url') ?? null},
+    client_reference_id: getText(fields, 'client_reference_id') ?? null,
+    livemode: false,
+    expires_at: expiresAt,
+    success_url: successUrl,
+    cancel_url: getText(fields, 'cancel_url') ?? null,
   }
 }
 

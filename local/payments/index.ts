@@ -55,8 +55,14 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
   function report(account: string, type: string, object: StoredObject): void {
     const event = {
-      ...{id: createId('evt'), object: 'event', type, account, created: now(), livemode: false},
-      ...{api_version: '2026-08-26.dahlia', data: {object}},
+      id: createId('evt'),
+      object: 'event',
+      type,
+      account,
+      created: now(),
+      livemode: false,
+      api_version: '2026-08-26.dahlia',
+      data: {object},
     }
     store.put(account, event)
     for (let copy = 0; copy < manners.copies; copy += 1) {

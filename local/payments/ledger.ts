@@ -79,7 +79,9 @@ export function createLedger({store, now, report}: Parts) {
     if (intent.status === 'canceled' || intent.status === 'succeeded') refuseState(intent.status)
     const cancelled = {
       ...intent,
-      ...{status: 'canceled' as const, amount_capturable: 0, cancellation_reason: reason},
+      status: 'canceled' as const,
+      amount_capturable: 0,
+      cancellation_reason: reason,
     }
     change(account, cancelled, 'payment_intent.canceled')
     return cancelled
@@ -119,7 +121,9 @@ export function createLedger({store, now, report}: Parts) {
       store.put(account, {...ledger.readCharge(account, intent.latest_charge), amount_captured: taken})
       const captured = {
         ...intent,
-        ...{status: 'succeeded' as const, amount_capturable: 0, amount_received: taken},
+        status: 'succeeded' as const,
+        amount_capturable: 0,
+        amount_received: taken,
       }
       change(account, captured, 'payment_intent.succeeded')
       return captured
@@ -141,7 +145,11 @@ export function createLedger({store, now, report}: Parts) {
       if (!(amount > 0) || amount > left)
         throw new ApiError(400, 'invalid_request_error', 'amount_too_large', 'More than is left of it.')
       const refund = {
-        ...{id: createId('re'), object: 'refund', amount, payment_intent: id, charge: charge.id},
+        id: createId('re'),
+        object: 'refund',
+        amount,
+        payment_intent: id,
+        charge: charge.id,
         status: 'succeeded',
       }
       change(account, refund, 'refund.created')
@@ -167,7 +175,8 @@ export function createLedger({store, now, report}: Parts) {
       const charge = createCharge(intent, card, isManual, now())
       store.put(account, charge)
       const paid: Intent = {
-        ...{...intent, latest_charge: charge.id},
+        ...intent,
+        latest_charge: charge.id,
         ...(isManual
           ? {status: 'requires_capture', amount_capturable: intent.amount}
           : {status: 'succeeded', amount_received: intent.amount}),
@@ -198,15 +207,27 @@ export function createLedger({store, now, report}: Parts) {
 
 function createIntent({amount_total: amount, currency, capture_method}: Session): Intent {
   return {
-    ...{id: createId('pi'), object: 'payment_intent', status: 'requires_payment_method'},
-    ...{amount, currency, capture_method, amount_capturable: 0, amount_received: 0, latest_charge: null},
+    id: createId('pi'),
+    object: 'payment_intent',
+    status: 'requires_payment_method',
+    amount,
+    currency,
+    capture_method,
+    amount_capturable: 0,
+    amount_received: 0,
+    latest_charge: null,
   }
 }
 
 function createCharge({id, amount}: Intent, card: string, isManual: boolean, now: number) {
   const details = {card: {capture_before: now + AUTHORISED_SECONDS, last4: card.slice(-4)}}
   return {
-    ...{id: createId('ch'), object: 'charge', amount, payment_intent: id, amount_refunded: 0},
-    ...{amount_captured: isManual ? 0 : amount, payment_method_details: details},
+    id: createId('ch'),
+    object: 'charge',
+    amount,
+    payment_intent: id,
+    amount_refunded: 0,
+    amount_captured: isManual ? 0 : amount,
+    payment_method_details: details,
   }
 }

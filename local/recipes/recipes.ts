@@ -445,12 +445,12 @@ import {readListedVehicle} from '#/gateways/search/listed-vehicle'
 
 it.each(['picture', 'price', 'editorial'] as const)('stands in a %s card', (cardForm) => {
   const vehicle = readListedVehicle({
-    ...{id: 'd-1', slug: 'kia-rio', name: 'Kia Rio', make: 'Kia', model: 'Rio', car_type: 'demo'},
-    ...{dealership_slug: 'd', price: 20_990, images: ['/media/stock/kia.svg']},
+    id: 'd-1', slug: 'kia-rio', name: 'Kia Rio', make: 'Kia', model: 'Rio', car_type: 'demo',
+    dealership_slug: 'd', price: 20_990, images: ['/media/stock/kia.svg'],
   })
   if (!vehicle) throw new Error('no vehicle')
   const settings = {...declaredDefaults, theme: {...declaredDefaults.theme, cardForm}}
-  const site = pickCardSettings(settings, 'Australia/Brisbane', Date.now())
+  const site = pickCardSettings(settings, 'Australia/Brisbane', null, Date.now())
   expect(renderToStaticMarkup(<VehicleCard vehicle={vehicle} site={site} />)).toContain('Nearly new')
 })
 `,

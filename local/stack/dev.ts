@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   const installation = await loadInstallation(process.env)
   const {web, studio, cms, search, payments} = installation.ports
   await checkPorts({
-    ...{web, studio},
+    web,
+    studio,
     ...(provided.cms ? {} : {cms}),
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),

@@ -44,8 +44,15 @@ const [demo] = createDemoFeed(new Date(), 'https://reports.example/').cars
 if (!demo) throw new Error('There is no demo car')
 const {car: DEMO_CAR} = demo
 const SITE: TenantConfig = {
-  ...{slug: 'bench', id: 'site-bench', name: 'Bench', hosts: ['bench.example'], layerIds: []},
-  ...{settings: declaredDefaults, dealerships: [], locations: [], manufacturer: null},
+  slug: 'bench',
+  id: 'site-bench',
+  name: 'Bench',
+  hosts: ['bench.example'],
+  layerIds: [],
+  settings: declaredDefaults,
+  dealerships: [],
+  locations: [],
+  manufacturer: null,
 }
 
 const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
@@ -72,7 +79,13 @@ function makeCars(count: number): Car[] {
     const price = 15_000 + random(45) * 1000
     return {
       ...DEMO_CAR,
-      ...{id, slug: id, make, model, name: `2021 ${make} ${model}`, price, simple_body: pick(BODIES)},
+      id,
+      slug: id,
+      make,
+      model,
+      name: `2021 ${make} ${model}`,
+      price,
+      simple_body: pick(BODIES),
     }
   })
 }

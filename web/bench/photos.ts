@@ -72,7 +72,10 @@ async function serveCars(host: Host, {cars, pictures, width}: Size) {
   const bytes = Math.round(drawn.reduce((sum, {length}) => sum + length, 0) / DRAWN / 1024)
   say(`a picture has ${bytes} kB`)
   return Array.from({length: cars}, (_, at) => ({
-    ...{car: `car-${at}`, dealership: `dealer-${at % 50}`, gone: false, changed: true},
+    car: `car-${at}`,
+    dealership: `dealer-${at % 50}`,
+    gone: false,
+    changed: true,
     pictures: Array.from({length: pictures}, (_, nr) => {
       const number = (at * pictures + nr) % DRAWN
       const path = `/${at}/${nr}.jpg`

@@ -78,22 +78,30 @@ const test = await RECORDS_KINDS[0].open()
 const folder = mkdtempSync(join(tmpdir(), 'pulls-'))
 const {records} = test
 const feed = sampleStockFeed({
-  ...{slug: FEED, source: 'https', address: `${source.url}/stock.csv`, format: values.format},
-  ...{complete: true, dealerships},
+  slug: FEED,
+  source: 'https',
+  address: `${source.url}/stock.csv`,
+  format: values.format,
+  complete: true,
+  dealerships,
 })
 const importFile = createImporter({
   script: SCRIPT,
   environment: {
-    ...{TYPESENSE_URL: engine.url, TYPESENSE_ADMIN_KEY: ADMIN_KEY},
+    TYPESENSE_URL: engine.url,
+    TYPESENSE_ADMIN_KEY: ADMIN_KEY,
     // Nobody answers there: the storefront around it is not what is measured.
-    ...{STOREFRONT_URL: 'http://127.0.0.1:1', STOCK_WEBHOOK_SECRET: 'secret'},
+    STOREFRONT_URL: 'http://127.0.0.1:1',
+    STOCK_WEBHOOK_SECRET: 'secret',
   },
 })
 const worker = startWorker({
   records,
   handlers: {
     'run-feed': createFeedRunner({
-      ...{records, importFile, store: createFolderFiles(folder, 64 * 1024 * 1024)},
+      records,
+      importFile,
+      store: createFolderFiles(folder, 64 * 1024 * 1024),
       readFeeds: async () => ({ok: true, data: [feed]}),
       openSource: (one) => openSource(one, {privateHosts: [new URL(source.url).host], folder: undefined}),
     }),

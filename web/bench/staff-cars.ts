@@ -22,8 +22,13 @@ if (values.help) {
 const demo = createDemoFeed(new Date(), 'https://reports.example/').cars.map(({car}) => car)
 const cars = Array.from({length: Number(values.cars)}, (_, at) => ({
   ...demo[at % demo.length],
-  ...{id: `${SITE}-${at}`, slug: `car-${at}`, vin: `ZZ9DEMBENCH${at}`, stocknum: `B${at}`},
-  ...{dealership_slug: SITE, status: 'in_stock' as const, sold: false},
+  id: `${SITE}-${at}`,
+  slug: `car-${at}`,
+  vin: `ZZ9DEMBENCH${at}`,
+  stocknum: `B${at}`,
+  dealership_slug: SITE,
+  status: 'in_stock' as const,
+  sold: false,
 }))
 const {sampleTenant} = await import('../src/testing/sample-tenant.ts')
 const {sampleDealership} = await import('../src/testing/sample-lead.ts')

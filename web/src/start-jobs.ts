@@ -112,7 +112,10 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createOrderHandlers(telling),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
-      ...{records, mail: carriers.mail, buildUrl: buildSiteUrl, findSite: findTenant},
+      records,
+      mail: carriers.mail,
+      buildUrl: buildSiteUrl,
+      findSite: findTenant,
       textSender: getEnv().SMS_FROM,
       findCars: (tenant, slugs) => findVehicles(slugs, buildSiteFilter(tenant, Date.now())),
     }),

@@ -28,7 +28,10 @@ export async function measureLocks(
       const began = performance.now()
       await publish(stack, {
         createOrReplace: {
-          ...{_id: id, _type: 'carOverlay', tag: words, dealercomments: words},
+          _id: id,
+          _type: 'carOverlay',
+          tag: words,
+          dealercomments: words,
           dealership: {_type: 'reference', _ref: dealership},
         },
       })

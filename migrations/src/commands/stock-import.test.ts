@@ -26,7 +26,11 @@ let answerStatus = 200
 type Asked = {cars: {pictures?: string[]}[]}
 const asked: Asked[] = []
 const SUMMARY = {
-  ...{photos: 6, there: 3, waiting: 2, cars: 0, repeated: []},
+  photos: 6,
+  there: 3,
+  waiting: 2,
+  cars: 0,
+  repeated: [],
   missing: [{reason: 'answered 404', count: 1, examples: ['https://a']}],
 }
 let environment: {[name: string]: string}
@@ -199,8 +203,14 @@ describe("a feed's pictures on another host", () => {
 
   it('have no place as main picture or thumbnail either', async () => {
     const record = {
-      ...{make: 'Kia', model: 'Rio', year: 2019, stocknum: 's1', car_type: 'used', dealership_slug: 'north'},
-      ...{thumbnails: [`${OTHER}/t.jpg`], primary_image_url: `${OTHER}/1.jpg`},
+      make: 'Kia',
+      model: 'Rio',
+      year: 2019,
+      stocknum: 's1',
+      car_type: 'used',
+      dealership_slug: 'north',
+      thumbnails: [`${OTHER}/t.jpg`],
+      primary_image_url: `${OTHER}/1.jpg`,
     }
     await importFile('feed.jsonl', `${JSON.stringify(record)}\n`)
     const held = await car('s1').retrieve()

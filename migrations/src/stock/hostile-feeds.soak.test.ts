@@ -50,8 +50,15 @@ type Row = {[column: string]: string | number}
 
 function buildRow(stocknum: string, part: Row = {}): Row {
   return {
-    ...{make: 'Kia', model: 'Rio', year: 2020, stocknum, car_type: 'used', dealership_slug: 'north'},
-    ...{price: 10_000, dealercomments: 'One owner, "as new"', ...part},
+    make: 'Kia',
+    model: 'Rio',
+    year: 2020,
+    stocknum,
+    car_type: 'used',
+    dealership_slug: 'north',
+    price: 10_000,
+    dealercomments: 'One owner, "as new"',
+    ...part,
   }
 }
 
@@ -95,7 +102,11 @@ async function importFile(bytes: Buffer): Promise<ParsedFeed | null> {
       format: formats.find(({id}) => id === 'forecourt'),
     })
     await importStock(client, parsed, {
-      ...{complete: true, dryRun: false, force: false, now: NOW + 60, dealerships: ['north']},
+      complete: true,
+      dryRun: false,
+      force: false,
+      now: NOW + 60,
+      dealerships: ['north'],
       largestFall: {share: 0.3, cars: 5},
     })
     return parsed

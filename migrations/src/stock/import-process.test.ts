@@ -33,9 +33,19 @@ function startImport(content: string, changes: Partial<ImportRequest> = {}) {
   const path = join(folder, 'stock.csv')
   writeFileSync(path, content)
   const request: ImportRequest = {
-    ...{feed: 'north', path, rejectsPath: join(folder, 'rejects.csv'), format: 'forecourt'},
-    ...{dealerships: ['north'], complete: false, accepted: false, largestFall: {share: 0.3, cars: 5}},
-    ...{photoHosts: [], now: 1_800_000_000, again: false, largestBytes: 1_000_000, ...changes},
+    feed: 'north',
+    path,
+    rejectsPath: join(folder, 'rejects.csv'),
+    format: 'forecourt',
+    dealerships: ['north'],
+    complete: false,
+    accepted: false,
+    largestFall: {share: 0.3, cars: 5},
+    photoHosts: [],
+    now: 1_800_000_000,
+    again: false,
+    largestBytes: 1_000_000,
+    ...changes,
   }
   const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -74,8 +84,14 @@ describe('process that imports one file', () => {
 
   it('takes a format of another system, whose codes of dealerships it was told', async () => {
     const theirs = (stocknum: string, code: string) => ({
-      ...{stocknum, dealership_id: code, make: 'Kia', model: 'Rio', year: 2020, car_type: 'used'},
-      ...{status: 'in_stock', dapprice: 12_990},
+      stocknum,
+      dealership_id: code,
+      make: 'Kia',
+      model: 'Rio',
+      year: 2020,
+      car_type: 'used',
+      status: 'in_stock',
+      dapprice: 12_990,
     })
     const cars = [theirs('t1', 'A1'), theirs('t2', 'B2'), theirs('t3', 'C3')]
     const {readResult} = startImport(JSON.stringify(cars), {

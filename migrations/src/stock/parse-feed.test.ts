@@ -91,7 +91,10 @@ describe('notation of a feed', () => {
 
   it('is given by its mapping, where its cars are inside an object and its delimiter is a rare one', async () => {
     const mapping = {
-      ...{title: 'Yard', columns: ['No', 'Brand'], rows: 'stock.vehicle', csv: {delimiter: '~', quote: "'"}},
+      title: 'Yard',
+      columns: ['No', 'Brand'],
+      rows: 'stock.vehicle',
+      csv: {delimiter: '~', quote: "'"},
       fields: {stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}},
     }
     const yard = buildFormat('yard', parseMapping('yard.json', mapping))
@@ -120,9 +123,15 @@ describe('notation of a feed', () => {
 
   it('can be XML with elements and attributes, repeated ones as a list', async () => {
     const mapping = {
-      ...{title: 'Yard', columns: ['No', 'Brand'], dealership: 'Yard.code'},
+      title: 'Yard',
+      columns: ['No', 'Brand'],
+      dealership: 'Yard.code',
       fields: {
-        ...{stocknum: 'No', make: 'Brand', model: 'Model', car_type: {value: 'used'}, km: 'Odometer.text'},
+        stocknum: 'No',
+        make: 'Brand',
+        model: 'Model',
+        car_type: {value: 'used'},
+        km: 'Odometer.text',
         images: 'Photos.Photo[].href',
         dealercomments: 'Words',
       },
@@ -134,14 +143,18 @@ describe('notation of a feed', () => {
     const other = '<car><No>8</No><Brand>Kia</Brand><Model>Rio</Model><Yard code="N"/></car>'
     const feed = parseFeed(
       {
-        ...{name: 'feed', sealed: false},
+        name: 'feed',
+        sealed: false,
         text: `<?xml version="1.0"?><stock>${car}${photos.join('')}</Photos></car>${other}</stock>`,
       },
       {formats: [...formats, yard], dealership: {N: 'north'}},
     )
     expect(feed).toMatchObject({format: 'yard', read: 2, misread: [], rejects: []})
     expect(feed.cars[0]?.car).toMatchObject({
-      ...{id: 'north-7', make: 'Kia', km: 84_210, dealercomments: 'One & <only> owner'},
+      id: 'north-7',
+      make: 'Kia',
+      km: 84_210,
+      dealercomments: 'One & <only> owner',
       images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
     })
     expect(feed.cars[1]?.car).toMatchObject({id: 'north-8', images: []})
@@ -167,7 +180,9 @@ describe('notation of a feed', () => {
     return buildFormat(
       'photos',
       parseMapping('photos.json', {
-        ...{title: 'Photos', columns: ['StockNumber'], fields: {...fields, images: 'ImageURLs*'}},
+        title: 'Photos',
+        columns: ['StockNumber'],
+        fields: {...fields, images: 'ImageURLs*'},
       }),
     )
   }

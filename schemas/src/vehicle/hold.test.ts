@@ -5,7 +5,13 @@ import {applyHold, mergeHold, releaseHold} from './hold.ts'
 const NOW = 1_800_000_000
 const car = (change: object = {}) =>
   carSchema.parse({
-    ...{id: 'a', slug: 'a', name: 'a', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'north'},
+    id: 'a',
+    slug: 'a',
+    name: 'a',
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
     ...change,
   })
 

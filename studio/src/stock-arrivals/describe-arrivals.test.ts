@@ -2,8 +2,16 @@ import {describe, expect, it} from 'vitest'
 import {describeAge, describeCounts, describeFeedState, describeRun} from './describe-arrivals.ts'
 
 const feed = {
-  ...{slug: 'north', name: 'North', source: 'https', active: true, ageSeconds: 60, answerAgeSeconds: 60},
-  ...{late: false, asks: null, state: 'done', error: null},
+  slug: 'north',
+  name: 'North',
+  source: 'https',
+  active: true,
+  ageSeconds: 60,
+  answerAgeSeconds: 60,
+  late: false,
+  asks: null,
+  state: 'done',
+  error: null,
 }
 
 describe('words for stock arrivals', () => {

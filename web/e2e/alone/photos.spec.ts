@@ -42,8 +42,18 @@ const readCar = async (stocknum: string) => (await askSearch('GET', `/${DEALERSH
 
 const record = (stocknum: string, model: string, images: string[]) =>
   JSON.stringify({
-    ...{make: 'Photon', model, year: 2021, stocknum, car_type: 'used', dealership_slug: DEALERSHIP},
-    ...{price: 23_990, price_type: 'Drive away', km: 41_000, body: 'Hatch', status: 'in_stock', images},
+    make: 'Photon',
+    model,
+    year: 2021,
+    stocknum,
+    car_type: 'used',
+    dealership_slug: DEALERSHIP,
+    price: 23_990,
+    price_type: 'Drive away',
+    km: 41_000,
+    body: 'Hatch',
+    status: 'in_stock',
+    images,
   })
 
 /** Opens a page and sees that each picture that it shows is drawn. */

@@ -17,8 +17,18 @@ const run = promisify(execFile)
 
 const row = (stocknum: string, model: string, part: object = {}) =>
   JSON.stringify({
-    ...{make: 'Arrival', model, year: 2021, stocknum, car_type: 'used', dealership_slug: DEALERSHIP},
-    ...{price: 23_990, price_type: 'Drive away', km: 41_000, body: 'Hatch', status: 'in_stock', ...part},
+    make: 'Arrival',
+    model,
+    year: 2021,
+    stocknum,
+    car_type: 'used',
+    dealership_slug: DEALERSHIP,
+    price: 23_990,
+    price_type: 'Drive away',
+    km: 41_000,
+    body: 'Hatch',
+    status: 'in_stock',
+    ...part,
   })
 
 async function waitForPhotos(): Promise<string> {
@@ -66,13 +76,12 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
       },
     )
     const document = (slug: string, part: object) => ({
-      ...{
-        _id: `feed-${slug}`,
-        _type: 'stockFeed',
-        name: `Feed ${slug}`,
-        slug: {_type: 'slug', current: slug},
-      },
-      ...{format: 'forecourt', dealerships: [{_type: 'reference', _ref: dealership, _key: 'one'}]},
+      _id: `feed-${slug}`,
+      _type: 'stockFeed',
+      name: `Feed ${slug}`,
+      slug: {_type: 'slug', current: slug},
+      format: 'forecourt',
+      dealerships: [{_type: 'reference', _ref: dealership, _key: 'one'}],
       photoHosts: [HOST, '169.254.169.254'],
       times: {kind: 'interval', minutes: 1440},
       ...part,

@@ -3,7 +3,7 @@ import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
-import {createMobile, readTextedCode, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
+import {createMobile, enterCode, readTextedCode, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
 const TOO_SHORT = 'This number is too short. A mobile number has ten digits, such as 0412 345 678.'
 const WRONG = 'This is not the code that we sent. Check the digits.'
@@ -145,9 +145,7 @@ test.describe('step of the code', () => {
     const mobile = createMobile()
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByRole('button', {name: 'Text me a code'}).press('Enter')
-    const code = page.getByLabel('Code', {exact: true})
-    await code.fill(await readTextedCode(mobile))
-    await page.waitForURL(siteUrl('northside', '/locations'))
+    await enterCode(page, await readTextedCode(mobile), siteUrl('northside', '/locations'))
   })
 
   test('takes the code by itself where the browser reads it from the text (WebOTP)', async ({page}) => {

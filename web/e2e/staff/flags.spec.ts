@@ -72,6 +72,11 @@ const THINGS: {readonly [flag: string]: Thing} = {
       ['POST', '/api/sign-in/session'],
     ],
   },
+  reserve: {
+    pages: [],
+    shown: /href="\/cars\/[a-z0-9-]+\/checkout["?]/,
+    apis: [['POST', '/api/reservations']],
+  },
   onlinePayment: {
     pages: ['/online-payment'],
     shown: /href="\/online-payment"/,
@@ -291,7 +296,7 @@ test('feature that is off or outside its days › takes its pages, links, button
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes}',
+    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes, reserve}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -300,10 +305,12 @@ test('feature that is off or outside its days › takes its pages, links, button
     await write(client, {
       ...each(true, 'on'),
       'features.watchlist.on': false,
-      'vehiclePage.actions': ['enquire', 'testDrive', 'chat'],
+      'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
       // Its page is open to everybody, so that it is there or not by its own switch.
       'gatedRoutes.onlinePayment': false,
+      // For nothing, cars of each dealership can be held.
+      'reserve.deposit': 0,
     })
     const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []
     const around = ['/', LIST, car, '/special-offers']
@@ -339,7 +346,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes']) {
+    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }

@@ -11,8 +11,15 @@ const DEALERSHIP = 'arrivals-motors'
 const cars = (count: number) =>
   JSON.stringify(
     Array.from({length: count}, (_, at) => ({
-      ...{make: 'Answer', model: `Car ${at}`, year: 2021, stocknum: `w${at}`, car_type: 'used'},
-      ...{dealership_slug: DEALERSHIP, price: 20_000 + at, body: 'Hatch', status: 'in_stock'},
+      make: 'Answer',
+      model: `Car ${at}`,
+      year: 2021,
+      stocknum: `w${at}`,
+      car_type: 'used',
+      dealership_slug: DEALERSHIP,
+      price: 20_000 + at,
+      body: 'Hatch',
+      status: 'in_stock',
     })),
   )
 
@@ -25,18 +32,19 @@ test('stock arrivals › show an administrator what a feed did and go on when th
   test.setTimeout(180_000)
   const feed = `arrivals-${info.retry}`
   await content.create({
-    ...{_id: 'dealership-arrivals', _type: 'dealership', name: 'Arrivals Motors'},
+    _id: 'dealership-arrivals',
+    _type: 'dealership',
+    name: 'Arrivals Motors',
     slug: {_type: 'slug', current: DEALERSHIP},
   })
   await content.create({
-    ...{
-      _id: 'feed-arrivals',
-      _type: 'stockFeed',
-      name: 'Feed of Arrivals',
-      format: 'forecourt',
-      source: 'push',
-    },
-    ...{slug: {_type: 'slug', current: feed}, complete: true},
+    _id: 'feed-arrivals',
+    _type: 'stockFeed',
+    name: 'Feed of Arrivals',
+    format: 'forecourt',
+    source: 'push',
+    slug: {_type: 'slug', current: feed},
+    complete: true,
     dealerships: [{_type: 'reference', _ref: 'dealership-arrivals', _key: 'one'}],
   })
   await waitForRelease(connectContent())
@@ -50,7 +58,7 @@ test('stock arrivals › show an administrator what a feed did and go on when th
     await studio.signIn()
     await page.goto(studioUrl('/stock-arrivals'))
     await expect(page.getByRole('heading', {name: 'Feed of Arrivals'})).toBeVisible()
-    await expect(page.getByText('Waits for your answer')).toBeVisible()
+    await expect(page.getByText('Waits for your answer', {exact: true})).toBeVisible()
     await expect(page.getByText('7 of 10 cars would become sold', {exact: false}).first()).toBeVisible()
     await expect(page.getByText('gone (7)', {exact: false}).first()).toBeVisible()
     for (const width of [390, 1440]) {

@@ -42,11 +42,19 @@ describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
 
   function ask(answers: Partial<PayAnswers> = {}, changed: Partial<BillRequest> = {}): BillRequest {
     return {
-      ...{site: SITE, key: randomUUID(), account: 'acct_sample', shopper: null, host: 'sample-site.example'},
+      site: SITE,
+      key: randomUUID(),
+      account: 'acct_sample',
+      shopper: null,
+      host: 'sample-site.example',
       answers: {
-        ...{dealership: 'sample', reference: `INV-${randomUUID().slice(0, 8)}`, amountCents: 125_050},
-        ...{purpose: 'Service or repair', name: 'Alex Example'},
-        ...{email: 'alex@shopper.example', phone: '+61491570156'},
+        dealership: 'sample',
+        reference: `INV-${randomUUID().slice(0, 8)}`,
+        amountCents: 125_050,
+        purpose: 'Service or repair',
+        name: 'Alex Example',
+        email: 'alex@shopper.example',
+        phone: '+61491570156',
         ...answers,
       },
       ...changed,
@@ -103,7 +111,8 @@ describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect(await desk.runJobs()).toEqual([])
     expect(mailsAbout(reference)).toMatchObject([
       {
-        ...{to: ['alex@shopper.example'], subject: `Receipt: $1,250.50 for ${reference}`},
+        to: ['alex@shopper.example'],
+        subject: `Receipt: $1,250.50 for ${reference}`,
         text: expect.stringContaining(`https://sample-site.example/online-payment/${id}`),
         attachments: [{name: expect.stringMatching(/^receipt-.*\.pdf$/), type: 'application/pdf'}],
       },
@@ -117,7 +126,9 @@ describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect(leads).toMatchObject({
       rows: [
         {
-          ...{form: 'onlinePayment', department: 'service', dealership: 'sample'},
+          form: 'onlinePayment',
+          department: 'service',
+          dealership: 'sample',
           message: `Paid online: $1,250.50 for Service or repair, reference ${reference}.`,
         },
       ],
@@ -314,7 +325,9 @@ describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
       new RegExp(`${id} .*${reference} .* paid .*\\$1,250.50`),
     )
     expect(JSON.parse((await run('show', id)).said)).toMatchObject({
-      ...{id, amountCents: 125_050, contact: {name: 'Alex Example'}},
+      id,
+      amountCents: 125_050,
+      contact: {name: 'Alex Example'},
       payment: {state: 'captured'},
     })
     expect((await run('release', id)).ok).toBe(false)

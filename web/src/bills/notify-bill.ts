@@ -98,8 +98,13 @@ async function addText({records}: TellParts, id: string, known: Known, phone: st
   await records.forSite(site.slug, async (transaction) => {
     if (await findTextMessage(transaction, site.slug, id)) return
     await addTextMessage(transaction, {
-      ...{id, site: site.slug, phone, purpose: 'online-payment', sender: signIn.sender},
-      ...{host: bill.host, body: `${identity.name}: ${words.text} ${url}`},
+      id,
+      site: site.slug,
+      phone,
+      purpose: 'online-payment',
+      sender: signIn.sender,
+      host: bill.host,
+      body: `${identity.name}: ${words.text} ${url}`,
       giveUpAt: new Date(Date.now() + TEXT_LIVES_MS),
     })
   })

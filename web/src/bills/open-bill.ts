@@ -40,9 +40,17 @@ export async function openBill(parts: BillParts, request: BillRequest): Promise<
       addBill(transaction, {
         // Of all that was typed too: a browser that goes back sends another amount by the same form.
         idempotencyKey: deriveUuid(JSON.stringify([site, key, account, shopper, answers])),
-        ...{site, dealership, purpose, reference, amountCents, shopper, host, account},
+        site,
+        dealership,
+        purpose,
+        reference,
+        amountCents,
+        shopper,
+        host,
+        account,
         contact: {name, email, phone},
-        ...{emailKey: toEmailKey(email), phoneKey: toPhoneKey(phone)},
+        emailKey: toEmailKey(email),
+        phoneKey: toPhoneKey(phone),
       }),
     ),
   )
@@ -64,9 +72,14 @@ export async function openPayPage(
   if (!isOpen && !isNew) return ok({id, url: null})
   const url = buildUrl(host)
   const opened = await payments.openCheckout({
-    ...{payment: payment.id, of: {bill: id}, account: payment.account, amountCents: payment.amountCents},
-    ...{capture: 'now', title: `${purpose}, ${reference}`},
-    ...{successUrl: `${url}${linkToBill(id, 'back')}`, cancelUrl: `${url}${linkToBill(id)}`},
+    payment: payment.id,
+    of: {bill: id},
+    account: payment.account,
+    amountCents: payment.amountCents,
+    capture: 'now',
+    title: `${purpose}, ${reference}`,
+    successUrl: `${url}${linkToBill(id, 'back')}`,
+    cancelUrl: `${url}${linkToBill(id)}`,
     // A minute before the bill is over, so that who pays at the last moment has paid.
     expiresAt: Math.floor(bill.endsAt.getTime() / 1000) - 60,
   })

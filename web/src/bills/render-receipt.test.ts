@@ -15,7 +15,9 @@ const describeIt = (changed: {
   return describeReceipt({
     bill: {id: 'b-1', reference, purpose: 'Service or repair', paidAt: PAID_AT, contact: {name}},
     payment: {
-      ...{state: 'captured', amountCents: 125_050, capturedCents: 125_050},
+      state: 'captured',
+      amountCents: 125_050,
+      capturedCents: 125_050,
       refundedCents: refunds * 100,
     },
     entries: [

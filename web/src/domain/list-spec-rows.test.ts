@@ -78,8 +78,17 @@ describe('specification rows', () => {
 
   it('list the vehicle’s identity apart from its description, and lose no row [2.26a]', () => {
     const car = carSchema.parse({
-      ...{id: '1', slug: 'a', name: 'A', make: 'A', model: 'B', car_type: 'used', dealership_slug: 'd'},
-      ...{vin: 'JTEAAAAH10K000001', regplate: 'ABC12D', seats: 5, km: 10},
+      id: '1',
+      slug: 'a',
+      name: 'A',
+      make: 'A',
+      model: 'B',
+      car_type: 'used',
+      dealership_slug: 'd',
+      vin: 'JTEAAAAH10K000001',
+      regplate: 'ABC12D',
+      seats: 5,
+      km: 10,
     })
     const labels = (list: readonly {label: string}[]) => list.map(({label}) => label)
     expect(labels(listTechnicalRows(car))).toEqual(['Seats'])
@@ -95,12 +104,28 @@ describe('specification rows', () => {
   })
 
   const figures = {
-    ...{seats: 5, doors: 4, drive: '4WD', body: 'Dual Cab', gearnum: 6, engine_size: 2.8},
-    ...{simple_fuel: 'Diesel', fuel: 'Diesel', simple_transmission: 'Automatic', transmission: 'Automatic'},
+    seats: 5,
+    doors: 4,
+    drive: '4WD',
+    body: 'Dual Cab',
+    gearnum: 6,
+    engine_size: 2.8,
+    simple_fuel: 'Diesel',
+    fuel: 'Diesel',
+    simple_transmission: 'Automatic',
+    transmission: 'Automatic',
     variant: {
-      ...{cylinders: 4, induction: 'Turbo', fuelconsumptioncombined: 8.1, fuelcapacity: 80},
-      ...{vehiclelength: 5325, vehiclewidth: 1855, vehicleheight: 1815, grossvehiclemass: 3050},
-      ...{torque: 500, ancaprating: 5, ancapyear: 2019},
+      cylinders: 4,
+      induction: 'Turbo',
+      fuelconsumptioncombined: 8.1,
+      fuelcapacity: 80,
+      vehiclelength: 5325,
+      vehiclewidth: 1855,
+      vehicleheight: 1815,
+      grossvehiclemass: 3050,
+      torque: 500,
+      ancaprating: 5,
+      ancapyear: 2019,
     },
   }
   const drivetrain = [
@@ -142,8 +167,12 @@ describe('specification rows', () => {
 
   it('list a complete caravan [3.4]', () => {
     const caravan = {
-      ...{sleeps: 4, body_length: 20.5, body_width: 8, tare_weight: 2480},
-      ...{aggregate_trailer_mass: 3000, axle_type: 'Tandem'},
+      sleeps: 4,
+      body_length: 20.5,
+      body_width: 8,
+      tare_weight: 2480,
+      aggregate_trailer_mass: 3000,
+      axle_type: 'Tandem',
     }
     expect(said(listTechnicalRows(getCar({item_type: 'caravan', caravan})))).toEqual([
       'Sleeps: 4',
@@ -157,14 +186,15 @@ describe('specification rows', () => {
 
   it('list a complete summary [2.26a]', () => {
     const summary = {
-      ...{
-        km: 10,
-        colour: ' White ',
-        interior_colour: 'Black',
-        build_date: '03/2021',
-        compliance_date: '04/2021',
-      },
-      ...{regplate: 'ABC12D', rego_expiry: '2027-01-31', vin: 'JTEAAAAH10K000001', stocknum: 'U1'},
+      km: 10,
+      colour: ' White ',
+      interior_colour: 'Black',
+      build_date: '03/2021',
+      compliance_date: '04/2021',
+      regplate: 'ABC12D',
+      rego_expiry: '2027-01-31',
+      vin: 'JTEAAAAH10K000001',
+      stocknum: 'U1',
     }
     expect(said(listSummaryRows(getCar(summary)))).toEqual([
       'Condition: Used',

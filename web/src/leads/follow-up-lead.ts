@@ -31,8 +31,18 @@ export function submitFollowUp(
   const {form, site, category, dealership, location, contact, car, context} = lead
   const url = new URL(linkTo('myGarage'), context.url).href
   const submission = {
-    ...{form, site, category, dealership, location, contact, car, department, subcategory, message},
-    ...{appointment, shopper},
+    form,
+    site,
+    category,
+    dealership,
+    location,
+    contact,
+    car,
+    department,
+    subcategory,
+    message,
+    appointment,
+    shopper,
     idempotencyKey: randomUUID(),
     context: {url, source: context.source},
     follows: id,

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {runKills} from '#/testing/run-kills'
-import {noPostgres} from '#/testing/start-postgres'
-import {MIGRATIONS} from '#/testing/test-records'
+import {KILLED_RECORDS_KINDS, MIGRATIONS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the server is killed, with a hundred submissions for each time. */
@@ -9,19 +8,17 @@ const KILLS = getSoakRuns(1, 20)
 const SUBMISSIONS = KILLS * 100
 
 // Needs more than two seconds: a real server is killed, started again, and waits before it tries a delivery again.
-describe.each([
-  {on: 'embedded' as const, name: 'PGlite', skip: null},
-  {
-    on: 'server' as const,
-    name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`,
-    skip: noPostgres,
-  },
-])('killed while it stores and sends, on $name', ({on, skip}) => {
+describe.each(KILLED_RECORDS_KINDS)('killed while it stores and sends, on $name', ({isServer, skip}) => {
   it.skipIf(skip !== null)(
     'loses and doubles no acknowledged lead, delivers each under its own id, and logs no personal data',
     getSoakOptions(KILLS),
     async () => {
-      const report = await runKills({on, submissions: SUBMISSIONS, kills: KILLS, migrations: MIGRATIONS})
+      const report = await runKills({
+        on: isServer ? 'server' : 'embedded',
+        submissions: SUBMISSIONS,
+        kills: KILLS,
+        migrations: MIGRATIONS,
+      })
       const {output, seconds: _, repeats: __, ...result} = report
       expect(result).toEqual({
         acknowledged: SUBMISSIONS,

@@ -55,6 +55,14 @@ export class Unavailable extends Error {
   }
 }
 
+/**
+ * Whether a layer was down. By name, not by class: what processes share (`process-store`) may come from another bundle of
+ * the server, with classes of its own.
+ */
+export function isUnavailable(cause: unknown): cause is Unavailable {
+  return cause instanceof Error && (cause.name === 'Unavailable' || cause.name === 'ContentUnavailable')
+}
+
 /** Thrown when content cannot be read and there is no last good copy. */
 export class ContentUnavailable extends Unavailable {
   constructor(message: string) {

@@ -14,6 +14,11 @@ export async function listExtras(tenantSlug: string): Promise<readonly OfferedEx
   if (!tenant) return []
   const found = await listScoped(extra, getSiteScope(tenant), {order: 'order asc, _id asc'})
   return found.map(({id, name, price, description, terms, carTypes}) => ({
-    ...{id, name, price, description, terms, carTypes},
+    id,
+    name,
+    price,
+    description,
+    terms,
+    carTypes,
   }))
 }

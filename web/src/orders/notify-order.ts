@@ -66,8 +66,11 @@ async function readNews(
   if (!site) return failed('no such site')
   const {order, reason, reservation} = read
   const words = writeOrderNews(told.state, reason, {
-    ...{number: order.number, car: order.vehicle.name, depositCents: order.sum.depositCents},
-    ...{keepsDeposit: reservation?.keepsDeposit ?? false, until: reservation?.endsAt.getTime() ?? null},
+    number: order.number,
+    car: order.vehicle.name,
+    depositCents: order.sum.depositCents,
+    keepsDeposit: reservation?.keepsDeposit ?? false,
+    until: reservation?.endsAt.getTime() ?? null,
     withdrawUntil: order.withdrawUntil?.getTime() ?? null,
     onlyDepositBeforeEnd: order.terms.coolingOff?.onlyDepositBeforeEnd ?? false,
     zone: order.terms.zone,
@@ -114,8 +117,11 @@ function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' |
   const tradeIn = choices['trade-in']
   return {
     tradeIn: tradeIn && {
-      ...{rego: tradeIn.rego, regoState: tradeIn.rego_state, km: tradeIn.km},
-      ...{hasFinance: tradeIn.owing === 'yes', comments: `${tradeIn.vehicle}. ${tradeIn.comments}`.trim()},
+      rego: tradeIn.rego,
+      regoState: tradeIn.rego_state,
+      km: tradeIn.km,
+      hasFinance: tradeIn.owing === 'yes',
+      comments: `${tradeIn.vehicle}. ${tradeIn.comments}`.trim(),
     },
     finance:
       payment &&

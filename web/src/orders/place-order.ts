@@ -62,7 +62,10 @@ export async function placeOrder(
   if (!buyer) return ok({kind: 'incomplete', step: 'buyer'})
   try {
     const answer = await reserveCar(parts, tenant, {
-      ...{key, carSlug, host, shopper: shopper.id},
+      key,
+      carSlug,
+      host,
+      shopper: shopper.id,
       contact: {name: buyer.name, email: buyer.email, phone: buyer.phone},
       order: {id: draft.id, changedAt: draft.changedAt, ...described},
     })

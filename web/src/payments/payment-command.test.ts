@@ -75,7 +75,9 @@ describe.each(RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
   check('shows one with its payment and every movement of money', async () => {
     const reserved = await reserveAndPay()
     expect(JSON.parse((await run('show', reserved.id)).said)).toMatchObject({
-      ...{id: reserved.id, state: 'held', depositCents: 20_000},
+      id: reserved.id,
+      state: 'held',
+      depositCents: 20_000,
       payment: {state: 'authorised', intent: expect.stringMatching(/^pi_/)},
       entries: [{kind: 'authorised', cents: 20_000}],
     })

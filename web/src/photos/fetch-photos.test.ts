@@ -46,16 +46,14 @@ const srcs: string[] = []
 
 const car = (id: string, change = {}) =>
   carSchema.parse({
-    ...{
-      id,
-      slug: id,
-      name: id,
-      make: 'Kia',
-      model: 'Rio',
-      car_type: 'used',
-      dealership_slug: 'north',
-      price: 9990,
-    },
+    id,
+    slug: id,
+    name: id,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
+    price: 9990,
     ...change,
   })
 
@@ -184,7 +182,9 @@ describe.each(RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open
       expect(await run()).toEqual({ok: false, error: '1 photographs: answered 404', final: false})
       expect((await readCar())?.images).toEqual([srcs[0]])
       expect(await summarizePhotos(test.records, [])).toMatchObject({
-        ...{photos: 3, there: 1, waiting: 0},
+        photos: 3,
+        there: 1,
+        waiting: 0,
         missing: expect.arrayContaining([
           {reason: 'answered 404', count: 1, examples: [address('missing')]},
           {reason: 'not a JPEG, PNG, WebP, AVIF or GIF picture', count: 1, examples: [address('page.jpg')]},

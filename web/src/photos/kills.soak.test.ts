@@ -9,8 +9,8 @@ import {ADMIN_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {createRecordsFolder} from '#/testing/records-folder'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {startPhotoWorker} from '#/testing/start-photo-worker'
-import {noPostgres, startPostgres} from '#/testing/start-postgres'
-import {MIGRATIONS} from '#/testing/test-records'
+import {startPostgres} from '#/testing/start-postgres'
+import {KILLED_RECORDS_KINDS, MIGRATIONS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the worker is killed, and how many cars it fetches for meanwhile. */
@@ -20,10 +20,7 @@ const PICTURES = 6
 const DIFFERENT = 40
 
 // Needs more than two seconds: a real worker is killed and started again.
-describe.each([
-  {name: 'PGlite', skip: null, server: false},
-  {name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`, skip: noPostgres, server: true},
-])('killed while it fetches photographs, on $name', ({skip, server}) => {
+describe.each(KILLED_RECORDS_KINDS)('killed while it fetches photographs, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'shows all pictures of every car in order, with each file whole and none stored twice or unused',
     getSoakOptions(KILLS),
@@ -43,11 +40,15 @@ describe.each([
       onTestFinished(() => {
         for (const folder of [photoDir, recordsDir]) rmSync(folder, {recursive: true, force: true})
       })
-      const postgres = server ? await startPostgres(MIGRATIONS) : null
+      const postgres = isServer ? await startPostgres(MIGRATIONS) : null
       onTestFinished(() => postgres?.stop())
       const worker = await startPhotoWorker(
         {
-          ...{recordsDir, migrations: MIGRATIONS, photoDir, hosts: [host.host], impatient: true},
+          recordsDir,
+          migrations: MIGRATIONS,
+          photoDir,
+          hosts: [host.host],
+          impatient: true,
           databaseUrl: postgres?.url ?? null,
         },
         {url: engine.url, key: ADMIN_KEY},
@@ -106,6 +107,12 @@ function buildCar(at: number, url: string) {
 
 function sampleSnapshot(id: string) {
   return carSchema.parse({
-    ...{id, slug: id, name: id, make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'north'},
+    id,
+    slug: id,
+    name: id,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'north',
   })
 }

@@ -93,8 +93,13 @@ async function addText({records, now = Date.now}: TellParts, id: string, told: T
   await records.forSite(site.slug, async (transaction) => {
     if (await findTextMessage(transaction, site.slug, id)) return
     await addTextMessage(transaction, {
-      ...{id, site: site.slug, phone, purpose: 'reservation', sender: signIn.sender},
-      ...{host: reservation.host, body: `${identity.name}: ${words.text} ${url}`},
+      id,
+      site: site.slug,
+      phone,
+      purpose: 'reservation',
+      sender: signIn.sender,
+      host: reservation.host,
+      body: `${identity.name}: ${words.text} ${url}`,
       giveUpAt: new Date(now() + TEXT_LIVES_MS),
     })
   })

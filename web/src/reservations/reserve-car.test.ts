@@ -88,7 +88,11 @@ function buildTenant({reserve: changed = {}, isOn = true, account = 'acct_sample
 }
 
 const request = (changed: Partial<ReserveRequest> = {}): ReserveRequest => ({
-  ...{key: randomUUID(), carSlug: car.slug, shopper: null, host: 'sample-site.example', order: null},
+  key: randomUUID(),
+  carSlug: car.slug,
+  shopper: null,
+  host: 'sample-site.example',
+  order: null,
   contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
   ...changed,
 })

@@ -106,16 +106,14 @@ function describeHold(tenant: TenantConfig, car: Car, request: ReserveRequest) {
   const depositCents = getDeposit(settings.reserve) * 100
   const {key, contact, shopper, host} = request
   return {
-    ...{
-      site,
-      idempotencyKey: key,
-      dealership: car.dealership_slug,
-      shopper,
-      contact,
-      host,
-      account: dealership?.stripeAccount ?? null,
-      depositCents,
-    },
+    site,
+    idempotencyKey: key,
+    dealership: car.dealership_slug,
+    shopper,
+    contact,
+    host,
+    account: dealership?.stripeAccount ?? null,
+    depositCents,
     vehicle: vehicleSnapshotSchema.parse(buildVehicleSnapshot(car, formatVehiclePrice(car, settings.price))),
     emailKey: toEmailKey(contact.email),
     phoneKey: toPhoneKey(contact.phone),
@@ -145,7 +143,11 @@ async function openPage(
   const {id: paymentId, account, session} = payment
   const url = buildUrl(host)
   const opened = await payments.openCheckout({
-    ...{payment: paymentId, of: {reservation: id}, account, amountCents: depositCents, capture: 'later'},
+    payment: paymentId,
+    of: {reservation: id},
+    account,
+    amountCents: depositCents,
+    capture: 'later',
     title: `Refundable deposit: ${vehicle.name}`,
     // Counted from the hold's end, so that a second try asks for the very same page.
     expiresAt: Math.floor(endsAt.getTime() / 1000) - (PAYING_MINUTES - PAGE_MINUTES) * 60,

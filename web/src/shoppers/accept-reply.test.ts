@@ -16,7 +16,11 @@ const PHONE = '+61491570156'
 const SITES = ['north', 'south']
 const buildUrl = (host: string) => `https://${host}`
 const twilio = createTwilioSms({
-  ...{account: 'AC1', key: 'SK1', secret: 's', receiptSecret: 'token', from: '+61491570110'},
+  account: 'AC1',
+  key: 'SK1',
+  secret: 's',
+  receiptSecret: 'token',
+  from: '+61491570110',
 })
 const messageMedia = createMessageMediaSms({key: 'k', secret: 's', from: '+61491570110'})
 const capture = createCapturedSms('unused')

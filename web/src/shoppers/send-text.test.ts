@@ -48,8 +48,13 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     const id = randomUUID()
     await test.records.forSite(SITE, (db) =>
       addTextMessage(db, {
-        ...{id, site: SITE, phone: '+61491570156', purpose: 'sign-in-code', sender: null},
-        ...{host: 'north.example', body: '123456 is your code'},
+        id,
+        site: SITE,
+        phone: '+61491570156',
+        purpose: 'sign-in-code',
+        sender: null,
+        host: 'north.example',
+        body: '123456 is your code',
         giveUpAt: new Date(now + 2 * MINUTE),
       }),
     )
@@ -181,7 +186,11 @@ describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
     await handle(sms, id)
     const url = sent[0]?.callback ?? ''
     const twilio = createTwilioSms({
-      ...{account: 'AC1', key: 'AC1', secret: 's', receiptSecret: 's', from: '+61491570110'},
+      account: 'AC1',
+      key: 'AC1',
+      secret: 's',
+      receiptSecret: 's',
+      from: '+61491570110',
     })
     const report = (posted: string, signed = posted) => {
       const body = 'MessageStatus=delivered&MessageSid=SM1'

@@ -1,6 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {extendSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
+import {answerJson, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
 import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
@@ -74,11 +75,8 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
   return {ok: true, tenant: tenant.data, shopper: seen.data}
 }
 
-const TRY_AGAIN = 'This does not answer just now. Please try again in a minute.'
-
 function refuse(status: number, message: string): RequiredShopper {
-  const headers = {'Cache-Control': 'private, no-store'}
-  return {ok: false, answer: Response.json({message}, {status, headers})}
+  return {ok: false, answer: answerJson({message}, status)}
 }
 
 /** A cookie of a request, by its name. */

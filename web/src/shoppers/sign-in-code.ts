@@ -57,12 +57,21 @@ export async function sendCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [request, textMessage] = [randomUUID(), randomUUID()]
   await addTextMessage(transaction, {
-    ...{id: textMessage, site, phone, purpose: 'sign-in-code', sender, host},
+    id: textMessage,
+    site,
+    phone,
+    purpose: 'sign-in-code',
+    sender,
+    host,
     body: writeText(words, code, host),
     giveUpAt: new Date(now + TEXT_MS),
   })
   await addSignInCode(transaction, {
-    ...{site, request, phone, textMessage, codeHash: hashCode(site, phone, code)},
+    site,
+    request,
+    phone,
+    textMessage,
+    codeHash: hashCode(site, phone, code),
     expiresAt: new Date(now + CODE_MS),
   })
   return {kind: 'sent', request}

@@ -273,7 +273,9 @@ describe.each(RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
         )
         const forged = on(site, (db) =>
           db.insert(sessions).values({
-            ...{site: other.site, shopper: other.shopper.id, tokenHash: 'x'.repeat(43)},
+            site: other.site,
+            shopper: other.shopper.id,
+            tokenHash: 'x'.repeat(43),
             expiresAt: new Date(NOW + DAY),
           }),
         )

@@ -11,8 +11,8 @@ import {createRecordsFolder} from '#/testing/records-folder'
 import {buildFeedText} from '#/testing/sample-stock-feed'
 import {startHttp} from '#/testing/start-http'
 import {startKillable} from '#/testing/start-killable'
-import {noPostgres, startPostgres} from '#/testing/start-postgres'
-import {MIGRATIONS} from '#/testing/test-records'
+import {startPostgres} from '#/testing/start-postgres'
+import {KILLED_RECORDS_KINDS, MIGRATIONS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-process.ts', import.meta.url))
@@ -37,10 +37,7 @@ const runs = z.array(
 )
 
 // Needs more than two seconds: a real worker is killed and started again.
-describe.each([
-  {name: 'PGlite', skip: null, server: false},
-  {name: noPostgres === null ? 'Postgres' : `Postgres (${noPostgres})`, skip: noPostgres, server: true},
-])('a feed whose worker is killed, on $name', ({skip, server}) => {
+describe.each(KILLED_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'ends with the stock of its last file, each run once, and nothing half',
     getSoakOptions(KILLS),
@@ -57,9 +54,12 @@ describe.each([
       const engine = await startEngine([])
       const filesDir = mkdtempSync(join(tmpdir(), 'feed-kills-'))
       const recordsDir = await createRecordsFolder()
-      const postgres = server ? await startPostgres(MIGRATIONS) : null
+      const postgres = isServer ? await startPostgres(MIGRATIONS) : null
       const config: FeedWorkerConfig = {
-        ...{recordsDir, filesDir, migrations: MIGRATIONS, script: SCRIPT},
+        recordsDir,
+        filesDir,
+        migrations: MIGRATIONS,
+        script: SCRIPT,
         databaseUrl: postgres?.url ?? null,
         address: `${source.url}/stock.jsonl`,
         search: {url: engine.url, key: ADMIN_KEY},

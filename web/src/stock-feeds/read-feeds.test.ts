@@ -2,7 +2,11 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {startCms, WRITE_TOKEN} from '#/testing/start-cms'
 
 const feed = (id: string, slug: string, part: object = {}) => ({
-  ...{_id: id, _type: 'stockFeed', name: slug, slug: {_type: 'slug', current: slug}, format: 'forecourt'},
+  _id: id,
+  _type: 'stockFeed',
+  name: slug,
+  slug: {_type: 'slug', current: slug},
+  format: 'forecourt',
   dealerships: [{_type: 'reference', _ref: 'dealership-a', _key: 'a'}],
   ...part,
 })

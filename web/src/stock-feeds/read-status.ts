@@ -37,7 +37,13 @@ export async function readStatus(
     // A feed that never gave a file is late when its document is old enough.
     const waited = ageSeconds ?? getAge(updatedAt ? new Date(updatedAt) : null) ?? 0
     return {
-      ...{slug, name, source, active, ageSeconds, last, asks: asks?.id ?? null},
+      slug,
+      name,
+      source,
+      active,
+      ageSeconds,
+      last,
+      asks: asks?.id ?? null,
       answerAgeSeconds: getAge(answeredAt),
       late: active && waited > alarms.maxAgeHours * 3600,
     }

@@ -123,9 +123,15 @@ async function doRun(
   const rejectsPath = join(folder, 'rejected', 'rows.csv')
   const result = await importFile(
     {
-      ...{feed: feed.slug, path, rejectsPath, format: feed.format, complete: feed.complete},
+      feed: feed.slug,
+      path,
+      rejectsPath,
+      format: feed.format,
+      complete: feed.complete,
       ...listCodes(feed),
-      ...{dealerships: [...feed.dealerships], photoHosts: [...feed.photoHosts], accepted: run.accepted},
+      dealerships: [...feed.dealerships],
+      photoHosts: [...feed.photoHosts],
+      accepted: run.accepted,
       largestFall: {share: feed.alarms.maxFall / 100, cars: feed.alarms.minFall},
       now: Math.floor(Date.now() / 1000),
       again: run.tries > 1,

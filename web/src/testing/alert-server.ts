@@ -47,8 +47,14 @@ const {document: dealership} = parseDocument(documents.dealership, {
 if (!dealership) throw new Error('There is no dealership')
 
 const tenant: TenantConfig = {
-  ...{slug: SITE, id: 'site-north', name: 'North', hosts: ['north.example'], layerIds: []},
-  ...{dealerships: [dealership], locations: [], manufacturer: null},
+  slug: SITE,
+  id: 'site-north',
+  name: 'North',
+  hosts: ['north.example'],
+  layerIds: [],
+  dealerships: [dealership],
+  locations: [],
+  manufacturer: null,
   settings: {
     ...declaredDefaults,
     alerts: {...declaredDefaults.alerts, quietFrom: 0, quietUntil: 0},
@@ -66,15 +72,23 @@ const records = config.databaseUrl
   ? await openServer(config.databaseUrl)
   : await openEmbedded(config.recordsDir, config.migrations)
 const sms = createTwilioSms({
-  ...{account: 'AC1', key: 'AC1', secret: 's', receiptSecret: 's', from: '+61491570110'},
-  ...{url: config.smsUrl, timeoutMs: 800},
+  account: 'AC1',
+  key: 'AC1',
+  secret: 's',
+  receiptSecret: 's',
+  from: '+61491570110',
+  url: config.smsUrl,
+  timeoutMs: 800,
 })
 const worker = startWorker({
   records,
   handlers: {
     ...createMatchHandlers({records, findSite, buildSearch}),
     ...createAlertHandlers({
-      ...{records, findSite, buildUrl, textSender: undefined},
+      records,
+      findSite,
+      buildUrl,
+      textSender: undefined,
       mail: createSmtpMail({url: config.smtpUrl, from: 'alerts@platform.example'}),
       findCars: (site, slugs) => findVehicles(slugs, buildSiteFilter(site, Date.now())),
     }),

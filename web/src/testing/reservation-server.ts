@@ -33,8 +33,12 @@ const records = config.databaseUrl
   : await openEmbedded(config.recordsDir, config.migrations)
 const payments = createStripePayments({...config.provider, timeoutMs: 1000})
 const parts = {
-  ...{records, payments, onChange: () => worker.nudge(), findSite: async () => null},
-  ...{submit: () => Promise.reject(new Error('Not asked here')), mail: {send: async () => SUCCEEDED}},
+  records,
+  payments,
+  onChange: () => worker.nudge(),
+  findSite: async () => null,
+  submit: () => Promise.reject(new Error('Not asked here')),
+  mail: {send: async () => SUCCEEDED},
   buildUrl: (host: string) => `https://${host}`,
 }
 const handlers = {
@@ -53,9 +57,15 @@ async function reserve(car: string): Promise<string> {
   const payment = await records.forSite(site, (db) => findPaymentOfReservation(db, site, id))
   if (!payment) return ''
   const opened = await payments.openCheckout({
-    ...{payment: payment.id, of: {reservation: id}, account: payment.account, capture: 'later' as const},
-    ...{amountCents: payment.amountCents, title: 'Deposit', expiresAt: Math.floor(Date.now() / 1000) + 1860},
-    ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
+    payment: payment.id,
+    of: {reservation: id},
+    account: payment.account,
+    capture: 'later' as const,
+    amountCents: payment.amountCents,
+    title: 'Deposit',
+    expiresAt: Math.floor(Date.now() / 1000) + 1860,
+    successUrl: 'https://a.example/',
+    cancelUrl: 'https://a.example/',
   })
   if (!opened.ok) return ''
   await records.forSite(site, (db) => recordSession(db, site, payment.id, opened.data.session))

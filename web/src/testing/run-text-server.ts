@@ -58,7 +58,9 @@ export async function runTextServer(
   const postgres = isServer ? await startPostgres(MIGRATIONS) : null
   const config: TextServerConfig = {
     port: await findFreePort(),
-    ...{recordsDir: folder, databaseUrl: postgres?.url ?? null, migrations: MIGRATIONS},
+    recordsDir: folder,
+    databaseUrl: postgres?.url ?? null,
+    migrations: MIGRATIONS,
     smsUrl: provider.url,
     ...more,
   }

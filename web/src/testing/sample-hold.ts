@@ -8,11 +8,19 @@ const ACCOUNT = 'acct_sample'
 export function sampleHold(changed: Partial<WantedHold> & {readonly car?: string} = {}): WantedHold {
   const {car = `car-${randomUUID()}`, ...rest} = changed
   return {
-    ...{site: 'sample-site', idempotencyKey: randomUUID(), dealership: 'sample', shopper: null},
+    site: 'sample-site',
+    idempotencyKey: randomUUID(),
+    dealership: 'sample',
+    shopper: null,
     vehicle: {...sampleSnapshot, id: car, item_type: 'car', status: 'in_stock'},
     contact: {name: 'Alex Example', email: 'alex@shopper.example', phone: '+61491570156'},
-    ...{emailKey: 'alex@shopper.example', phoneKey: '61491570156', host: 'sample-site.example'},
-    ...{depositCents: 20_000, holdHours: 48, account: ACCOUNT, order: null},
+    emailKey: 'alex@shopper.example',
+    phoneKey: '61491570156',
+    host: 'sample-site.example',
+    depositCents: 20_000,
+    holdHours: 48,
+    account: ACCOUNT,
+    order: null,
     ...rest,
   }
 }

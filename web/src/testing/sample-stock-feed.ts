@@ -21,8 +21,17 @@ export function sampleStockFeed(part: object = {}): StockFeed {
 /** A row of a feed of our own form. */
 export function sampleFeedRow(stocknum: number, part: object = {}): object {
   return {
-    ...{make: 'Kia', model: 'Rio', year: 2020, stocknum: `s${stocknum}`, car_type: 'used', body: 'Hatch'},
-    ...{dealership_slug: 'north', price: 10_000 + stocknum, km: 30_000, status: 'in_stock', ...part},
+    make: 'Kia',
+    model: 'Rio',
+    year: 2020,
+    stocknum: `s${stocknum}`,
+    car_type: 'used',
+    body: 'Hatch',
+    dealership_slug: 'north',
+    price: 10_000 + stocknum,
+    km: 30_000,
+    status: 'in_stock',
+    ...part,
   }
 }
 

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {openEmbedded} from '#/gateways/records/embedded-records'
 import type {Records} from '#/gateways/records/port'
 import {openServer} from '#/gateways/records/server-records'
+import {SOAK} from '../../../local/testing/soak.ts'
 import {createRecordsFolder} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
 
@@ -44,3 +45,10 @@ export const RECORDS_KINDS = [
     open: openTestServer,
   },
 ] as const
+
+/** The same for tests that kill processes, which take long: Postgres in the soak lane alone. */
+export const KILLED_RECORDS_KINDS = RECORDS_KINDS.map(({name, skip, isServer}) => ({
+  name,
+  skip: skip ?? (isServer && SOAK === 0 ? 'skipped: runs in the soak lane' : null),
+  isServer,
+}))

@@ -39,7 +39,10 @@ export async function startTestReservations(records: Records, {hasReports = true
   const webhook = hasReports ? {url: receiver.url, secret: SECRET} : undefined
   const provider = await createPayments({port: 0, secretKey: KEY, webhook})
   const payments = createStripePayments({
-    ...{url: provider.url, secretKey: KEY, webhookSecret: SECRET, timeoutMs: 1000},
+    url: provider.url,
+    secretKey: KEY,
+    webhookSecret: SECRET,
+    timeoutMs: 1000,
   })
   const findSite = async (slug: string) => ({
     ...sampleSite(slug),
@@ -47,7 +50,11 @@ export async function startTestReservations(records: Records, {hasReports = true
   })
   const desk = createLeadDesk({records: async () => records, findSite, onStored: () => undefined})
   const parts = {
-    ...{records, payments, findSite, submit: desk.submit, onChange: () => undefined},
+    records,
+    payments,
+    findSite,
+    submit: desk.submit,
+    onChange: () => undefined,
     mail: {
       send: async (_: string, message: MailMessage) => {
         mails.push(message)
@@ -96,13 +103,15 @@ export async function startTestReservations(records: Records, {hasReports = true
     const {payment} = await read(outcome.reservation)
     if (!payment) throw new Error('Nothing is to be paid')
     const opened = await payments.openCheckout({
-      ...{payment: payment.id, of: {reservation: id}, account: payment.account, capture: 'later' as const},
-      ...{
-        amountCents: payment.amountCents,
-        title: 'Deposit',
-        expiresAt: Math.floor(Date.now() / 1000) + 1860,
-      },
-      ...{successUrl: 'https://a.example/', cancelUrl: 'https://a.example/'},
+      payment: payment.id,
+      of: {reservation: id},
+      account: payment.account,
+      capture: 'later' as const,
+      amountCents: payment.amountCents,
+      title: 'Deposit',
+      expiresAt: Math.floor(Date.now() / 1000) + 1860,
+      successUrl: 'https://a.example/',
+      cancelUrl: 'https://a.example/',
     })
     if (!opened.ok) throw new Error(opened.error.message)
     await records.forSite(site, (transaction) =>
@@ -132,7 +141,16 @@ export async function startTestReservations(records: Records, {hasReports = true
   }
 
   return {
-    ...{parts, provider, payments, desk, mails, answers, runJobs, hold, reserve, read},
+    parts,
+    provider,
+    payments,
+    desk,
+    mails,
+    answers,
+    runJobs,
+    hold,
+    reserve,
+    read,
     pay: (url: string, card = '4242424242424242') =>
       fetch(url, {method: 'POST', body: new URLSearchParams({card}), redirect: 'manual'}),
     /** Tells the provider how to behave. */

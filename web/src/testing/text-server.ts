@@ -21,8 +21,13 @@ const records = config.databaseUrl
   ? await openServer(config.databaseUrl)
   : await openEmbedded(config.recordsDir, config.migrations)
 const sms = createTwilioSms({
-  ...{account: 'AC1', key: 'AC1', secret: 's', receiptSecret: 's', from: '+61491570110'},
-  ...{url: config.smsUrl, timeoutMs: 800},
+  account: 'AC1',
+  key: 'AC1',
+  secret: 's',
+  receiptSecret: 's',
+  from: '+61491570110',
+  url: config.smsUrl,
+  timeoutMs: 800,
 })
 const handler = createTextHandler({records, sms, buildUrl: (host) => `https://${host}`})
 const worker = startWorker({records, handlers: {sms: handler}, pace: PACE})
@@ -36,7 +41,12 @@ const server = createServer(async (request, response) => {
       sendCode(
         db,
         {
-          ...{site: SITE, phone, address: phone, isProven: true, host: 'north.example', sender: null},
+          site: SITE,
+          phone,
+          address: phone,
+          isProven: true,
+          host: 'north.example',
+          sender: null,
           words: '{code} is your code.',
         },
         Date.now(),

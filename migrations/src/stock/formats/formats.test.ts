@@ -44,10 +44,25 @@ describe('a stock file of EasyCars', () => {
   it('becomes cars with their units, lists, dates and words [3.1]', async () => {
     const feed = await parseExample('easycars.csv')
     expect(findCar(feed, 'E100')).toMatchObject({
-      ...{id: 'north-e100', make: 'Toyota', model: 'Hilux', badge: 'SR5', year: 2019, car_type: 'used'},
-      ...{price: 44_990, price_basis: 'drive_away', km: 84_210, simple_body: 'ute', drive: '4WD'},
-      ...{fuel: 'Diesel', simple_fuel: 'Diesel', simple_transmission: 'Automatic', engine_size: 2.8},
-      ...{colour: 'White', vin: 'MR0BA3CD500000001', rego_expiry: '14/05/2027', compliance_date: '02/2019'},
+      id: 'north-e100',
+      make: 'Toyota',
+      model: 'Hilux',
+      badge: 'SR5',
+      year: 2019,
+      car_type: 'used',
+      price: 44_990,
+      price_basis: 'drive_away',
+      km: 84_210,
+      simple_body: 'ute',
+      drive: '4WD',
+      fuel: 'Diesel',
+      simple_fuel: 'Diesel',
+      simple_transmission: 'Automatic',
+      engine_size: 2.8,
+      colour: 'White',
+      vin: 'MR0BA3CD500000001',
+      rego_expiry: '14/05/2027',
+      compliance_date: '02/2019',
       dealercomments: 'One owner\nBooks & keys',
       images: ['https://cdn.example.net/e100/1.jpg', 'https://cdn.example.net/e100/2%20b.jpg'],
       standardEquipment: [{name: 'Alloy wheels'}, {name: 'Tow bar'}],
@@ -91,8 +106,15 @@ describe('stock of Dealer Studio', () => {
   it('advertises the price that it names, and says what that includes [3.1]', async () => {
     const feed = await parseExample('dealer-studio.json')
     expect(findCar(feed, 'D200')).toMatchObject({
-      ...{price: 49_990, price_basis: 'excluding_government_charges', simple_body: 'ute', drive: '4WD'},
-      ...{km: 30_250, engine_size: 2.967, regplate: 'XYZ98A', has_nvic: true, certified: true},
+      price: 49_990,
+      price_basis: 'excluding_government_charges',
+      simple_body: 'ute',
+      drive: '4WD',
+      km: 30_250,
+      engine_size: 2.967,
+      regplate: 'XYZ98A',
+      has_nvic: true,
+      certified: true,
       dealercomments: 'Towbar & tray liner.\nServiced.',
       standardEquipment: [{name: 'Heated seats'}, {name: 'Reversing camera', group: 'Safety'}],
       images: ['https://cdn.example.net/d200/1.jpg', 'https://cdn.example.net/d200/2.jpg'],
@@ -112,11 +134,21 @@ describe('stock of Dealer Studio', () => {
   it('is read from its table, whose columns have blanks, and never shows what a car cost', async () => {
     const feed = await parseExample('dealer-studio-csv.csv')
     expect(findCar(feed, 'S300')).toMatchObject({
-      ...{price: 38_990, price_basis: 'drive_away', km: 61_020, certified: true, simple_body: 'wagon'},
-      ...{colour: 'Green', interior_colour: 'Black', rego_expiry: '01/03/2027', build_date: '11/2019'},
+      price: 38_990,
+      price_basis: 'drive_away',
+      km: 61_020,
+      certified: true,
+      simple_body: 'wagon',
+      colour: 'Green',
+      interior_colour: 'Black',
+      rego_expiry: '01/03/2027',
+      build_date: '11/2019',
     })
     expect(findCar(feed, 'S301')).toMatchObject({
-      ...{price: 41_500, price_basis: 'excluding_government_charges', car_type: 'demo', certified: false},
+      price: 41_500,
+      price_basis: 'excluding_government_charges',
+      car_type: 'demo',
+      certified: false,
     })
     expect(JSON.stringify(feed.cars.map(({car}) => car))).not.toContain('31000')
   })
@@ -124,9 +156,21 @@ describe('stock of Dealer Studio', () => {
   it('is read from a post of its webhook, a vehicle with lists of names and values', async () => {
     const feed = await parseExample('dealer-studio-webhook.json', {'seller-1': 'south'})
     expect(findCar(feed, 'W400')).toMatchObject({
-      ...{id: 'south-w400', make: 'Ford', model: 'Ranger', badge: 'XLT', series: 'P703', year: 2024},
-      ...{price: 61_990, price_basis: 'drive_away', km: 16_093, engine_size: 1.996, gearnum: 10},
-      ...{colour: 'Arctic White', vin: 'WBAPH5C55BA000004', regplate: 'ABC123', rego_expiry: '01/06/2027'},
+      id: 'south-w400',
+      make: 'Ford',
+      model: 'Ranger',
+      badge: 'XLT',
+      series: 'P703',
+      year: 2024,
+      price: 61_990,
+      price_basis: 'drive_away',
+      km: 16_093,
+      engine_size: 1.996,
+      gearnum: 10,
+      colour: 'Arctic White',
+      vin: 'WBAPH5C55BA000004',
+      regplate: 'ABC123',
+      rego_expiry: '01/06/2027',
       images: ['https://cdn.example.net/w400/1.jpg', 'https://cdn.example.net/w400/2.jpg'],
       standardEquipment: [
         {name: 'Lane keeping', group: 'Safety'},
@@ -140,8 +184,14 @@ describe('a feed for Google', () => {
   it('reads vehicle ads back, with its ids as stock numbers where they are not ours', async () => {
     const feed = await parseExample('google-vehicles.tsv', {'NORTH-1': 'north'})
     expect(findCar(feed, 'G500')).toMatchObject({
-      ...{id: 'north-g500', slug: '2021-hyundai-tucson-elite-north-g500', make: 'Hyundai', km: 40_500},
-      ...{price: 33_990, price_basis: 'excluding_government_charges', simple_fuel: 'Petrol', colour: 'Red'},
+      id: 'north-g500',
+      slug: '2021-hyundai-tucson-elite-north-g500',
+      make: 'Hyundai',
+      km: 40_500,
+      price: 33_990,
+      price_basis: 'excluding_government_charges',
+      simple_fuel: 'Petrol',
+      colour: 'Red',
       images: [1, 2, 3].map((number) => `https://cdn.example.net/g500/${number}.jpg`),
     })
     expect(findCar(feed, 'G501')).toMatchObject({km: 19, price: 48_990, simple_body: 'suv', certified: false})
@@ -152,7 +202,10 @@ describe('a feed for Google', () => {
     const feed = await parseExample('google-vehicle-listings.csv')
     expect(findCar(feed, 'L600')).toMatchObject({
       created_at: Date.parse('2026-01-31T00:00:00+10:00') / 1000,
-      ...{price: 10_499, km: 98_000, dealership_name: 'North Motors', badge: 'YR'},
+      price: 10_499,
+      km: 98_000,
+      dealership_name: 'North Motors',
+      badge: 'YR',
     })
   })
 })

@@ -42,7 +42,12 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   ]
   const needed = [...new Set([...NEEDED, ...mapping.required])]
   return {
-    ...{id, title, columns, isLoose: true, csv, rows},
+    id,
+    title,
+    columns,
+    isLoose: true,
+    csv,
+    rows,
     listUnread: (record) => listUnreadColumns(record, paths),
     createMapper:
       (context = {}) =>

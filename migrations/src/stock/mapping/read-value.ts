@@ -136,8 +136,16 @@ function parseDigits(digits: string, {unit}: Attribute): number {
 }
 
 const FLAGS: {readonly [word: string]: boolean} = {
-  ...{true: true, yes: true, y: true, 1: true, on: true},
-  ...{false: false, no: false, n: false, 0: false, off: false},
+  true: true,
+  yes: true,
+  y: true,
+  1: true,
+  on: true,
+  false: false,
+  no: false,
+  n: false,
+  0: false,
+  off: false,
 }
 
 function readFlag(text: string): boolean | null {

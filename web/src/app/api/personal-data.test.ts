@@ -29,8 +29,17 @@ const settings: Settings = {
 }
 const held = vi.hoisted(() => ({records: null as OpenedRecords | null, tenant: null as object | null}))
 const CAR = {
-  ...{id: 'kia-1', slug: 'kia-rio-1', name: '2021 Kia Rio', make: 'Kia', model: 'Rio', images: []},
-  ...{price: 19_990, offer_price: null, status: 'in_stock', sold: false, reserved: false},
+  id: 'kia-1',
+  slug: 'kia-rio-1',
+  name: '2021 Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  images: [],
+  price: 19_990,
+  offer_price: null,
+  status: 'in_stock',
+  sold: false,
+  reserved: false,
 }
 
 vi.mock('#/gateways/services', () => ({getService: () => held.records}))
@@ -88,7 +97,10 @@ describe.each(RECORDS_KINDS)('numbers, addresses and codes on $name', ({skip, op
       handlers: {
         sms: createTextHandler({records: test.records, sms, buildUrl}),
         ...createAlertHandlers({
-          ...{records: test.records, mail, buildUrl, textSender: undefined},
+          records: test.records,
+          mail,
+          buildUrl,
+          textSender: undefined,
           findSite: async () => held.tenant as never,
           findCars: async () => {
             throw new Error(`No stock for ${MOBILE} and ${EMAIL}`)
@@ -134,7 +146,8 @@ describe.each(RECORDS_KINDS)('numbers, addresses and codes on $name', ({skip, op
       const [search] = await test.records.forSite('north', (db) => db.select().from(savedSearches))
       if (!search) throw new Error('not saved')
       await storeAlerts(test.records, {
-        ...{site: 'north', readAt: new Date()},
+        site: 'north',
+        readAt: new Date(),
         changes: [{car: CAR.id, isOpen: true, facts: {}}],
         found: [{search, car: CAR.id, slug: CAR.slug, kind: 'price', price: 19_000}],
         planMessage: () => ({key: 'once/1', dueAt: new Date(0)}),

@@ -5,7 +5,10 @@ import {writeBillNews} from './bill-news.ts'
 
 const NOW = Date.parse('2026-11-24T05:05:00Z')
 const money = (state: PaymentState, capturedCents = 0, refundedCents = 0): PaymentMoney => ({
-  ...{state, amountCents: 20_000, capturedCents, refundedCents},
+  state,
+  amountCents: 20_000,
+  capturedCents,
+  refundedCents,
 })
 const bill = (refundCents = 0, endsAt = NOW + 1) => ({refundCents, endsAt: new Date(endsAt)})
 const PAID = money('captured', 20_000)

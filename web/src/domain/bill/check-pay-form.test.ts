@@ -46,8 +46,13 @@ describe('a dealer’s reference', () => {
 
 const RULES = declaredDefaults.onlinePayment
 const FILLED: PayValues = {
-  ...{dealership: '', reference: 'INV-1', amount: '$1,250.50', purpose: 'Service or repair'},
-  ...{name: ' Alex Example ', email: 'Alex@Shopper.example', phone: '0491 570 156'},
+  dealership: '',
+  reference: 'INV-1',
+  amount: '$1,250.50',
+  purpose: 'Service or repair',
+  name: ' Alex Example ',
+  email: 'Alex@Shopper.example',
+  phone: '0491 570 156',
 }
 
 describe('the form of the page that takes payments', () => {
@@ -62,8 +67,13 @@ describe('the form of the page that takes payments', () => {
     expect(check({})).toEqual({
       ok: true,
       answers: {
-        ...{dealership: 'north', reference: 'INV-1', amountCents: 125_050, purpose: 'Service or repair'},
-        ...{name: 'Alex Example', email: 'Alex@Shopper.example', phone: '+61491570156'},
+        dealership: 'north',
+        reference: 'INV-1',
+        amountCents: 125_050,
+        purpose: 'Service or repair',
+        name: 'Alex Example',
+        email: 'Alex@Shopper.example',
+        phone: '+61491570156',
       },
     })
   })

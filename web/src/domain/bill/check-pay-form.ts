@@ -71,7 +71,11 @@ export function checkPayForm(values: PayValues, payees: readonly string[], rules
   return {
     ok: true,
     answers: {
-      ...{dealership, reference: reference.reference, amountCents: cents, purpose, name: person.name.data},
+      dealership,
+      reference: reference.reference,
+      amountCents: cents,
+      purpose,
+      name: person.name.data,
       email: person.email.success ? person.email.data : null,
       phone: mobile.ok ? mobile.phone : null,
     },

@@ -11,8 +11,13 @@ type Linked = {readonly [field in (typeof LINKED)[number]]: string}
 export function readPayAddress(given: URLSearchParams): PayValues {
   const read = (field: keyof Linked) => (given.get(field) ?? '').slice(0, MOST)
   return {
-    ...{dealership: read('dealership'), reference: read('reference')},
-    ...{amount: read('amount'), purpose: read('purpose'), name: '', email: '', phone: ''},
+    dealership: read('dealership'),
+    reference: read('reference'),
+    amount: read('amount'),
+    purpose: read('purpose'),
+    name: '',
+    email: '',
+    phone: '',
   }
 }
 

@@ -283,8 +283,15 @@ describe('what a calculator starts with', () => {
     ['no fees', {comparisonRate: 10, weekly: 14_600}, 5, 22_100],
   ])('answers another choice than the lender’s own with %s [9.6d, 9.6e]', (_, told, compared, weekly) => {
     const figure: FinanceFigure = {
-      ...{lender: 'manual', rate: 10, deposit: 0, balloon: 0, termMonths: 60, validTo: 0},
-      ...{warning: '', example: '', disclaimer: null},
+      lender: 'manual',
+      rate: 10,
+      deposit: 0,
+      balloon: 0,
+      termMonths: 60,
+      validTo: 0,
+      warning: '',
+      example: '',
+      disclaimer: null,
       ...told,
     }
     const {choice: start, basis} = startEstimate(3_000_000, figure, finance)
@@ -295,8 +302,17 @@ describe('what a calculator starts with', () => {
 
   it('explains a lender’s comparison rate by fees in the proportion of the site’s [9.6e]', () => {
     const figure: FinanceFigure = {
-      ...{lender: 'manual', rate: 10, deposit: 0, balloon: 0, termMonths: 60, validTo: 0},
-      ...{warning: '', example: '', disclaimer: null, comparisonRate: 12.5, weekly: 15_200},
+      lender: 'manual',
+      rate: 10,
+      deposit: 0,
+      balloon: 0,
+      termMonths: 60,
+      validTo: 0,
+      warning: '',
+      example: '',
+      disclaimer: null,
+      comparisonRate: 12.5,
+      weekly: 15_200,
     }
     for (const site of [finance, {...finance, establishmentFee: 0, monthlyFee: 0}]) {
       const {basis} = startEstimate(3_000_000, figure, site)
@@ -305,8 +321,17 @@ describe('what a calculator starts with', () => {
   })
 
   const ownFigure = {
-    ...{lender: 'manual', rate: 10, deposit: 300_000, balloon: 900_000, termMonths: 60, validTo: 0},
-    ...{warning: '', example: '', disclaimer: null, comparisonRate: 12.5, weekly: 15_000},
+    lender: 'manual',
+    rate: 10,
+    deposit: 300_000,
+    balloon: 900_000,
+    termMonths: 60,
+    validTo: 0,
+    warning: '',
+    example: '',
+    disclaimer: null,
+    comparisonRate: 12.5,
+    weekly: 15_000,
   } as const satisfies FinanceFigure
 
   it('takes the lender’s final payment in percent of the price', () => {

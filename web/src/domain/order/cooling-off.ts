@@ -39,7 +39,11 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
     if (car_type === 'new')
       return {...NONE, words: 'Queensland gives no cooling-off period for a new car.', source}
     return {
-      ...{days: 1, saturdayCounts: true, endHour: 17, depositShare: null, onlyDepositBeforeEnd: false},
+      days: 1,
+      saturdayCounts: true,
+      endHour: 17,
+      depositShare: null,
+      onlyDepositBeforeEnd: false,
       keeps: {cents: 10_000, share: 0, take: 'greater'},
       words:
         'In Queensland you can withdraw from the contract for a used car until 5 pm on the next business day. The dealer may then keep up to $100 of the deposit.',
@@ -47,7 +51,11 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
     }
   },
   VIC: ({car_type}) => ({
-    ...{days: 3, saturdayCounts: false, endHour: 24, depositShare: null, onlyDepositBeforeEnd: false},
+    days: 3,
+    saturdayCounts: false,
+    endHour: 24,
+    depositShare: null,
+    onlyDepositBeforeEnd: false,
     keeps:
       car_type === 'used'
         ? {cents: 10_000, share: 0.01, take: 'greater'}
@@ -65,7 +73,11 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
         source,
       }
     return {
-      ...{days: 1, saturdayCounts: true, endHour: 17, depositShare: null, onlyDepositBeforeEnd: false},
+      days: 1,
+      saturdayCounts: true,
+      endHour: 17,
+      depositShare: null,
+      onlyDepositBeforeEnd: false,
       keeps: {cents: 25_000, share: 0.02, take: 'lesser'},
       words:
         'Where the dealer arranges finance, New South Wales lets you withdraw until 5 pm on the next business day. The dealer may then keep the lesser of $250 or 2% of the price.',
@@ -77,7 +89,11 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
     if (car_type === 'new')
       return {...NONE, words: 'South Australia gives no cooling-off period for a new car.', source}
     return {
-      ...{days: 2, saturdayCounts: true, endHour: 24, depositShare: 0.1, onlyDepositBeforeEnd: true},
+      days: 2,
+      saturdayCounts: true,
+      endHour: 24,
+      depositShare: 0.1,
+      onlyDepositBeforeEnd: true,
       keeps: {cents: 10_000, share: 0.02, take: 'lesser'},
       words:
         'In South Australia you can withdraw within two clear business days of signing the contract. Until then the dealer may ask for nothing but the deposit, which is at most 10% of the price, and may keep the lesser of $100 or 2% of the price.',
@@ -85,7 +101,11 @@ const RULES: {readonly [state in State]: (facts: Facts) => CoolingOff} = {
     }
   },
   ACT: () => ({
-    ...{days: 3, saturdayCounts: false, endHour: 24, depositShare: null, onlyDepositBeforeEnd: false},
+    days: 3,
+    saturdayCounts: false,
+    endHour: 24,
+    depositShare: null,
+    onlyDepositBeforeEnd: false,
     keeps: {cents: 10_000, share: 0.01, take: 'greater'},
     words:
       'In the ACT you can withdraw within three clear business days of signing the contract. The dealer may then keep the greater of $100 or 1% of the price.',

@@ -53,7 +53,9 @@ export function computeOrder(choices: OrderChoices, facts: OrderFacts): OrderSum
   const totalCents = lines.reduce((sum, {cents}) => sum + (cents ?? 0), 0)
   const {depositCents} = facts
   return {
-    ...{lines, totalCents, depositCents},
+    lines,
+    totalCents,
+    depositCents,
     isFinal: lines.every(({kind, cents}) => cents !== null && kind !== 'charges'),
     balanceCents: Math.max(0, totalCents - depositCents),
   }

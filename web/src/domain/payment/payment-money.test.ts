@@ -3,7 +3,10 @@ import {describe, expect, it} from 'vitest'
 import {findLedgerFault, getMoneyOut, isFurther, listMoneyEntries, type PaymentMoney} from './payment-money'
 
 const money = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 0): PaymentMoney => ({
-  ...{state, amountCents: 20_000, capturedCents, refundedCents},
+  state,
+  amountCents: 20_000,
+  capturedCents,
+  refundedCents,
 })
 
 /** Every state in which a payment of $200 can be, all of it or $150 of it taken. */

@@ -4,7 +4,11 @@ import {describeReservation} from './describe-reservation'
 const NOW = Date.parse('2026-11-24T02:00:00Z')
 type Facts = Parameters<typeof describeReservation>[0]
 const later: Facts = {
-  ...{state: 'paying', reason: 'asked', car: '2021 Sample Hauler', depositCents: 20_000, isPaid: false},
+  state: 'paying',
+  reason: 'asked',
+  car: '2021 Sample Hauler',
+  depositCents: 20_000,
+  isPaid: false,
   endsAt: NOW + 60_000,
 }
 const here = {now: NOW, zone: 'Australia/Brisbane', isChecking: false}

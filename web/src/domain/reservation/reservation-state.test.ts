@@ -3,7 +3,10 @@ import type {PaymentMoney, PaymentState} from '../payment/payment-money'
 import {chooseMoneyStep, isPaidTooLate, type ReservationState, settleReservation} from './reservation-state'
 
 const money = (state: PaymentState, capturedCents = 0, refundedCents = 0): PaymentMoney => ({
-  ...{state, amountCents: 20_000, capturedCents, refundedCents},
+  state,
+  amountCents: 20_000,
+  capturedCents,
+  refundedCents,
 })
 const TAKEN = money('captured', 20_000)
 const RETURNED = money('captured', 20_000, 20_000)

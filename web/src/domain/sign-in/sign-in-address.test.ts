@@ -36,8 +36,12 @@ describe('sign-in address', () => {
 
   it('says the same again', () => {
     const state: SignInState = {
-      ...{type: 'checkout', step: 'code', error: 'code-wrong', again: true},
-      ...{redirect: '/checkout/a?x=1&y=2', back: '/cars/a'},
+      type: 'checkout',
+      step: 'code',
+      error: 'code-wrong',
+      again: true,
+      redirect: '/checkout/a?x=1&y=2',
+      back: '/cars/a',
     }
     expect(read(writeSignInState(state))).toEqual(state)
     expect(linkToSignIn({type: 'watchlist'})).toBe('/sign-in?type=watchlist')

@@ -41,7 +41,9 @@ const tenant = {
       hours: [1, 2, 3, 4, 5].map((weekday) => ({weekday, status: 'Open', open: '09:00', close: '17:00'})),
     }),
   ],
-  ...{id: 'site', layerIds: [], manufacturer: null},
+  id: 'site',
+  layerIds: [],
+  manufacturer: null,
 }
 
 const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {}) =>

@@ -92,6 +92,7 @@ function findNext(steps: readonly OrderStep[], typed: TypedChoices): OrderStep {
 type StepsProps = {steps: readonly OrderStep[]; current: OrderStep; typed: TypedChoices; car: string}
 
 function Steps({steps, current, typed, car}: StepsProps) {
+  const next = findNext(steps, typed)
   return (
     <nav aria-label="Steps">
       <ol className="flex flex-wrap gap-x-5">
@@ -104,7 +105,7 @@ function Steps({steps, current, typed, car}: StepsProps) {
                 <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
                   {words}
                 </span>
-              ) : isDone || step === 'review' ? (
+              ) : isDone || step === next ? (
                 <a
                   href={linkToPurchase(car, {step})}
                   className="inline-flex min-h-11 items-center text-link underline"

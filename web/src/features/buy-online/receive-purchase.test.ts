@@ -78,7 +78,9 @@ beforeAll(async () => {
     },
     dealerships: [sampleDealership({id: 'd-north', slug: 'north'})],
     locations: [sampleLocation({dealership: 'd-north', hours})],
-    ...{id: 'site', layerIds: [], manufacturer: null},
+    id: 'site',
+    layerIds: [],
+    manufacturer: null,
   }
 }, 60_000)
 
@@ -104,7 +106,9 @@ async function signIn(site = SITE): Promise<string> {
 const desk = {
   listExtras: async () => [MATS],
   getParts: async () => ({
-    ...{records: test.records, payments: null, onChange: () => undefined},
+    records: test.records,
+    payments: null,
+    onChange: () => undefined,
     buildUrl: (host: string) => `https://${host}`,
   }),
 }

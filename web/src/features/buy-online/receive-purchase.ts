@@ -15,6 +15,7 @@ import {findDraft, findOwnOrder, saveDraftStep} from '#/gateways/records/orders'
 import {countRate} from '#/gateways/records/rate-counts'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {findVehicle} from '#/gateways/search/find-vehicle'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {isSoldOnline, type OfferedExtra} from '#/orders/describe-order'
 import {getNextStep, listSteps} from '#/orders/list-steps'
@@ -121,8 +122,11 @@ function save(
     const draft = await findDraft(transaction, shopper, car.id)
     if (draft) await stopPaying(transaction, draft)
     await saveDraftStep(transaction, shopper, {
-      ...{dealership: car.dealership_slug, vehicle: vehicleSnapshotSchema.parse(snapshot), host},
-      ...{step, fields},
+      dealership: car.dealership_slug,
+      vehicle: vehicleSnapshotSchema.parse(snapshot),
+      host,
+      step,
+      fields,
     })
     return 'saved'
   })
@@ -185,8 +189,4 @@ function describeRate({site, id}: Shopper, what: string, limit: {times: number; 
 
 function readHost(request: Request): string {
   return request.headers.get('host') ?? ''
-}
-
-function redirectTo(location: string): Response {
-  return new Response(null, {status: 303, headers: {...PRIVATE, Location: location}})
 }

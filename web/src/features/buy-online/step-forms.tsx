@@ -11,8 +11,8 @@ import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
 import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {getPickUpRules} from './pick-up-rules'
-import {type Filled, StepRadios, StepSelect, StepText} from './step-fields'
 
 export type StepProps = {
   readonly filled: Filled
@@ -44,7 +44,7 @@ export const STEP_FIELDS: {
 function PriceFields({filled, tenant, car}: StepProps) {
   const isIn = isDriveAway(resolvePriceBasis(car, tenant.settings.price))
   return (
-    <StepSelect
+    <PostedSelect
       filled={filled}
       name="state"
       label="Where will the car be registered?"
@@ -94,7 +94,7 @@ function TradeInFields({filled, state}: StepProps) {
         Tell the dealer about the car you would like to trade in. The dealer values it, and what it is worth
         comes off the price.
       </p>
-      <StepText
+      <PostedText
         filled={filled}
         name="vehicle"
         label="Your car"
@@ -102,7 +102,7 @@ function TradeInFields({filled, state}: StepProps) {
         maxLength={80}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <StepText
+        <PostedText
           filled={filled}
           name="rego"
           label="Registration number"
@@ -110,7 +110,7 @@ function TradeInFields({filled, state}: StepProps) {
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <StepSelect
+        <PostedSelect
           filled={filled}
           name="rego_state"
           label="State of registration"
@@ -118,7 +118,7 @@ function TradeInFields({filled, state}: StepProps) {
           fallback={state ?? ''}
         />
       </div>
-      <StepText
+      <PostedText
         filled={filled}
         name="km"
         label="Kilometres, if you know them"
@@ -126,7 +126,7 @@ function TradeInFields({filled, state}: StepProps) {
         maxLength={12}
         autoComplete="off"
       />
-      <StepRadios
+      <PostedRadios
         filled={filled}
         name="owing"
         label="Is money still owed on it?"
@@ -136,7 +136,7 @@ function TradeInFields({filled, state}: StepProps) {
           {value: 'yes', label: 'Yes, a loan or lease'},
         ]}
       />
-      <StepText filled={filled} name="comments" label="Its condition, if you like" maxLength={1000} />
+      <PostedText filled={filled} name="comments" label="Its condition, if you like" maxLength={1000} />
     </>
   )
 }
@@ -150,7 +150,7 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
   const figure = start && estimateLoan(start.choice, start.basis)
   return (
     <>
-      <StepRadios
+      <PostedRadios
         filled={filled}
         name="method"
         label="How would you like to pay the rest?"
@@ -171,7 +171,7 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <StepText
+        <PostedText
           filled={filled}
           name="deposit"
           label="With finance: paid at once"
@@ -179,7 +179,7 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
           maxLength={12}
           autoComplete="off"
         />
-        <StepSelect
+        <PostedSelect
           filled={filled}
           name="years"
           label="With finance: over"
@@ -199,7 +199,7 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
   const {delivers, zones} = tenant.settings.purchase
   return (
     <>
-      <StepRadios
+      <PostedRadios
         filled={filled}
         name="method"
         label="How would you like to get the car?"
@@ -221,15 +221,15 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
       {places.length > 0 && (
         <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:grid-cols-3">
           <legend className="px-1 text-sm font-medium">To pick it up</legend>
-          <StepSelect
+          <PostedSelect
             filled={filled}
             name="location"
             label="Place"
             options={places.map(({slug, name}) => ({value: slug, label: name}))}
             fallback={places.length === 1 ? places[0]?.slug : ''}
           />
-          <StepSelect filled={filled} name="date" label="Day" options={days} />
-          <StepSelect filled={filled} name="time" label="Time" options={times} />
+          <PostedSelect filled={filled} name="date" label="Day" options={days} />
+          <PostedSelect filled={filled} name="time" label="Time" options={times} />
         </fieldset>
       )}
       {delivers && (
@@ -245,7 +245,7 @@ function DeliveryFields({filled, tenant, car, state, now}: StepProps) {
 function AddressFields({filled, state}: {filled: Filled; state: string | null}) {
   return (
     <>
-      <StepText
+      <PostedText
         filled={filled}
         name="street"
         label="Number and street"
@@ -253,15 +253,21 @@ function AddressFields({filled, state}: {filled: Filled; state: string | null}) 
         autoComplete="street-address"
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <StepText filled={filled} name="suburb" label="Suburb" maxLength={60} autoComplete="address-level2" />
-        <StepSelect
+        <PostedText
+          filled={filled}
+          name="suburb"
+          label="Suburb"
+          maxLength={60}
+          autoComplete="address-level2"
+        />
+        <PostedSelect
           filled={filled}
           name="state"
           label="State"
           options={STATE_OPTIONS}
           fallback={state ?? ''}
         />
-        <StepText
+        <PostedText
           filled={filled}
           name="postcode"
           label="Postcode"
@@ -277,7 +283,7 @@ function AddressFields({filled, state}: {filled: Filled; state: string | null}) 
 function BuyerFields({filled, phone, state}: StepProps) {
   return (
     <>
-      <StepText
+      <PostedText
         filled={filled}
         name="name"
         label="Name, as on your driver licence"
@@ -285,7 +291,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
         autoComplete="name"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <StepText
+        <PostedText
           filled={filled}
           name="email"
           label="E-mail"
@@ -293,7 +299,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
           maxLength={254}
           autoComplete="email"
         />
-        <StepText
+        <PostedText
           filled={filled}
           name="phone"
           label="Phone"
@@ -304,7 +310,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
         />
       </div>
       <AddressFields filled={filled} state={state} />
-      <StepRadios
+      <PostedRadios
         filled={filled}
         name="buying_for"
         label="Who buys the car?"
@@ -318,7 +324,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
           },
         ]}
       />
-      <StepText
+      <PostedText
         filled={filled}
         name="company"
         label="Name of the company, if one buys"

@@ -5,11 +5,9 @@ import {closeReservation, type Reservation} from '#/gateways/records/reservation
 import {findShopperReservation} from '#/gateways/records/shopper-reservations'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
-import {readBodyText} from '#/lib/read-request'
+import {answerText, redirectTo} from '#/lib/private-answers'
 import {continueReservation} from '#/reservations/reserve-car'
-import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
-import {readCookie} from '#/shoppers/session'
-import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import {readOwnPost} from '#/shoppers/read-own-post'
 import {isForShopper} from './get-reservation.ts'
 
 /** Leads a shopper who left the provider's page back to it, while the car is kept. */
@@ -47,35 +45,21 @@ async function receivePress(
   request: Request,
   press: (reservation: Reservation) => Promise<string>,
 ): Promise<Response> {
-  const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return answerPlain(503, 'This does not answer just now. Please try again in a minute.')
-  if (!tenant.data) return answerPlain(404, 'No site answers here.')
-  if (!isOwnPost(request)) return answerPlain(403, 'Send this from the site’s own page.')
-  const id = new URLSearchParams((await readBodyText(request)) ?? '').get('reservation') ?? ''
-  if (!isReservationId(id)) return answerPlain(404, 'There is no such reservation.')
-  const {slug} = tenant.data
-  const token = readCookie(request, SESSION_COOKIE)
-  const read = await getService('records').run(slug, async (transaction) => ({
-    found: await findShopperReservation(transaction, slug, id),
-    shopper: token === undefined ? null : await getShopper(transaction, slug, token, Date.now()),
-  }))
-  if (!read.ok) return redirectTo(linkToReservation(id, 'unavailable'))
-  const {found, shopper} = read.data
-  if (!found) return answerPlain(404, 'There is no such reservation.')
-  if (!isForShopper(found, shopper))
+  const posted = await readOwnPost(request, Date.now(), () => true)
+  if (posted instanceof Response) return posted
+  const {tenant, fields, shopper} = posted
+  const id = fields.get('reservation') ?? ''
+  if (!isReservationId(id)) return answerText(404, 'There is no such reservation.')
+  const found = await getService('records').run(tenant.slug, (transaction) =>
+    findShopperReservation(transaction, tenant.slug, id),
+  )
+  if (!found.ok || !shopper.ok) return redirectTo(linkToReservation(id, 'unavailable'))
+  if (!found.data) return answerText(404, 'There is no such reservation.')
+  if (!isForShopper(found.data, shopper.data))
     return redirectTo(linkToSignIn({type: 'checkout', redirect: linkToReservation(id)}))
   try {
-    return redirectTo(await press(found.reservation))
+    return redirectTo(await press(found.data.reservation))
   } catch {
     return redirectTo(linkToReservation(id, 'unavailable'))
   }
-}
-
-function redirectTo(to: string): Response {
-  return new Response(null, {status: 303, headers: {Location: to, 'Cache-Control': 'private, no-store'}})
-}
-
-function answerPlain(status: number, words: string): Response {
-  const headers = {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store'}
-  return new Response(`${words}\n`, {status, headers})
 }

@@ -18,6 +18,7 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostedText} from '#/ui/posted-fields'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import type {CheckoutDraft} from './checkout-form.ts'
 import {StateWords} from './state-words'
@@ -95,39 +96,38 @@ function ReserveForm({
   deposit,
 }: CheckoutProps & {deposit: number}) {
   const told = problem && CHECKOUT_PROBLEMS[problem]
-  const getError = (name: string) => (told?.field === name ? told.words : null)
+  const {name, phone, email} = draft
+  const filled = {typed: {name, phone, email}, faults: told?.field ? {[told.field]: told.words} : {}}
   return (
     <reserve-form challenge={toJson(form.challenge)} className="contents">
       <form method="post" action="/api/reservations" aria-label="Reserve this car" className="grid gap-5">
         <input type="hidden" name="car" value={car.slug} />
         <input type="hidden" name="form" value={form.token} />
-        <Field
-          name="name"
-          label="Name"
-          value={draft.name}
-          error={getError('name')}
-          input={{type: 'text', autoComplete: 'name', maxLength: 100}}
-        />
+        <PostedText filled={filled} name="name" label="Name" required maxLength={100} autoComplete="name" />
         {shopper ? (
           <p>
             <span className="block text-sm font-medium">Mobile number</span>
             <span className="figures">{maskMobile(shopper.phone)}</span>
           </p>
         ) : (
-          <Field
+          <PostedText
+            filled={filled}
             name="phone"
             label="Mobile number"
-            value={draft.phone}
-            error={getError('phone')}
-            input={{type: 'tel', autoComplete: 'tel', maxLength: 40}}
+            type="tel"
+            required
+            maxLength={40}
+            autoComplete="tel"
           />
         )}
-        <Field
+        <PostedText
+          filled={filled}
           name="email"
           label="E-mail address"
-          value={draft.email}
-          error={getError('email')}
-          input={{type: 'email', autoComplete: 'email', maxLength: 254}}
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
         />
         <button
           type="submit"
@@ -149,39 +149,6 @@ function ReserveForm({
         </p>
       </form>
     </reserve-form>
-  )
-}
-
-type FieldProps = {
-  name: string
-  label: string
-  value: string
-  error: string | null
-  input: {readonly type: 'text' | 'tel' | 'email'; readonly autoComplete: string; readonly maxLength: number}
-}
-
-function Field({name, label, value, error, input}: FieldProps) {
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={name} className="text-sm font-medium">
-        {label}
-      </label>
-      <input
-        {...input}
-        id={name}
-        name={name}
-        required
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        className="field-control"
-      />
-      {error && (
-        <p id={`${name}-error`} role="alert" className="text-sm font-medium text-critical">
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
 

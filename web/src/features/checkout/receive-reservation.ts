@@ -13,14 +13,14 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {parseJson} from '#/lib/parse-json'
+import {answerText, redirectTo} from '#/lib/private-answers'
 import {readProof} from '#/lib/proof-of-work'
-import {readBodyText, readSlug} from '#/lib/read-request'
-import {fail, ok, type Result} from '#/lib/result'
+import {readSlug} from '#/lib/read-request'
+import {fail, type Result} from '#/lib/result'
 import {readSenderAddress} from '#/lib/sender-address'
 import {type ReserveAnswer, reserveCar} from '#/reservations/reserve-car'
-import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
+import {readOwnPost} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
-import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {
   CHECKOUT_COOKIE,
@@ -89,36 +89,33 @@ async function reserve(
 function answerWith({car}: Posted, draft: CheckoutDraft, answer: ReserveAnswer): Response {
   switch (answer.kind) {
     case 'pay':
-      return redirectTo(answer.url, {...draft, reservation: answer.reservation.id})
+      return redirectTo(answer.url, [writeDraftCookie({...draft, reservation: answer.reservation.id})])
     case 'held':
-      return redirectTo(linkToReservation(answer.reservation.id), {
-        ...draft,
-        reservation: answer.reservation.id,
-      })
+      return redirectTo(linkToReservation(answer.reservation.id), [
+        writeDraftCookie({...draft, reservation: answer.reservation.id}),
+      ])
     case 'over':
-      return redirectTo(linkToCheckout(car, 'ended'), draft)
+      return redirectTo(linkToCheckout(car, 'ended'), [writeDraftCookie(draft)])
     // The page sees by itself that the car is taken.
     case 'taken':
-      return redirectTo(linkToCheckout(car), draft)
+      return redirectTo(linkToCheckout(car), [writeDraftCookie(draft)])
     case 'not-offered':
-      return redirectTo(linkTo('car', {slug: car}), draft)
+      return redirectTo(linkTo('car', {slug: car}), [writeDraftCookie(draft)])
   }
 }
 
 async function readPosted(request: Request, now: number): Promise<Posted | Response> {
-  const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return answerPlain(503, 'This does not answer just now. Please try again in a minute.')
-  if (!tenant.data) return answerPlain(404, 'No site answers here.')
-  if (!isOwnPost(request)) return answerPlain(403, 'Send this from the site’s own page.')
-  const body = await readBodyText(request)
-  if (body === null) return answerPlain(413, 'This is too long.')
-  const fields = new URLSearchParams(body)
+  const read = await readOwnPost(request, now, ({settings}) => isOn(settings.features.reserve, now))
+  if (read instanceof Response) return read
+  const {tenant, fields, shopper} = read
   const car = readSlug(fields.get('car'))
-  if (car === null) return answerPlain(400, 'This names no car.')
-  const found = await findSender(request, tenant.data, now)
+  if (car === null) return answerText(400, 'This names no car.')
   const typed = readDraft(readCookie(request, CHECKOUT_COOKIE))
   const posted = {
-    ...{tenant: tenant.data, fields, car, shopper: found.ok ? found.data : null},
+    tenant,
+    fields,
+    car,
+    shopper: shopper.ok ? shopper.data : null,
     draft: {
       name: fields.get('name') ?? '',
       phone: fields.get('phone') ?? '',
@@ -128,25 +125,15 @@ async function readPosted(request: Request, now: number): Promise<Posted | Respo
     address: readSenderAddress(request),
     host: request.headers.get('host') ?? '',
   }
-  if (!found.ok) return answerProblem(posted, 'unavailable')
-  if (!isGated(tenant.data, now) || found.data) return posted
+  if (!shopper.ok) return answerProblem(posted, 'unavailable')
+  if (!isGated(tenant, now) || shopper.data) return posted
   const state = {type: 'checkout', redirect: linkToCheckout(car), back: linkTo('car', {slug: car})} as const
-  return redirectTo(linkToSignIn(state), posted.draft)
+  return redirectTo(linkToSignIn(state), [writeDraftCookie(posted.draft)])
 }
 
 // As the page itself: a site without accounts asks nowhere [4.8].
 function isGated({settings: {features, gatedRoutes}}: TenantConfig, now: number): boolean {
   return gatedRoutes.checkout && isOn(features.accounts, now)
-}
-
-async function findSender(
-  request: Request,
-  {slug}: TenantConfig,
-  now: number,
-): Promise<Result<Shopper | null>> {
-  const token = readCookie(request, SESSION_COOKIE)
-  if (token === undefined) return ok(null)
-  return getService('records').run(slug, (transaction) => getShopper(transaction, slug, token, now))
 }
 
 /** Who reserves; the number of a signed-in shopper is the one that they have proven. */
@@ -197,15 +184,5 @@ async function countPost(
 }
 
 function answerProblem({car, draft}: Pick<Posted, 'car' | 'draft'>, problem: CheckoutProblem): Response {
-  return redirectTo(linkToCheckout(car, problem), draft)
-}
-
-function redirectTo(to: string, draft: CheckoutDraft): Response {
-  const headers = {Location: to, 'Cache-Control': 'private, no-store', 'Set-Cookie': writeDraftCookie(draft)}
-  return new Response(null, {status: 303, headers})
-}
-
-function answerPlain(status: number, words: string): Response {
-  const headers = {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store'}
-  return new Response(`${words}\n`, {status, headers})
+  return redirectTo(linkToCheckout(car, problem), [writeDraftCookie(draft)])
 }

@@ -28,7 +28,10 @@ function buildTenant(slug: SiteName) {
   const site = sampleSite(slug)
   const {features, gatedRoutes} = declaredDefaults
   return {
-    ...{...site, id: slug, layerIds: [], manufacturer: null},
+    ...site,
+    id: slug,
+    layerIds: [],
+    manufacturer: null,
     dealerships: [sampleDealership({slug, stripeAccount: `acct_${slug}`})],
     settings: {
       ...site.settings,
@@ -110,7 +113,11 @@ async function fillIn(
   const {createFormToken} = await import('./checkout-form')
   const {token} = createFormToken({site, car}, Date.now())
   return {
-    ...{car, form: token, name: 'Alex Example', phone: createPhone(), email: 'alex@shopper.example'},
+    car,
+    form: token,
+    name: 'Alex Example',
+    phone: createPhone(),
+    email: 'alex@shopper.example',
     ...changed,
   }
 }
@@ -361,8 +368,16 @@ describe('requests of somebody else', () => {
   it('cannot set the amount, the account, the dealership, the state or the shopper', async () => {
     const car = createCar()
     const wish = {
-      ...{amount: '1', amountCents: '1', deposit: '1', depositCents: '1', account: 'acct_south'},
-      ...{dealership: 'south', state: 'held', shopper: randomUUID(), holdHours: '300', host: 'south.example'},
+      amount: '1',
+      amountCents: '1',
+      deposit: '1',
+      depositCents: '1',
+      account: 'acct_south',
+      dealership: 'south',
+      state: 'held',
+      shopper: randomUUID(),
+      holdHours: '300',
+      host: 'south.example',
     }
     const url = await reserve({...(await fillIn(car)), ...wish})
     expect(await (await fetch(url)).text()).toContain('Pay A$200.00')

@@ -1,6 +1,6 @@
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {listShownVehicles} from '#/gateways/search/list-shown-vehicles'
-import {fail, ok, type Result, Unavailable} from '#/lib/result'
+import {fail, isUnavailable, ok, type Result, Unavailable} from '#/lib/result'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type Advert, describeAdvert} from './advert.ts'
@@ -28,7 +28,7 @@ export async function readAdverts(
   }
   const first = await read(0).catch((cause: unknown) => cause)
   if (!Array.isArray(first)) {
-    if (first instanceof Unavailable) return {ok: false, error: first.failure}
+    if (isUnavailable(first)) return {ok: false, error: first.failure}
     throw first
   }
   return ok(

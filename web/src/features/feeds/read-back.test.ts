@@ -22,7 +22,19 @@ function listTold({car, price, basis, pictures}: Advert) {
   const body = car.simple_body ?? ''
   const {id, slug, make, model, badge, year, km, vin, colour, certified, dealership_slug, simple_fuel} = car
   return {
-    ...{id, slug, make, model, badge, year, km, vin, colour, certified, dealership_slug, simple_fuel, price},
+    id,
+    slug,
+    make,
+    model,
+    badge,
+    year,
+    km,
+    vin,
+    colour,
+    certified,
+    dealership_slug,
+    simple_fuel,
+    price,
     simple_body: SAME_BODIES[body] ?? car.simple_body,
     price_basis: basis,
     // A demonstrator is a used car there.

@@ -88,13 +88,19 @@ const tell = async (...sent: Parameters<typeof press>) => (await press(...sent))
 async function book(startsAt: string, phone = TYPED): Promise<string> {
   const {storeLeads} = await import('#/gateways/records/leads/store-leads')
   const lead = sampleRead({
-    ...{site: 'north', form: 'testDrive', category: 'Test Drive'},
+    site: 'north',
+    form: 'testDrive',
+    category: 'Test Drive',
     contact: {name: 'Robin Example', email: 'robin@shopper.example', phone},
     appointment: {location: 'showroom', kind: 'test-drive', startsAt, minutes: 60, capacity: 1},
     consents: [
       {
-        ...{purpose: 'marketing', wording: 'Send me news.', version: 'v1'},
-        ...{given: true, preTicked: false, at: '2027-03-01T00:00:00Z'},
+        purpose: 'marketing',
+        wording: 'Send me news.',
+        version: 'v1',
+        given: true,
+        preTicked: false,
+        at: '2027-03-01T00:00:00Z',
       },
     ],
   })
@@ -138,14 +144,13 @@ describe('booked time', () => {
     expect(await isFree('10:00')).toBe(true)
     const [told] = await listFollowing(id)
     expect(told).toMatchObject({
-      ...{
-        follows: id,
-        form: 'testDrive',
-        category: 'Test Drive',
-        subcategory: 'Cancelled',
-        department: 'sales',
-      },
-      ...{name: 'Robin Example', phone: TYPED},
+      follows: id,
+      form: 'testDrive',
+      category: 'Test Drive',
+      subcategory: 'Cancelled',
+      department: 'sales',
+      name: 'Robin Example',
+      phone: TYPED,
       message: 'Cancelled by the shopper: test drive, Wednesday, 3 March 2027, 10 am.',
     })
     expect(told?.shopper).toMatch(/^[0-9a-f-]{36}$/)
@@ -164,7 +169,8 @@ describe('booked time', () => {
     expect([await isFree('10:00'), await isFree('15:00')]).toEqual([true, false])
     const [told] = await listFollowing(id)
     expect(told).toMatchObject({
-      ...{follows: id, subcategory: 'Moved'},
+      follows: id,
+      subcategory: 'Moved',
       message:
         'Moved by the shopper: test drive, Wednesday, 3 March 2027, 10 am is now test drive, Wednesday, 3 March 2027, 3 pm.',
     })
@@ -265,7 +271,11 @@ describe('account', () => {
     expect(await isFree('10:00')).toBe(true)
     const [cancelled] = await listFollowing(id)
     expect(cancelled).toMatchObject({
-      ...{subcategory: 'Cancelled', name: 'Account deleted', phone: null, email: null, shopper: null},
+      subcategory: 'Cancelled',
+      name: 'Account deleted',
+      phone: null,
+      email: null,
+      shopper: null,
       message: `Cancelled by the shopper, who has deleted their account: test drive, Wednesday, 3 March 2027, 10 am (enquiry ${id}).`,
     })
     const waiting = await onSite<{leadId: string | null}[]>((db) => db.select().from(jobs))

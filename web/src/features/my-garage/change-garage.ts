@@ -17,6 +17,7 @@ import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {type RequiredShopper, requireShopper, writeSessionCookies} from '#/shoppers/session'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -148,7 +149,10 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   if (!given.ok) return 'unavailable'
   for (const {stored, wording} of given.data) {
     const sent = await submitFollowUp(stored, {
-      ...{subcategory: 'Consent withdrawn', appointment: null, frees: false, shopper: shopper.id},
+      subcategory: 'Consent withdrawn',
+      appointment: null,
+      frees: false,
+      shopper: shopper.id,
       message: `The shopper does not agree any more to: “${wording}” (enquiry ${stored.id}). Send them no more news and offers.`,
     })
     if (!sent.ok) return 'unavailable'
@@ -180,7 +184,10 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
   for (const {booking, lead} of open.data.booked) {
     const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
     const sent = await submitFollowUp(lead, {
-      ...{frees: true, shopper: shopper.id, subcategory: 'Cancelled', appointment: null},
+      frees: true,
+      shopper: shopper.id,
+      subcategory: 'Cancelled',
+      appointment: null,
       message: `Cancelled by the shopper, who has deleted their account: ${time} (enquiry ${booking.leadId}).`,
     })
     // Refused in words is one that was cancelled meanwhile.
@@ -208,10 +215,4 @@ async function receivePress(
 function answerRefused({answer}: Extract<RequiredShopper, {ok: false}>): Response {
   if (answer.status === 401) return redirectTo(linkToSignIn({type: 'watchlist'}))
   return answer.status === 503 ? redirectTo(linkToGarage('unavailable')) : answer
-}
-
-function redirectTo(path: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({Location: path, 'Cache-Control': 'private, no-store'})
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return new Response(null, {status: 303, headers})
 }

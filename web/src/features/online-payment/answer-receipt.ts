@@ -4,6 +4,7 @@ import {renderReceipt} from '#/bills/render-receipt'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
+import {answerText} from '#/lib/private-answers'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
@@ -14,8 +15,8 @@ const FAILED = 'The receipt cannot be made just now. Please try again in a minut
 /** The receipt of a bill of the request's site as a PDF, for whom `getBill` lets see it. */
 export async function answerReceipt(request: Request, id: string): Promise<Response> {
   const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return refuse(503, FAILED)
-  if (!tenant.data) return refuse(404, 'Not here.')
+  if (!tenant.ok) return answerText(503, FAILED)
+  if (!tenant.data) return answerText(404, 'Not here.')
   const site = tenant.data
   try {
     const records = await getService('records').get()
@@ -24,7 +25,7 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
     const parts = {records, payments: getService('payments'), onChange: wakeWorker}
     const found = await getBill(parts, site.slug, id, shopper?.id ?? null)
     if (found.kind !== 'found' || found.paid.bill.paidAt === null)
-      return refuse(404, 'There is no such receipt.')
+      return answerText(404, 'There is no such receipt.')
     const {paid} = found
     const receipt = await records.forSite(site.slug, (db) => getReceipt(db, paid, site))
     const pdf = await renderReceipt(receipt, getIssuer(paid.bill.dealership, site, getSiteOrigin(site)))
@@ -38,13 +39,6 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
     })
   } catch (cause) {
     log('error', 'payments.receipt-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
-    return refuse(503, FAILED)
+    return answerText(503, FAILED)
   }
-}
-
-function refuse(status: number, words: string): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store'},
-  })
 }

@@ -32,8 +32,13 @@ export function readValues(given: {readonly [name: string]: unknown}): PayValues
     return typeof value === 'string' ? value.slice(0, 254) : ''
   }
   return {
-    ...{dealership: read('dealership'), reference: read('reference'), amount: read('amount')},
-    ...{purpose: read('purpose'), name: read('name'), email: read('email'), phone: read('phone')},
+    dealership: read('dealership'),
+    reference: read('reference'),
+    amount: read('amount'),
+    purpose: read('purpose'),
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
   }
 }
 

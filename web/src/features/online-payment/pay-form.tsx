@@ -1,10 +1,10 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {InputHTMLAttributes, ReactNode} from 'react'
-import type {PayErrors, PayField, PayValues} from '#/domain/bill/check-pay-form'
+import type {PayErrors, PayValues} from '#/domain/bill/check-pay-form'
 import {formatCents} from '#/domain/payment/format-cents'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
+import {PostedSelect, PostedText} from '#/ui/posted-fields'
 import type {PayProblem} from './pay-draft.ts'
 
 type Props = {
@@ -29,6 +29,7 @@ const PROBLEMS: {readonly [problem in PayProblem]: string} = {
 /** The form of the page on which an invoice is paid, as a plain form; the provider’s page follows. */
 export function PayForm({settings, payees, formKey, values, errors, problem}: Props) {
   const {title, text, minimum, maximum, referenceLabel, referenceHelp, purposes} = settings
+  const filled = {typed: values, faults: errors}
   const [least, most] = [formatCents(minimum * 100), formatCents(maximum * 100)]
   return (
     <div className="mx-auto max-w-xl">
@@ -38,50 +39,55 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
         {problem && <Notice tone="critical">{PROBLEMS[problem]}</Notice>}
         <input type="hidden" name="key" value={formKey} />
         {payees.length > 1 && (
-          <Field name="dealership" label="Who you pay" error={errors.dealership}>
-            {(shared) => (
-              <select {...shared} defaultValue={values.dealership}>
-                <option value="">Please choose</option>
-                {payees.map(({slug, name}) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <PostedSelect
+            filled={filled}
+            name="dealership"
+            label="Who you pay"
+            options={payees.map(({slug, name}) => ({value: slug, label: name}))}
+          />
         )}
-        <TextField
-          {...{name: 'reference', label: referenceLabel, hint: referenceHelp, error: errors.reference}}
-          input={{defaultValue: values.reference, maxLength: 60, autoCapitalize: 'characters'}}
+        <PostedText
+          filled={filled}
+          name="reference"
+          label={referenceLabel}
+          hint={referenceHelp}
+          maxLength={60}
+          autoCapitalize="characters"
+          autoComplete="off"
         />
-        <TextField
-          {...{name: 'amount', label: 'Amount in dollars', error: errors.amount}}
+        <PostedText
+          filled={filled}
+          name="amount"
+          label="Amount in dollars"
           hint={`From ${least} to ${most}. No surcharge is added.`}
-          input={{defaultValue: values.amount, maxLength: 20, inputMode: 'decimal'}}
+          maxLength={20}
+          inputMode="decimal"
+          autoComplete="off"
         />
-        <Field name="purpose" label="What for" error={errors.purpose}>
-          {(shared) => (
-            <select {...shared} defaultValue={values.purpose}>
-              <option value="">Please choose</option>
-              {purposes.map(({label}) => (
-                <option key={label}>{label}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
-          {...{name: 'name', label: 'Your name', error: errors.name}}
-          input={{defaultValue: values.name, maxLength: 100, autoComplete: 'name'}}
+        <PostedSelect
+          filled={filled}
+          name="purpose"
+          label="What for"
+          options={purposes.map(({label}) => ({value: label, label}))}
         />
-        <TextField
-          {...{name: 'email', label: 'E-mail', error: errors.email, hint: 'The receipt goes there.'}}
-          input={{defaultValue: values.email, maxLength: 254, type: 'email', autoComplete: 'email'}}
+        <PostedText filled={filled} name="name" label="Your name" maxLength={100} autoComplete="name" />
+        <PostedText
+          filled={filled}
+          name="email"
+          label="E-mail"
+          hint="The receipt goes there."
+          type="email"
+          maxLength={254}
+          autoComplete="email"
         />
-        <TextField
-          {...{name: 'phone', label: 'Mobile number', error: errors.phone}}
+        <PostedText
+          filled={filled}
+          name="phone"
+          label="Mobile number"
           hint="Enough without an e-mail address: the receipt then comes as a link by text message."
-          input={{defaultValue: values.phone, maxLength: 30, type: 'tel', autoComplete: 'tel'}}
+          type="tel"
+          maxLength={30}
+          autoComplete="tel"
         />
         <div>
           <Button type="submit" size="large">
@@ -93,50 +99,5 @@ export function PayForm({settings, payees, formKey, values, errors, problem}: Pr
         </p>
       </form>
     </div>
-  )
-}
-
-type Control = {
-  id: string
-  name: string
-  className: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
-
-type FieldProps = {name: PayField; label: string; hint?: string; error: string | undefined}
-
-/** One field: its label above, its hint or its error below. */
-function Field({
-  name,
-  label,
-  hint,
-  error,
-  children,
-}: FieldProps & {children: (shared: Control) => ReactNode}) {
-  const id = `pay-${name}`
-  const note = error || hint ? `${id}-note` : undefined
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      {children({
-        ...{id, name, className: 'field-control'},
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': note,
-      })}
-      {note && (
-        <p id={note} className={error ? 'text-sm font-medium text-critical' : 'text-sm text-ink-soft'}>
-          {error ?? hint}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function TextField({input, ...field}: FieldProps & {input: InputHTMLAttributes<HTMLInputElement>}) {
-  return (
-    <Field {...field}>{(shared) => <input type="text" autoComplete="off" {...input} {...shared} />}</Field>
   )
 }

@@ -81,8 +81,14 @@ const OWN: Fields = {'sec-fetch-site': 'same-origin', host: 'north.example'}
 function fill(changed: Fields = {}): Fields {
   people += 1
   return {
-    ...{key: randomUUID(), dealership: 'first', reference: 'INV-10234', amount: '$1,250.50'},
-    ...{purpose: 'Service or repair', name: 'Alex Example', email: `a${people}@shopper.example`, phone: ''},
+    key: randomUUID(),
+    dealership: 'first',
+    reference: 'INV-10234',
+    amount: '$1,250.50',
+    purpose: 'Service or repair',
+    name: 'Alex Example',
+    email: `a${people}@shopper.example`,
+    phone: '',
     ...changed,
   }
 }
@@ -114,7 +120,9 @@ const listBills = async (slug = 'north') =>
 
 const control = (wish: object) =>
   fetch(`${provider.url}/control`, {
-    ...{method: 'POST', headers: {authorization: `Bearer ${KEY}`}, body: JSON.stringify(wish)},
+    method: 'POST',
+    headers: {authorization: `Bearer ${KEY}`},
+    body: JSON.stringify(wish),
   })
 
 async function signIn(slug = 'north'): Promise<{cookie: string; id: string}> {
@@ -143,7 +151,9 @@ describe('paying online', () => {
     const {bills, payments} = await listBills()
     const bill = bills.find(({reference}) => reference === 'INV-77')
     expect(payments.find((one) => one.bill === bill?.id)).toMatchObject({
-      ...{account: 'acct_second', amountCents: 8000, state: 'open'},
+      account: 'acct_second',
+      amountCents: 8000,
+      state: 'open',
     })
   })
 

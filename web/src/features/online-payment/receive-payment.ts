@@ -14,31 +14,27 @@ import {countRates} from '#/gateways/records/count-rates'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
-import {readBodyText} from '#/lib/read-request'
+import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
 import {readSenderAddress} from '#/lib/sender-address'
-import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
-import {readCookie} from '#/shoppers/session'
-import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import {readOwnPost} from '#/shoppers/read-own-post'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type PayProblem, readValues, writeDraftCookie} from './pay-draft.ts'
-
-const PRIVATE = {'Cache-Control': 'private, no-store'}
 
 /** Takes the form of the page that takes payments, and leads to the provider's page; a refused one back to the form. */
 export async function receivePayment(request: Request): Promise<Response> {
   const now = Date.now()
   const listOwnPayees = (tenant: TenantConfig) => listPayees(tenant, now, getService('payments') !== null)
-  const asked = await readAsked(request, (tenant) => listOwnPayees(tenant).length > 0)
+  const asked = await readAsked(request, now, (tenant) => listOwnPayees(tenant).length > 0)
   if (asked instanceof Response) return asked
   const {tenant, fields, shopper} = asked
   const payees = listOwnPayees(tenant)
   const {features, gatedRoutes, onlinePayment} = tenant.settings
   if (gatedRoutes.onlinePayment && isOn(features.accounts, now) && shopper === null)
-    return redirect(linkToSignIn({type: GATES.onlinePayment, redirect: linkTo('onlinePayment')}))
+    return redirectTo(linkToSignIn({type: GATES.onlinePayment, redirect: linkTo('onlinePayment')}))
   const values = readValues(fields)
   const refuse = (problem: PayProblem) =>
-    redirect(linkTo('onlinePayment'), writeDraftCookie({problem, values}))
+    redirectTo(linkTo('onlinePayment'), [writeDraftCookie({problem, values})])
   const key = z.uuid().safeParse(fields.key)
   const read = checkPayForm(
     values,
@@ -52,18 +48,22 @@ export async function receivePayment(request: Request): Promise<Response> {
   if (!isWithin.data) return refuse('often')
   const opened = await openWith((parts) =>
     openBill(parts, {
-      ...{site: tenant.slug, key: key.data, answers: read.answers, account: payee.stripeAccount},
-      ...{shopper, host: request.headers.get('host') ?? ''},
+      site: tenant.slug,
+      key: key.data,
+      answers: read.answers,
+      account: payee.stripeAccount,
+      shopper,
+      host: request.headers.get('host') ?? '',
     }),
   )
   if (!opened.ok) return refuse(opened.error.layer === 'payments' ? 'provider' : 'unavailable')
   wakeWorker()
-  return redirect(opened.data.url ?? linkToBill(opened.data.id), writeDraftCookie(null))
+  return redirectTo(opened.data.url ?? linkToBill(opened.data.id), [writeDraftCookie(null)])
 }
 
 /** Leads a shopper who left the provider's page back to it. */
 export async function receiveRetry(request: Request): Promise<Response> {
-  const asked = await readAsked(request, () => true)
+  const asked = await readAsked(request, Date.now(), () => true)
   if (asked instanceof Response) return asked
   const {tenant, fields, shopper} = asked
   const id = String(fields.bill ?? '')
@@ -75,7 +75,7 @@ export async function receiveRetry(request: Request): Promise<Response> {
   if (!opened.ok)
     return answerText(503, 'We cannot reach the payment page just now. Please try again in a minute.')
   if (opened.data === null) return answerText(404, 'There is no such payment.')
-  return redirect(opened.data.url ?? linkToBill(id))
+  return redirectTo(opened.data.url ?? linkToBill(id))
 }
 
 /** Runs work with the provider and the records; a failure where one of them is not there. Never throws. */
@@ -102,23 +102,16 @@ type Asked = {
   readonly shopper: string | null
 }
 
-/** What every post of this page begins with: the site, the fields and the shopper; or the answer to one that is refused. */
 async function readAsked(
   request: Request,
+  now: number,
   isOffered: (tenant: TenantConfig) => boolean,
 ): Promise<Asked | Response> {
-  const tenant = await readRequestTenant(request)
-  if (!tenant.ok) return answerText(503, 'This does not answer just now. Please try again in a minute.')
-  if (!tenant.data || !isOffered(tenant.data)) return answerText(404, 'Not here.')
-  if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')
-  const {slug} = tenant.data
-  const body = await readBodyText(request)
-  if (body === null) return answerText(413, 'This form is too long.')
-  const token = readCookie(request, SESSION_COOKIE)
-  const shopper = await getService('records').run(slug, (db) => getShopper(db, slug, token, Date.now()))
-  if (!shopper.ok) return answerText(503, 'This does not answer just now. Please try again in a minute.')
-  const fields = Object.fromEntries(new URLSearchParams(body))
-  return {tenant: tenant.data, fields, shopper: shopper.data?.id ?? null}
+  const posted = await readOwnPost(request, now, isOffered)
+  if (posted instanceof Response) return posted
+  const {tenant, fields, shopper} = posted
+  if (!shopper.ok) return answerText(503, TRY_AGAIN)
+  return {tenant, fields: Object.fromEntries(fields), shopper: shopper.data?.id ?? null}
 }
 
 const HOUR = 3600
@@ -139,15 +132,4 @@ function countTry(
     createHmac('sha256', getEnv().FORMS_SECRET).update(`online-payment.${site}.${of}`).digest('base64url')
   const limits = shares.map(([of, times]) => ({key: hashCounted(of), times, seconds: HOUR}))
   return countRates(site, limits, now)
-}
-
-function redirect(to: string, cookie?: string): Response {
-  const headers = new Headers({...PRIVATE, Location: to})
-  if (cookie) headers.set('Set-Cookie', cookie)
-  return new Response(null, {status: 303, headers})
-}
-
-function answerText(status: number, words: string): Response {
-  const headers = {...PRIVATE, 'Content-Type': 'text/plain; charset=utf-8'}
-  return new Response(`${words}\n`, {status, headers})
 }

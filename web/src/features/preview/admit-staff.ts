@@ -1,5 +1,5 @@
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
-import {Unavailable} from '#/lib/result'
+import {isUnavailable} from '#/lib/result'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {checkSecret, REFUSALS} from './check-secret.ts'
@@ -41,8 +41,7 @@ async function answerAdmitted(
   try {
     return await answer(tenant.data)
   } catch (cause) {
-    if (cause instanceof Unavailable)
-      return refuse(503, 'Stock search does not answer: try again in a minute.')
+    if (isUnavailable(cause)) return refuse(503, 'Stock search does not answer: try again in a minute.')
     throw cause
   }
 }

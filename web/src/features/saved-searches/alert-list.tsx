@@ -65,19 +65,14 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
       <ul className="grid gap-4">
         {subjects.has('watchlist') && (
           <li className="grid gap-3 rounded-card bg-sunk p-5">
-            <EntryHead
-              entry={watchlist}
-              name="Watchlist"
-              href={linkTo('watchlist')}
-              digestHour={list.digestHour}
-            />
+            <EntryHead {...view} entry={watchlist} name="Watchlist" href={linkTo('watchlist')} />
             <AlertsForm {...view} entry={watchlist} id={WATCHLIST_ENTRY} about="watchlist" name="Watchlist" />
           </li>
         )}
         {subjects.has('search') &&
           searches.map((search) => (
             <li key={search.id} className="grid gap-3 rounded-card bg-sunk p-5">
-              <EntryHead entry={search} name={search.name} href={search.href} digestHour={list.digestHour} />
+              <EntryHead {...view} entry={search} name={search.name} href={search.href} />
               <AlertsForm {...view} entry={search} id={search.id} about="search" name={search.name} />
               <RenameForm {...view} id={search.id} name={search.name} />
               <ListForm {...view} act="remove" id={search.id}>
@@ -117,12 +112,13 @@ function UnconfirmedAddress({list: {email, isConfirmed, searches, watchlist}}: {
   )
 }
 
-type HeadProps = {entry: ShownEntry; name: string; href: string; digestHour: number}
+type HeadProps = Pick<View, 'page' | 'list'> & {entry: ShownEntry; name: string; href: string}
 
-function EntryHead({entry, name, href, digestHour}: HeadProps) {
+// My garage has the list in a section with a heading of its own.
+function EntryHead({page, list: {digestHour}, entry, name, href}: HeadProps) {
   return (
     <div>
-      <Heading level={3} size="card">
+      <Heading level={page === 'myGarage' ? 3 : 2} size="card">
         <a href={href} className="inline-flex min-h-11 items-center">
           {name}
         </a>
@@ -146,7 +142,8 @@ function AlertsForm({entry: {channel, pace}, about, name, ...view}: AlertsProps)
       <ListForm {...view} act="alerts">
         {isOpen && <FormError error={state.error} />}
         <AlertFields
-          {...{settings, about}}
+          settings={settings}
+          about={about}
           chosen={{channel, pace, digestHour: list.digestHour, email: list.email}}
         />
         <SaveButton />

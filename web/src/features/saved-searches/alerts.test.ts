@@ -64,8 +64,17 @@ const WATCHING: TenantConfig = {
 }
 const CARS = demo.adverts.slice(0, 40).map(
   ({car}): Car => ({
-    ...{...car, status: 'in_stock', sold: false, reserved: false, images: ['/media/a.svg']},
-    ...{offer_price: null, price: 30_000, make: 'Toyota', model: 'Corolla', badge: 'SX', year: 2021},
+    ...car,
+    status: 'in_stock',
+    sold: false,
+    reserved: false,
+    images: ['/media/a.svg'],
+    offer_price: null,
+    price: 30_000,
+    make: 'Toyota',
+    model: 'Corolla',
+    badge: 'SX',
+    year: 2021,
   }),
 )
 const [FIRST, SECOND] = CARS
@@ -100,7 +109,8 @@ async function write(...cars: readonly Partial<Car>[]): Promise<void> {
 
 const listing = (lists: ListingState['lists'], more: Partial<ListingState> = {}): ListingState => ({
   ...EMPTY_LISTING,
-  ...{lists, ...more},
+  lists,
+  ...more,
 })
 const KIAS = listing({make: ['Kia']})
 
@@ -173,7 +183,11 @@ describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
       handlers: {
         ...createMatchHandlers({records: test.records, findSite, buildSearch, now: () => now}),
         ...createAlertHandlers({
-          ...{records: test.records, findSite, buildUrl, textSender: undefined, now: () => now},
+          records: test.records,
+          findSite,
+          buildUrl,
+          textSender: undefined,
+          now: () => now,
           mail: createCapturedMail(join(folder, 'mail')),
           findCars: (_, slugs) => findVehicles(slugs, buildSiteFilter(tenant, now)),
         }),

@@ -38,7 +38,10 @@ export function getAlertList(
     const searches = await listSavedSearches(db, shopper)
     return {
       searches: searches.map(({id, name, channel, pace, listing}) => ({
-        ...{id, name, channel, pace},
+        id,
+        name,
+        channel,
+        pace,
         href: buildListingAddress(listing).publicUrl,
       })),
       watchlist: (await findWatchlistAlerts(db, shopper)) ?? {channel: 'none', pace: 'once'},

@@ -7,7 +7,7 @@ import {describe, expect, it, vi} from 'vitest'
 import {SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {startMailReceiver} from '#/testing/receivers'
 import {runTextServer} from '#/testing/run-text-server'
-import {RECORDS_KINDS} from '#/testing/test-records'
+import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(2, 30)
@@ -17,20 +17,29 @@ const MAIN = fileURLToPath(new URL('../../testing/alert-server.ts', import.meta.
 function makeCar(make: string, price: number): Car {
   const id = make.toLowerCase()
   return carSchema.parse({
-    ...{id, slug: id, name: `2021 ${make} One`, make, model: 'One', year: 2021, price},
-    ...{car_type: 'used', dealership_slug: 'north', status: 'in_stock'},
+    id,
+    slug: id,
+    name: `2021 ${make} One`,
+    make,
+    model: 'One',
+    year: 2021,
+    price,
+    car_type: 'used',
+    dealership_slug: 'north',
+    status: 'in_stock',
   })
 }
 
 // Needs more than two seconds: a real server is killed and started again.
-describe.each(RECORDS_KINDS)('killed between matching and sending, on $name', ({skip, isServer}) => {
+describe.each(KILLED_RECORDS_KINDS)('killed between matching and sending, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'loses no alert, sends none under two ids, and logs no number or address',
     getSoakOptions(KILLS),
     async () => {
       const mails = await startMailReceiver()
       const cars = Array.from({length: KILLS * CARS_A_KILL}, (_, at) => ({
-        ...{make: `Make${at}`, phone: `+614${at + 10_000_000}`},
+        make: `Make${at}`,
+        phone: `+614${at + 10_000_000}`,
         email: at % 2 === 0 ? null : `person-${at}@shopper.example`,
         // Every third is on a watchlist and becomes cheaper; the others come new into a search.
         isWatched: at % 3 === 0,

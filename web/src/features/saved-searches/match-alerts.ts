@@ -9,7 +9,7 @@ import {toComparableFacts} from '#/gateways/search/match-filter'
 import {readDocumentsById, readShownDocuments, type ShownDocument} from '#/gateways/search/shown-documents'
 import type {JobHandler} from '#/jobs/worker'
 import {createBatcher} from '#/lib/batcher'
-import {failed, SUCCEEDED, Unavailable} from '#/lib/result'
+import {failed, isUnavailable, SUCCEEDED} from '#/lib/result'
 import type {Directory} from '#/tenant/directory'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -105,7 +105,7 @@ async function ignoreOutage<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof Unavailable) return null
+    if (isUnavailable(cause)) return null
     throw cause
   }
 }
@@ -129,7 +129,10 @@ async function storeSite(
   if (changes.length === 0) return 0
   const zone = resolveTenantZone(tenant)
   return storeAlerts(records, {
-    ...{site, readAt, changes, found},
+    site,
+    readAt,
+    changes,
+    found,
     planMessage: (shopper, channel) => {
       const ends = findQuietEnd(readAt.getTime(), tenant.settings.alerts, zone)
       if (ends === null) return {key: `once/${randomUUID()}`, dueAt: readAt}
@@ -174,7 +177,10 @@ function describeNews(car: ShownDocument, known: KnownCar | undefined): VehicleN
   if (!car.isOpen) return null
   const before = known?.isOpen ? {facts: toComparableFacts(known.facts), price: readPrice(known.facts)} : null
   return {
-    ...{id: car.id, slug: car.slug, price: readPrice(car.facts), before},
+    id: car.id,
+    slug: car.slug,
+    price: readPrice(car.facts),
+    before,
     facts: toComparableFacts(car.facts),
     isBack: known !== undefined && !known.isOpen,
   }

@@ -25,6 +25,7 @@ import {ALERT_CHANNELS, ALERT_PACES} from '#/gateways/records/tables'
 import {deleteKnownCars, hasWatcher} from '#/gateways/records/watchers'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {type RequiredShopper, requireShopper} from '#/shoppers/session'
 import {readRequestTenant} from '#/tenant/request-tenant'
@@ -191,8 +192,4 @@ async function requireOwner(request: Request, about: AlertSubject): Promise<Requ
   if (resolveAlertSubjects(tenant.data.settings, Date.now()).has(about)) return requireShopper(request)
   // Whoever asks, signed in or not, a site without has no such address.
   return {ok: false, answer: Response.json({message: 'Not here.'}, NOT_HERE)}
-}
-
-function redirectTo(path: string): Response {
-  return new Response(null, {status: 303, headers: {...PRIVATE, Location: path}})
 }

@@ -129,7 +129,12 @@ async function sendText(
   await records.forSite(site, async (db) => {
     if (await findTextMessage(db, site, id)) return
     await addTextMessage(db, {
-      ...{id, site, phone, purpose: 'alert', sender, host: hosts[0] ?? ''},
+      id,
+      site,
+      phone,
+      purpose: 'alert',
+      sender,
+      host: hosts[0] ?? '',
       body: writeAlertText(words, isNumber).slice(0, 1000),
       giveUpAt: new Date(now() + TEXT_MS),
     })
@@ -204,7 +209,10 @@ function describeSender(
   const {name, legalName, abn, phone} = identity
   const [main] = locations
   return {
-    ...{name, legalName, abn, phone: phone ?? main?.phone ?? null},
+    name,
+    legalName,
+    abn,
+    phone: phone ?? main?.phone ?? null,
     address: main ? formatAddress(main.address) : null,
     url: buildUrl(hosts[0] ?? ''),
   }

@@ -68,7 +68,9 @@ async function post(
   const request = new Request(`http://${HOST}/api/sign-in/${path}`, {
     method: 'POST',
     headers: {
-      ...{host: HOST, cookie, 'x-forwarded-for': address},
+      host: HOST,
+      cookie,
+      'x-forwarded-for': address,
       'content-type': scripted ? 'application/json' : 'application/x-www-form-urlencoded',
       ...headers,
     },

@@ -10,6 +10,7 @@ import {findCodeRequest} from '#/gateways/records/shoppers'
 import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
@@ -202,7 +203,7 @@ function isText(entry: [string, unknown]): entry is [string, string] {
 }
 
 function answerError(posted: Posted, step: SignInState['step'], error: SignInError): Response {
-  if (!posted.scripted) return redirectTo(linkToSignIn({...posted.state, step, error, again: false}), [])
+  if (!posted.scripted) return redirectTo(linkToSignIn({...posted.state, step, error, again: false}))
   return refuse(error)
 }
 
@@ -213,16 +214,4 @@ function refuse(error: SignInError): Response {
 
 function answer({scripted}: Posted, next: string, cookies: readonly string[]): Response {
   return scripted ? answerJson({next} satisfies SignInAnswer, 200, cookies) : redirectTo(next, cookies)
-}
-
-function answerJson(body: object, status: number, cookies: readonly string[] = []): Response {
-  const headers = new Headers({'Content-Type': 'application/json', 'Cache-Control': 'private, no-store'})
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return new Response(JSON.stringify(body), {status, headers})
-}
-
-function redirectTo(path: string, cookies: readonly string[]): Response {
-  const headers = new Headers({Location: path, 'Cache-Control': 'private, no-store'})
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  return new Response(null, {status: 303, headers})
 }

@@ -74,10 +74,13 @@ describe('pnpm stock for feeds', () => {
       reasons: [{reason: 'price: too low', count: 2}],
       misread: [
         {
-          ...{column: 'Drive', attribute: 'drive', reason: 'no such choice', count: 8},
+          column: 'Drive',
+          attribute: 'drive',
+          reason: 'no such choice',
+          count: 8,
           samples: ['Up', 'Down'],
         },
-        {...{column: 'Odo', attribute: 'km', reason: 'no number', count: 1}, samples: ['many']},
+        {column: 'Odo', attribute: 'km', reason: 'no number', count: 1, samples: ['many']},
       ],
       notes: ['Not told.'],
     }

@@ -42,7 +42,15 @@ async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}
   const {getSavingList, watchlist} = await import('#/lib/shopper/watchlist')
   const {favourites: kept} = await import('#/lib/shopper/vehicle-lists')
   return {
-    ...{toggleWatched, sendToSignIn, findSaving, getSavingList, watchlist, kept, went, alerts, posted},
+    toggleWatched,
+    sendToSignIn,
+    findSaving,
+    getSavingList,
+    watchlist,
+    kept,
+    went,
+    alerts,
+    posted,
     comeBack: (list: string[]) => {
       saved = list
       heard.dispatchEvent(Object.assign(new Event('pageshow'), {persisted: true}))

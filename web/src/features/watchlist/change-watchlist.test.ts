@@ -30,8 +30,17 @@ vi.mock('#/gateways/search/find-vehicle', () => ({findListed: stock.find}))
 const lines: string[] = []
 
 const CARS = ['a', 'b', 'sold-one'].map((id) => ({
-  ...{id, slug: `kia-rio-${id}`, name: '2021 Kia Rio', make: 'Kia', model: 'Rio', images: ['/media/a.jpg']},
-  ...{price: 19_990, offer_price: null, status: 'in_stock', sold: id === 'sold-one', reserved: false},
+  id,
+  slug: `kia-rio-${id}`,
+  name: '2021 Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  images: ['/media/a.jpg'],
+  price: 19_990,
+  offer_price: null,
+  status: 'in_stock',
+  sold: id === 'sold-one',
+  reserved: false,
 }))
 
 async function getRecords() {
@@ -80,7 +89,9 @@ async function post(
   const request = new Request(`http://${HOST}/api/watchlist/x`, {
     method: 'POST',
     headers: {
-      ...{host: HOST, cookie: `__Host-shopper=${TOKEN}`, 'sec-fetch-site': 'same-origin'},
+      host: HOST,
+      cookie: `__Host-shopper=${TOKEN}`,
+      'sec-fetch-site': 'same-origin',
       'content-type': scripted ? 'application/json' : 'application/x-www-form-urlencoded',
       ...headers,
     },

@@ -23,6 +23,7 @@ import {findListed} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {getService} from '#/gateways/services'
 import {parseJson} from '#/lib/parse-json'
+import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readBodyText, readOwnReferrer} from '#/lib/read-request'
 import type {WatchlistAnswer} from '#/lib/shopper/post-watchlist'
 import {readAccountsTenant, requireShopper} from '#/shoppers/session'
@@ -132,14 +133,14 @@ async function receiveChange(
   const now = Date.now()
   const site = await readAccountsTenant(request, now)
   if (site.ok && !(site.data && hasWatchlist(site.data.settings, now)))
-    return answerScript({success: false, message: 'Not here.'}, 404)
+    return answerJson({success: false, message: 'Not here.'} satisfies WatchlistAnswer, 404)
   const required = await requireShopper(request)
   if (!required.ok) {
     const {status} = required.answer
     if (status === 401 && !isScripted) return redirectTo(linkToSigningIn(request, cars[0] ?? null))
     if (status === 503 && !isScripted) return redirectTo(linkToWatchlist({problem: 'unavailable'}))
     const {message} = await required.answer.json()
-    return answerScript({success: false, message}, status)
+    return answerJson({success: false, message} satisfies WatchlistAnswer, status)
   }
   const {tenant, shopper} = required
   const refused = findFault(fields, cars, shopper)
@@ -150,11 +151,11 @@ async function receiveChange(
     const {sort} = readWatchlistState(fields ?? new URLSearchParams())
     return redirectTo(linkToWatchlist({sort, problem, ...(problem === null ? describe(cars) : {})}))
   }
-  if (problem === null) return answerScript({success: true, saved}, 200)
+  if (problem === null) return answerJson({success: true, saved} satisfies WatchlistAnswer, 200)
   const message = describeProblem(problem, tenant.settings)
   // Of several cars some are saved though others are not for sale any more.
-  if (saved.length > 0) return answerScript({success: true, saved, message}, 200)
-  return answerScript({success: false, message}, STATUS[problem])
+  if (saved.length > 0) return answerJson({success: true, saved, message} satisfies WatchlistAnswer, 200)
+  return answerJson({success: false, message} satisfies WatchlistAnswer, STATUS[problem])
 }
 
 const STATUS: {readonly [problem in WatchlistProblem]: number} = {
@@ -198,13 +199,4 @@ function linkToSigningIn(request: Request, wanted: string | null): string {
     back: readOwnReferrer(request) ?? '',
   })
   return linkToSignIn(readSignInState(given))
-}
-
-function answerScript(answer: WatchlistAnswer, status: number): Response {
-  return Response.json(answer, {status, headers: {'Cache-Control': 'private, no-store'}})
-}
-
-function redirectTo(path: string): Response {
-  const headers = {Location: path, 'Cache-Control': 'private, no-store'}
-  return new Response(null, {status: 303, headers})
 }

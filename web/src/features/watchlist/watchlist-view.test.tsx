@@ -8,14 +8,27 @@ import type {WatchlistEntry} from './get-watchlist'
 import {SignedOutWatchlist, WatchlistView} from './watchlist-view'
 
 const SAVED = {
-  ...{slug: 'kia-rio-1', make: 'Kia', model: 'Rio', picture: null, price: 20_000, note: null},
+  slug: 'kia-rio-1',
+  make: 'Kia',
+  model: 'Rio',
+  picture: null,
+  price: 20_000,
+  note: null,
   savedAt: new Date('2026-11-03T02:00:00Z'),
 }
 
 function sampleListed(car: string, changed: object = {}): ListedVehicle {
   const listed = readListedVehicle({
-    ...{id: car, slug: `kia-rio-${car}`, name: `2021 Kia Rio ${car}`, make: 'Kia', model: 'Rio'},
-    ...{car_type: 'used', dealership_slug: 'd', price: 20_000, status: 'in_stock', images: []},
+    id: car,
+    slug: `kia-rio-${car}`,
+    name: `2021 Kia Rio ${car}`,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'd',
+    price: 20_000,
+    status: 'in_stock',
+    images: [],
     ...changed,
   })
   if (!listed) throw new Error('No vehicle')

@@ -40,7 +40,13 @@ export function WatchlistView({entries, state, settings, compare, zone}: Props) 
         <ul>
           {sorted.map((entry) => (
             <li key={entry.saved.car} data-name={entry.saved.name}>
-              <WatchlistItem {...{entry, settings, compare, zone}} sort={state.sort} />
+              <WatchlistItem
+                entry={entry}
+                settings={settings}
+                compare={compare}
+                zone={zone}
+                sort={state.sort}
+              />
             </li>
           ))}
         </ul>

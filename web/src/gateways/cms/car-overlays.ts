@@ -44,7 +44,12 @@ function parseOverlay(row: Row): CarOverlay[] {
   const {dealership, dealercomments, tag, price_basis, primary_image_url} = document
   const {standardEquipment, sold, show_on_dealer_website} = document
   const own = {
-    ...{dealercomments, tag, price_basis, primary_image_url, sold, show_on_dealer_website},
+    dealercomments,
+    tag,
+    price_basis,
+    primary_image_url,
+    sold,
+    show_on_dealer_website,
     standardEquipment: standardEquipment && [...standardEquipment],
   }
   return [{car, dealership, own}]

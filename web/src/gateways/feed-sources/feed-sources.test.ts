@@ -75,8 +75,15 @@ const https = (path: string, options: Partial<Parameters<typeof createHttpsSourc
   })
 const remote = (folder: string, options: Partial<Parameters<typeof createSftpSource>[0]> = {}) =>
   createSftpSource({
-    ...{host: sftp.host, port: sftp.port, hostKey: sftp.hostKey, user: USER.user, secret: USER.password},
-    ...{folder, file: 'stock-*.csv', privateHosts: [`${sftp.host}:${sftp.port}`], ...options},
+    host: sftp.host,
+    port: sftp.port,
+    hostKey: sftp.hostKey,
+    user: USER.user,
+    secret: USER.password,
+    folder,
+    file: 'stock-*.csv',
+    privateHosts: [`${sftp.host}:${sftp.port}`],
+    ...options,
   })
 const local = (folder: string) => createFolderSource({root: join(root, 'feeds'), folder, file: 'stock-*.csv'})
 const fetchFile = (source: FeedSource, known: Validators = none, signal = AbortSignal.timeout(20_000)) =>

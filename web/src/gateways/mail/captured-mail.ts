@@ -28,7 +28,10 @@ export function createCapturedMail(folder: string, now: () => number = Date.now)
       const {attachments, ...rest} = message
       const files = attachments?.map((file) => ({...file, content: file.content.toString('base64')}))
       const mail: CapturedMail = {
-        ...{id, at: new Date(now()).toISOString(), ...rest, to: [...message.to]},
+        id,
+        at: new Date(now()).toISOString(),
+        ...rest,
+        to: [...message.to],
         ...(files && {attachments: files}),
       }
       try {

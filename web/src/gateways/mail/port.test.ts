@@ -45,7 +45,9 @@ async function startSmtp(): Promise<Started> {
     listFiles: async () =>
       receiver.received.flatMap(({raw}) =>
         [...raw.matchAll(FILE_PART)].map(([, type = '', name = '', content = '']) => ({
-          ...{name, type, content: Buffer.from(content, 'base64')},
+          name,
+          type,
+          content: Buffer.from(content, 'base64'),
         })),
       ),
     breakDown: () => {

@@ -15,13 +15,15 @@ const ACCOUNT = 'acct_north'
 const TAKEN = '4242424242424242'
 
 const sampleCheckout = (changed: object = {}) => ({
-  ...{payment: crypto.randomUUID(), of: {reservation: crypto.randomUUID()}, account: ACCOUNT},
-  ...{amountCents: 20_000, capture: 'later' as const},
-  ...{title: 'Refundable deposit: 2021 Sample Hauler', expiresAt: Math.floor(Date.now() / 1000) + 1860},
-  ...{
-    successUrl: 'https://north.example/done?s={CHECKOUT_SESSION_ID}',
-    cancelUrl: 'https://north.example/back',
-  },
+  payment: crypto.randomUUID(),
+  of: {reservation: crypto.randomUUID()},
+  account: ACCOUNT,
+  amountCents: 20_000,
+  capture: 'later' as const,
+  title: 'Refundable deposit: 2021 Sample Hauler',
+  expiresAt: Math.floor(Date.now() / 1000) + 1860,
+  successUrl: 'https://north.example/done?s={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://north.example/back',
   ...changed,
 })
 
@@ -95,7 +97,9 @@ describe('payments port by stripe, against the stand-in', () => {
     ])
     const said = await read(ref)
     expect(said).toEqual({
-      ...{...UNPAID, state: 'authorised', intent: expect.stringMatching(/^pi_/)},
+      ...UNPAID,
+      state: 'authorised',
+      intent: expect.stringMatching(/^pi_/),
       authorisedUntil: expect.any(Number),
     })
     const until = said && 'authorisedUntil' in said ? (said.authorisedUntil ?? 0) : 0
@@ -330,7 +334,10 @@ const {STRIPE_TEST_KEY: realKey, STRIPE_TEST_ACCOUNT: realAccount} = process.env
 describe.skipIf(!realKey || !realAccount)('payments port by stripe, against its test mode', () => {
   it('opens a page, reads it, and closes it', {timeout: 60_000}, async () => {
     const real = createStripePayments({
-      ...{url: 'https://api.stripe.com', secretKey: realKey ?? '', webhookSecret: SECRET, timeoutMs: 20_000},
+      url: 'https://api.stripe.com',
+      secretKey: realKey ?? '',
+      webhookSecret: SECRET,
+      timeoutMs: 20_000,
     })
     const account = realAccount ?? ''
     const opened = await real.openCheckout(sampleCheckout({account}))

@@ -185,8 +185,12 @@ async function openStripe(url: string, secretKey: string, timeout: number): Prom
   const {hostname: host, port, protocol} = new URL(url)
   const isPlain = protocol === 'http:'
   return new Client(secretKey, {
-    ...{host, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https'},
-    ...{timeout, maxNetworkRetries: 1, telemetry: false},
+    host,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
   })
 }
 

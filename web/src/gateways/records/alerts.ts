@@ -175,10 +175,15 @@ export async function readAlertMessage(
   const lines = await db
     .select({
       search: {
-        ...{id: savedSearches.id, about: savedSearches.about},
-        ...{name: savedSearches.name, listing: savedSearches.listing},
+        id: savedSearches.id,
+        about: savedSearches.about,
+        name: savedSearches.name,
+        listing: savedSearches.listing,
       },
-      ...{car: alerts.car, slug: alerts.slug, kind: alerts.kind, price: alerts.price},
+      car: alerts.car,
+      slug: alerts.slug,
+      kind: alerts.kind,
+      price: alerts.price,
     })
     .from(alerts)
     .innerJoin(savedSearches, and(eq(savedSearches.site, alerts.site), eq(savedSearches.id, alerts.search)))

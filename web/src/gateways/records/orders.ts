@@ -53,14 +53,26 @@ export async function saveDraftStep(
   const [saved] = await transaction
     .insert(orders)
     .values({
-      ...{site, id: randomUUID(), number: createOrderNumber(), shopper, dealership, car: vehicle.id, vehicle},
-      ...{state: 'draft', reason: 'started', choices: {[step]: fields}, host},
+      site,
+      id: randomUUID(),
+      number: createOrderNumber(),
+      shopper,
+      dealership,
+      car: vehicle.id,
+      vehicle,
+      state: 'draft',
+      reason: 'started',
+      choices: {[step]: fields},
+      host,
     })
     .onConflictDoUpdate({
       target: [orders.site, orders.shopper, orders.car],
       targetWhere: sql`state = 'draft'`,
       set: {
-        ...{dealership, vehicle, host, changedAt: sql`now()`},
+        dealership,
+        vehicle,
+        host,
+        changedAt: sql`now()`,
         choices: sql`coalesce(${orders.choices}, '{}') || excluded.choices`,
       },
     })
@@ -200,7 +212,9 @@ export async function setOrderState(
   await transaction
     .update(orders)
     .set({
-      ...{state: to, reason, changedAt: sql`now()`},
+      state: to,
+      reason,
+      changedAt: sql`now()`,
       ...(to === 'placed' && {placedAt: sql`now()`}),
       ...(withdrawUntil && {withdrawUntil}),
     })

@@ -128,7 +128,10 @@ export async function applyReading(
   await transaction
     .update(payments)
     .set({
-      ...{state, capturedCents, refundedCents, checkedAt: sql`now()`},
+      state,
+      capturedCents,
+      refundedCents,
+      checkedAt: sql`now()`,
       ...(intent !== null && {intent}),
     })
     .where(matchPayment(site, id))

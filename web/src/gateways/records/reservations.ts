@@ -63,17 +63,15 @@ export async function holdCar(transaction: SiteTransaction, wanted: WantedHold):
   const [reservation] = await transaction
     .insert(reservations)
     .values({
-      ...{
-        ...rest,
-        site,
-        id,
-        dealership,
-        car: vehicle.id,
-        vehicle,
-        depositCents,
-        holdHours,
-        endsAt: won.endsAt,
-      },
+      ...rest,
+      site,
+      id,
+      dealership,
+      car: vehicle.id,
+      vehicle,
+      depositCents,
+      holdHours,
+      endsAt: won.endsAt,
       ...(isFree ? {state: 'held', reason: 'free'} : {state: 'paying', reason: 'asked'}),
     })
     .returning()
@@ -118,11 +116,17 @@ async function addPayment(
   await transaction.insert(payments).values({site, id, reservation, account, amountCents: depositCents})
   await transaction.insert(jobs).values([
     {
-      ...{site, kind: 'settle-payment', key: `${id}/page-over`, body: {payment: id}},
+      site,
+      kind: 'settle-payment',
+      key: `${id}/page-over`,
+      body: {payment: id},
       dueAt: inMinutes(ASK_AFTER_MINUTES),
     },
     {
-      ...{site, kind: 'end-hold', key: `${reservation}/paying`, body: {reservation}},
+      site,
+      kind: 'end-hold',
+      key: `${reservation}/paying`,
+      body: {reservation},
       dueAt: inMinutes(PAYING_MINUTES),
     },
   ])
@@ -263,8 +267,11 @@ export async function closeReservation(
   const [ended] = await transaction
     .update(reservations)
     .set({
-      ...{state: to, reason, keepsDeposit},
-      ...{endsAt: sql`least(${reservations.endsAt}, now())`, changedAt: sql`now()`},
+      state: to,
+      reason,
+      keepsDeposit,
+      endsAt: sql`least(${reservations.endsAt}, now())`,
+      changedAt: sql`now()`,
     })
     .where(matchReservation(site, id))
     .returning()

@@ -76,18 +76,19 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   const sum = {lines: [], totalCents: 0, isFinal: true, depositCents: 0, balanceCents: 0}
   const terms = {state: null, coolingOff: null, asAt: '2026-11-23', zone: 'UTC', closedDays: []}
   await db.insert(tables.orders).values({
-    ...{
-      site,
-      id,
-      number: createOrderNumber(),
-      shopper: own,
-      car: vehicle.id,
-      ...about,
-      reservation,
-      sum,
-      terms,
-    },
-    ...{state: 'placed', reason: 'placed', choices: {buyer: fields}, placedAt: new Date(NOW)},
+    site,
+    id,
+    number: createOrderNumber(),
+    shopper: own,
+    car: vehicle.id,
+    ...about,
+    reservation,
+    sum,
+    terms,
+    state: 'placed',
+    reason: 'placed',
+    choices: {buyer: fields},
+    placedAt: new Date(NOW),
   })
   await db.insert(tables.orderEvents).values({site, order: id, state: 'placed', reason: 'placed'})
 }
@@ -101,12 +102,17 @@ function sampleLead(site: string, person: Person, changed: Partial<LeadSubmissio
     answers: [{field: 'rego', label: 'Rego', value: person.rego}],
     consents: [
       {
-        ...{purpose: 'marketing', wording: 'Send me news.', version: 'v1'},
-        ...{given: true, preTicked: false, at: new Date(NOW).toISOString()},
+        purpose: 'marketing',
+        wording: 'Send me news.',
+        version: 'v1',
+        given: true,
+        preTicked: false,
+        at: new Date(NOW).toISOString(),
       },
     ],
     context: {
-      ...{url: `https://${site}.example${person.page}`, userAgent: person.param},
+      url: `https://${site}.example${person.page}`,
+      userAgent: person.param,
       visitedPages: [{path: person.page, at: null}],
       linkedQueryParams: [{name: 'utm', value: person.param}],
     },
@@ -151,12 +157,22 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const text = randomUUID()
       const expiresAt = new Date(NOW + DAY)
       await addTextMessage(db, {
-        ...{id: text, site, phone: person.phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
-        ...{body: person.text, giveUpAt: expiresAt},
+        id: text,
+        site,
+        phone: person.phone,
+        purpose: 'sign-in-code',
+        sender: null,
+        host: 'a.example',
+        body: person.text,
+        giveUpAt: expiresAt,
       })
       await addSignInCode(db, {
-        ...{site, request: randomUUID(), phone: person.phone, textMessage: text},
-        ...{codeHash: 'c'.repeat(43), expiresAt},
+        site,
+        request: randomUUID(),
+        phone: person.phone,
+        textMessage: text,
+        codeHash: 'c'.repeat(43),
+        expiresAt,
       })
       const tokenHash = person.digits.padEnd(43, 't')
       await addSession(db, {site, tokenHash, shopper: added.id, expiresAt})
@@ -170,20 +186,34 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       })
       await addAlert(db, added, person)
       const hold = sampleHold({
-        ...{site, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
+        site,
+        shopper: added.id,
+        emailKey: person.email,
+        phoneKey: `61${person.digits}`,
         contact: {name: person.name, email: person.email, phone: person.phone},
       })
       const held = await holdCar(db, hold)
       const id = held.kind === 'reserved' ? held.reservation.id : ''
       await addBill(db, {
-        ...{site, idempotencyKey: randomUUID(), dealership: 'sample', purpose: 'Parts', reference: 'INV-1'},
-        ...{amountCents: 5000, shopper: added.id, emailKey: person.email, phoneKey: `61${person.digits}`},
-        ...{contact: {name: person.name, email: person.email, phone: person.phone}},
-        ...{host: 'a.example', account: 'acct_sample'},
+        site,
+        idempotencyKey: randomUUID(),
+        dealership: 'sample',
+        purpose: 'Parts',
+        reference: 'INV-1',
+        amountCents: 5000,
+        shopper: added.id,
+        emailKey: person.email,
+        phoneKey: `61${person.digits}`,
+        contact: {name: person.name, email: person.email, phone: person.phone},
+        host: 'a.example',
+        account: 'acct_sample',
       })
       const payment = await findPaymentOfReservation(db, site, id)
       await db.insert(tables.paymentEntries).values({
-        ...{site, payment: payment?.id ?? '', kind: 'authorised', cents: 20_000},
+        site,
+        payment: payment?.id ?? '',
+        kind: 'authorised',
+        cents: 20_000,
       })
       await addOrder(db, added, id, person)
       return added

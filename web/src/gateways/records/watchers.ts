@@ -65,8 +65,13 @@ export async function* listSearchWatchers(
         .as('own')
       return db
         .select({
-          ...{site: own.site, id: own.id, shopper: own.shopper, listing: own.listing},
-          ...{anchors: own.anchors, channel: own.channel, pace: own.pace},
+          site: own.site,
+          id: own.id,
+          shopper: own.shopper,
+          listing: own.listing,
+          anchors: own.anchors,
+          channel: own.channel,
+          pace: own.pace,
         })
         .from(rows)
         .crossJoinLateral(own)

@@ -3,7 +3,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
-import {Client, Errors} from 'typesense'
+import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
@@ -24,12 +24,17 @@ function getDocument(id: string) {
   return getWritingClient(key).collections<object>(COLLECTION).documents(id)
 }
 
+// By its status: the client may come from another bundle of the server, with error classes of its own.
+function isNotFound(cause: unknown): boolean {
+  return cause instanceof Error && 'httpStatus' in cause && cause.httpStatus === 404
+}
+
 /** A car by its id, as stock search holds it; `null` data where there is none. Never throws. */
 export async function readIndexedCar(id: string): Promise<Result<Car | null>> {
   try {
     return ok(readCar(await getDocument(id).retrieve()).car)
   } catch (cause) {
-    return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
+    return isNotFound(cause) ? ok(null) : fail('stock', getErrorMessage(cause))
   }
 }
 
@@ -49,7 +54,7 @@ export async function updateIndexedCar(id: string, change: (car: Car) => Car): P
     return ok(car)
   } catch (cause) {
     // Removed meanwhile: there is nothing to change.
-    return cause instanceof Errors.ObjectNotFound ? ok(null) : fail('stock', getErrorMessage(cause))
+    return isNotFound(cause) ? ok(null) : fail('stock', getErrorMessage(cause))
   }
 }
 

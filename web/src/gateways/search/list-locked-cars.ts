@@ -1,7 +1,7 @@
 import {ATTRIBUTES} from '@forecourt/schemas/vehicle/attributes'
 import {LOCKABLE_FIELDS, type OwnValues, pickLocked} from '@forecourt/schemas/vehicle/own-values'
 import {buildAnyClause} from '#/domain/build-base-filter'
-import {ok, type Result, Unavailable} from '#/lib/result'
+import {isUnavailable, ok, type Result} from '#/lib/result'
 import {streamDocuments} from './stream-documents.ts'
 
 /** What stock search has locked of a car. */
@@ -21,7 +21,7 @@ export async function listLockedCars(ids: readonly string[]): Promise<Result<rea
         for (const car of documents.flatMap(readLockedCar)) cars.set(car.id, car)
     return ok([...cars.values()])
   } catch (cause) {
-    if (cause instanceof Unavailable) return {ok: false, error: cause.failure}
+    if (isUnavailable(cause)) return {ok: false, error: cause.failure}
     throw cause
   }
 }

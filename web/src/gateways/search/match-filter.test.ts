@@ -78,7 +78,8 @@ const listing: fc.Arbitrary<ListingState> = fc
   })
   .map(({lists, ranges, sortBy}) => ({
     ...EMPTY_LISTING,
-    ...{lists, sortBy},
+    lists,
+    sortBy,
     ranges: Object.fromEntries(
       Object.entries(ranges).filter(([, {min, max}]) => min !== null || max !== null),
     ),

@@ -16,7 +16,15 @@ type Pair<Kind> = {readonly kind: Kind; readonly left: Filter; readonly right: F
 export type Filter = Clause | Pair<'and'> | Pair<'or'>
 
 const FOLDS: {readonly [letter: string]: string} = {
-  ...{ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd'},
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
 }
 
 /** A text as the engine compares it: its words without signs, accents and capitals. */

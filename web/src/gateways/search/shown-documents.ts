@@ -57,7 +57,9 @@ async function readDocuments(
 ): Promise<ShownDocument[]> {
   const answer = await runSearches([
     {
-      ...{collection: COLLECTION, q: '*', per_page: values.length},
+      collection: COLLECTION,
+      q: '*',
+      per_page: values.length,
       filter_by: `${filter} && ${buildAnyClause(field, values)}`,
       include_fields: ['id', 'slug', 'sold', 'reserved', 'status', ...FACT_FIELDS].join(','),
     },
@@ -74,7 +76,8 @@ function readDocument(raw: unknown): ShownDocument | null {
   const isSold = values.get('sold') === true || values.get('status') === 'sold'
   const known = FACT_FIELDS.filter((field) => values.get(field) !== undefined)
   return {
-    ...{id, slug},
+    id,
+    slug,
     isOpen: !isSold && values.get('reserved') !== true,
     facts: Object.fromEntries(known.map((field) => [field, values.get(field)])),
   }

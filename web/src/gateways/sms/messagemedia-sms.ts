@@ -34,12 +34,17 @@ export function createMessageMediaSms(options: Options): Sms {
       sendText({
         provider: 'messagemedia',
         url: `${url}/v1/messages`,
-        ...{user: key, password: secret, timeoutMs},
+        user: key,
+        password: secret,
+        timeoutMs,
         contentType: 'application/json',
         body: JSON.stringify({
           messages: [
             {
-              ...{content: body, destination_number: to, source_number: from ?? options.from, format: 'SMS'},
+              content: body,
+              destination_number: to,
+              source_number: from ?? options.from,
+              format: 'SMS',
               message_expiry_timestamp: new Date(now() + validSeconds * 1000).toISOString(),
               delivery_report: callback !== null,
               ...(callback === null ? {} : {callback_url: callback}),

@@ -48,7 +48,12 @@ const basic = (user: string, password: string) =>
 const TWILIO: Provider = {
   create: (url) =>
     createTwilioSms({
-      ...{account: 'AC1', key: 'SK1', secret: 's', receiptSecret: 'token', from: PLATFORM, url},
+      account: 'AC1',
+      key: 'SK1',
+      secret: 's',
+      receiptSecret: 'token',
+      from: PLATFORM,
+      url,
       timeoutMs: TIMEOUT_MS,
     }),
   read: ({url, method, headers}, body) => {

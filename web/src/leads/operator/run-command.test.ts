@@ -40,8 +40,14 @@ describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     test.records.forSite(site, async (db) => {
       const {id} = await getOrAddShopper(db, site, phone, Date.now())
       await addTextMessage(db, {
-        ...{id: randomUUID(), site, phone, purpose: 'sign-in-code', sender: null, host: 'a.example'},
-        ...{body: '123456 is your code', giveUpAt: new Date()},
+        id: randomUUID(),
+        site,
+        phone,
+        purpose: 'sign-in-code',
+        sender: null,
+        host: 'a.example',
+        body: '123456 is your code',
+        giveUpAt: new Date(),
       })
       return id
     })

@@ -74,7 +74,11 @@ async function checkFeeds(): Promise<Health['feeds']> {
   const active = feeds.data.filter((feed) => feed.active)
   const statuses = active.length > 0 ? await readStatus(await getService('records').get(), active) : []
   return statuses.map(({slug, ageSeconds, late, asks, last}) => ({
-    ...{feed: slug, ageSeconds, late, asks: asks !== null, lastRun: last?.state ?? null},
+    feed: slug,
+    ageSeconds,
+    late,
+    asks: asks !== null,
+    lastRun: last?.state ?? null,
   }))
 }
 

@@ -59,7 +59,12 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   if (!draft.ok) return <GarageOutage what="your purchase" />
   return (
     <PurchaseView
-      {...{tenant, car, step: state.step, note: state.note, phone: own.phone, now}}
+      tenant={tenant}
+      car={car}
+      step={state.step}
+      note={state.note}
+      phone={own.phone}
+      now={now}
       typed={draft.data?.choices ?? {}}
       offered={await listExtras(tenant.slug)}
     />

@@ -61,7 +61,9 @@ async function Order({segment, number, note}: {segment: string; number: string; 
   }
   return (
     <OrderView
-      {...{order, events, now}}
+      order={order}
+      events={events}
+      now={now}
       answerBy={reservation?.endsAt.getTime() ?? null}
       note={readNote(new URLSearchParams({told: note}))}
       contract={settings.purchase.contract}

@@ -1,7 +1,7 @@
 import type {InputHTMLAttributes, ReactNode} from 'react'
-import {joinClassNames} from '#/ui/class-names'
+import {joinClassNames} from './class-names'
 
-/** What a step's form shows: what was typed, and what is wrong with it. */
+/** What a plain form shows again after it was posted: what was typed, and what is wrong with it. */
 export type Filled = {
   readonly typed: {readonly [field: string]: string}
   readonly faults: {readonly [field: string]: string}
@@ -11,7 +11,7 @@ type Named = {filled: Filled; name: string; label: string; hint?: string; fallba
 type TextProps = Named & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue'>
 
 /** A line of text with what was typed before, and what is missing. */
-export function StepText({filled, name, label, hint, fallback = '', className, ...rest}: TextProps) {
+export function PostedText({filled, name, label, hint, fallback = '', className, ...rest}: TextProps) {
   const id = `f-${name}`
   const {described, invalid} = describeField(filled, name, hint)
   return (
@@ -36,7 +36,7 @@ export function StepText({filled, name, label, hint, fallback = '', className, .
 type Option = {readonly value: string; readonly label: string}
 
 /** A choice from a list. */
-export function StepSelect({
+export function PostedSelect({
   filled,
   name,
   label,
@@ -73,7 +73,7 @@ export function StepSelect({
 }
 
 /** One of a few, all in view; nothing is chosen beforehand unless a `fallback` says so. */
-export function StepRadios({
+export function PostedRadios({
   filled,
   name,
   label,

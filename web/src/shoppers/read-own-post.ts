@@ -1,0 +1,42 @@
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {answerText, TRY_AGAIN} from '#/lib/private-answers'
+import {readBodyText} from '#/lib/read-request'
+import {ok, type Result} from '#/lib/result'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getShopper, SESSION_COOKIE} from './get-shopper.ts'
+import {readCookie} from './session.ts'
+
+/** A form that a page of the request's site posted, whoever is signed in. */
+export type OwnPost = {
+  readonly tenant: TenantConfig
+  readonly fields: URLSearchParams
+  /** Null where nobody is signed in; a failure where the records did not say. */
+  readonly shopper: Result<Shopper | null>
+}
+
+/**
+ * The first step of an API that takes forms of shoppers, signed in or not. Returns the response where there is no site
+ * (404) or it does not offer this, it cannot be read (503), another origin posts (403), or the form is too long (413).
+ */
+export async function readOwnPost(
+  request: Request,
+  now: number,
+  isOffered: (tenant: TenantConfig) => boolean,
+): Promise<OwnPost | Response> {
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerText(503, TRY_AGAIN)
+  if (!tenant.data || !isOffered(tenant.data)) return answerText(404, 'Not here.')
+  if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')
+  const body = await readBodyText(request)
+  if (body === null) return answerText(413, 'This form is too long.')
+  const shopper = await findShopper(request, tenant.data.slug, now)
+  return {tenant: tenant.data, fields: new URLSearchParams(body), shopper}
+}
+
+async function findShopper(request: Request, site: string, now: number): Promise<Result<Shopper | null>> {
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token === undefined) return ok(null)
+  return getService('records').run(site, (transaction) => getShopper(transaction, site, token, now))
+}
