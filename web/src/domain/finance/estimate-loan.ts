@@ -191,7 +191,7 @@ function tellOffer({choice, weekly, comparisonRate: compared, example}: LoanOffe
 }
 
 /** Whether a choice is the offer's own, to the units that the calculator's inputs hold. */
-function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
+export function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
   return (
     choice.price === offered.price &&
     choice.termYears === offered.termYears &&

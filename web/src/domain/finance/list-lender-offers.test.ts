@@ -24,7 +24,12 @@ type Case = {
 
 function list({quotes, terms, band = undefined, finance}: Case) {
   const vehicle: FinancedVehicle = {
-    ...{make: 'Kia', car_type: 'used', year: 2022, price: 30_000, status: 'in_stock', sold: false},
+    make: 'Kia',
+    car_type: 'used',
+    year: 2022,
+    price: 30_000,
+    status: 'in_stock',
+    sold: false,
     reserved: false,
     finance_lenders: quotes,
   }
@@ -87,6 +92,12 @@ describe('the lenders of a car', () => {
       'band-unknown',
     ])
     expect(list(given).map(({rateSource}) => rateSource)).toEqual(['quoted', 'quoted'])
+  })
+
+  it('say whether the sums are on the terms that their own words are about [2.10, 9.6h]', () => {
+    const quotes = {lender_b: PLAIN}
+    expect(list({quotes})).toMatchObject([{isOnOwnTerms: true}])
+    expect(list({quotes, terms: {term: 4}})).toMatchObject([{isOnOwnTerms: false}])
   })
 
   it('say whether any gives rates by credit history [2.10]', () => {

@@ -7,6 +7,7 @@ import {
   buildRateBasis,
   clampChoice,
   estimateLoan,
+  isOffered,
   type LoanBasis,
   type LoanChoice,
   type LoanEstimate,
@@ -26,8 +27,12 @@ export type LenderOffer = {
   readonly choice: LoanChoice
   readonly basis: LoanBasis
   readonly estimate: LoanEstimate
+  /** Whether these are the terms that the lender's own words are about. */
+  readonly isOnOwnTerms: boolean
   /** The deposit, each repayment as it is shown, the final payment, and fees that the repayments leave out. */
   readonly totalCost: Cents
+  /** Of that the fees over the whole term, as the lender's comparison rate lets one conclude. */
+  readonly totalFees: Cents
 }
 
 type Wanted = {readonly terms: LoanTerms; readonly band: CreditBand | null}
@@ -85,20 +90,14 @@ function buildOffer({figure, rateSource, stated, common, price, finance}: Asked)
   const basis = isOwn ? own.basis : buildRateBasis(own.basis, stated, getExampleLoan(finance))
   const choice = clampChoice({...common, rate: isOwn ? own.choice.rate : stated.rate})
   const estimate = estimateLoan(choice, basis)
-  return {figure, rateSource, choice, basis, estimate, totalCost: sumTotalCost(choice, basis, estimate)}
+  const isOnOwnTerms = basis.offer !== null && isOffered(choice, basis.offer.choice)
+  const {establishment, monthly} = basis.fees
+  const totalFees = establishment + monthly * Math.round(choice.termYears * PER_YEAR.month)
+  const paid = choice.deposit + estimate.weekly * countRepayments(choice.termYears) + estimate.finalPayment
+  const totalCost = paid + (basis.feesInRepayment ? 0 : totalFees)
+  return {figure, rateSource, choice, basis, estimate, isOnOwnTerms, totalCost, totalFees}
 }
 
-function sumTotalCost(
-  {deposit, termYears}: LoanChoice,
-  {fees, feesInRepayment}: LoanBasis,
-  {weekly, finalPayment}: LoanEstimate,
-): Cents {
-  const months = Math.round(termYears * PER_YEAR.month)
-  const extra = feesInRepayment ? 0 : fees.establishment + fees.monthly * months
-  return deposit + weekly * countRepayments(termYears) + finalPayment + extra
-}
-
-/** How many weekly repayments a term has. */
-export function countRepayments(termYears: number): number {
+function countRepayments(termYears: number): number {
   return Math.round(termYears * PER_YEAR.week)
 }

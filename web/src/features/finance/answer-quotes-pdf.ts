@@ -6,6 +6,7 @@ import {listLenderOffers} from '#/domain/finance/list-lender-offers'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {log} from '#/lib/log'
+import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {getProcessValue} from '#/lib/process-store'
 import {getErrorMessage} from '#/lib/result'
 import {requireShopper} from '#/shoppers/session'
@@ -21,11 +22,12 @@ const GONE = 'No lender quotes for this car on this site.'
 /** The lenders of a car for a shopper's terms as a PDF, for whom the page of them is open [2.10, 4.8]. */
 export async function answerQuotesPdf(request: Request): Promise<Response> {
   const read = await readRequestTenant(request)
-  if (!read.ok) return refuse(503, 'This does not answer just now. Please try again in a minute.')
+  if (!read.ok) return answerText(503, TRY_AGAIN)
   const tenant = read.data
   const state = readQuotesState(new URL(request.url).searchParams)
   const now = Date.now()
-  if (!tenant || !state || !isOn(tenant.settings.features.personalisedFinance, now)) return refuse(404, GONE)
+  if (!tenant || !state || !isOn(tenant.settings.features.personalisedFinance, now))
+    return answerText(404, GONE)
   const {settings} = tenant
   if (settings.gatedRoutes.personalisedFinance && isOn(settings.features.accounts, now)) {
     const required = await requireShopper(request)
@@ -36,13 +38,13 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
     }
   }
   const found = await findVehicleByKey(state.car, buildSiteFilter(tenant, now))
-  if (!found.ok) return refuse(503, settings.messages.pdfFailed)
+  if (!found.ok) return answerText(503, settings.messages.pdfFailed)
   const car = found.data
   const zone = resolveTenantZone(tenant)
   const offers = car ? listLenderOffers(car, state, {finance: settings.finance, zone}, now) : []
-  if (!car || offers.length === 0) return refuse(404, GONE)
+  if (!car || offers.length === 0) return answerText(404, GONE)
   const slots = getProcessValue('quote-papers', () => pLimit(AT_ONCE))
-  if (slots.pendingCount >= MAX_WAITING) return refuse(503, settings.messages.pdfFailed)
+  if (slots.pendingCount >= MAX_WAITING) return answerText(503, settings.messages.pdfFailed)
   const url = `${getSiteOrigin(tenant)}${linkToQuotes({...state, note: null})}`
   try {
     const pdf = await slots(() => renderQuotes({car, offers, settings, zone, url, now}))
@@ -56,17 +58,6 @@ export async function answerQuotesPdf(request: Request): Promise<Response> {
     })
   } catch (cause) {
     log('error', 'finance.quotes-pdf-failed', {car: car.id, message: getErrorMessage(cause)})
-    return refuse(503, settings.messages.pdfFailed)
+    return answerText(503, settings.messages.pdfFailed)
   }
-}
-
-function redirectTo(path: string): Response {
-  return new Response(null, {status: 303, headers: {Location: path, 'Cache-Control': 'private, no-store'}})
-}
-
-function refuse(status: number, words: string): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: {'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store'},
-  })
 }

@@ -36,10 +36,10 @@ type Props = {
 }
 
 const BANDS: {readonly [band in CreditBand]: string} = {
-  excellent: 'Excellent: never behind with a payment',
-  good: 'Good: a late payment or two, long settled',
-  fair: 'Fair: some payments missed in the last years',
-  rebuilding: 'Rebuilding: a default, or a debt agreement',
+  excellent: 'Excellent: never behind',
+  good: 'Good: a late payment or two',
+  fair: 'Fair: some payments missed',
+  rebuilding: 'Rebuilding: after a default',
 }
 
 /** All lenders that may quote for a car, side by side, for one set of the shopper's own terms (spec 2.10). */
@@ -73,6 +73,7 @@ export function QuotesView(props: Props) {
           details={describeVehicleLine(car, settings.price)}
         />
         {offers.length > 0 && <TermsForm {...props} />}
+        <Actions {...props} />
       </div>
       {offers.length > 0 ? <Offers {...props} /> : <NoOffers {...props} />}
     </div>
@@ -145,11 +146,42 @@ const MONEY = {
   className: 'field-control figures',
 } as const
 
+/** What a shopper does next with these terms. */
+function Actions({car, state, offers, settings}: Props) {
+  const {preApproval, showCalculator, rememberTerms} = settings.finance
+  const [first] = offers
+  if (!first) return null
+  const terms = resolveLoanTerms(first.choice, state.terms)
+  return (
+    <div className="grid gap-3">
+      {preApproval && (
+        <ButtonLink href={linkToFinanceForm(preApproval.href, car, getFinancePath(settings), terms)}>
+          {preApproval.label}
+        </ButtonLink>
+      )}
+      <div>
+        <DownloadLink
+          href={linkToQuotesPdf(state)}
+          fileName={`finance-${car.slug}.pdf`}
+          className="inline-flex min-h-11 items-center text-link underline"
+          busyWords="Making the PDF …"
+          failedWords={settings.messages.pdfFailed}
+        >
+          All of this as a PDF
+        </DownloadLink>
+      </div>
+      {showCalculator && rememberTerms && <RememberButton terms={terms} />}
+    </div>
+  )
+}
+
 function Offers(props: Props) {
   const {car, state, offers, settings} = props
-  const {preApproval} = settings.finance
   const [first] = offers
   const terms = first ? resolveLoanTerms(first.choice, state.terms) : state.terms
+  const general = offers.flatMap(({choice}) =>
+    listDisclaimers(car, {disclaimer: null, rate: choice.rate}, settings.finance),
+  )
   return (
     <section aria-labelledby="lenders" className="grid content-start gap-6">
       <Heading level={2} id="lenders">
@@ -164,23 +196,13 @@ function Offers(props: Props) {
           </li>
         ))}
       </ol>
-      {preApproval && (
-        <p>
-          <ButtonLink href={linkToFinanceForm(preApproval.href, car, getFinancePath(settings), terms)}>
-            {preApproval.label}
-          </ButtonLink>
-        </p>
-      )}
-      <DownloadLink
-        href={linkToQuotesPdf(state)}
-        fileName={`finance-${car.slug}.pdf`}
-        className="inline-flex min-h-11 items-center text-link underline"
-        busyWords="Making the PDF …"
-        failedWords={settings.messages.pdfFailed}
-      >
-        All of this as a PDF
-      </DownloadLink>
-      {settings.finance.showCalculator && settings.finance.rememberTerms && <RememberButton terms={terms} />}
+      <div className="grid max-w-[75ch] gap-2 text-sm text-ink-soft">
+        {[...new Set(general)].map((words) => (
+          <p key={words} className="whitespace-pre-line">
+            {words}
+          </p>
+        ))}
+      </div>
     </section>
   )
 }
@@ -195,7 +217,7 @@ function Offer({
   offer,
   terms,
 }: Props & {offer: LenderOffer; terms: LoanTerms}) {
-  const {figure, choice, estimate, totalCost} = offer
+  const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
   const {finance} = settings
   const rows = [
     ['Repayment', `${formatCents(estimate.weekly)} a week`],
@@ -231,11 +253,12 @@ function Offer({
             may differ.
           </p>
         )}
-        {listDisclaimers(car, {...figure, rate: choice.rate}, finance).map((words) => (
-          <p key={words} className="whitespace-pre-line">
-            {words}
+        {figure.disclaimer && (
+          <p className="whitespace-pre-line">
+            {!isOnOwnTerms && 'Of its own terms for this car the lender says: '}
+            {figure.disclaimer}
           </p>
-        ))}
+        )}
       </div>
       {canKeep && (
         <form method="post" action="/api/finance-quotes" className="self-end">

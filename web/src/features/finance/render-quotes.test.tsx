@@ -16,8 +16,16 @@ async function print(lenders: readonly string[], changed: Partial<Settings['fina
   const settings = {...declaredDefaults, identity, finance: {...declaredDefaults.finance, ...changed}}
   const payment = {paymentWeek: 139.52, paymentMonth: 608.15}
   const car = carSchema.parse({
-    ...{id: 'd-1', slug: 'kia-rio-1', name: '2022 Kia Rio', make: 'Kia', model: 'Rio', year: 2022},
-    ...{price: 30_000, car_type: 'used', dealership_slug: 'd', status: 'in_stock'},
+    id: 'd-1',
+    slug: 'kia-rio-1',
+    name: '2022 Kia Rio',
+    make: 'Kia',
+    model: 'Rio',
+    year: 2022,
+    price: 30_000,
+    car_type: 'used',
+    dealership_slug: 'd',
+    status: 'in_stock',
     finance_lenders: Object.fromEntries(
       lenders.map((lender) => [
         lender,

@@ -20,8 +20,16 @@ const settings: Settings = {
   features: {...declaredDefaults.features, personalisedFinance: {on: true, window: null}},
 }
 const car = carSchema.parse({
-  ...{id: 'kia-1', slug: 'kia-rio-1', name: '2022 Kia Rio', make: 'Kia', model: 'Rio', year: 2022},
-  ...{price: 30_000, car_type: 'used', dealership_slug: 'd', status: 'in_stock'},
+  id: 'kia-1',
+  slug: 'kia-rio-1',
+  name: '2022 Kia Rio',
+  make: 'Kia',
+  model: 'Rio',
+  year: 2022,
+  price: 30_000,
+  car_type: 'used',
+  dealership_slug: 'd',
+  status: 'in_stock',
   finance_lenders: {
     lender_b: {interestRate: 10, comparisonRate: 10, validTo: Math.floor((Date.now() + 5 * DAY) / 1000)},
   },

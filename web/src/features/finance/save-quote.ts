@@ -9,6 +9,7 @@ import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {removeQuote, saveQuote} from '#/gateways/records/finance-quotes'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {getService} from '#/gateways/services'
+import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {requireShopper} from '#/shoppers/session'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -84,8 +85,4 @@ async function findQuote(
     validTo: new Date(figure.validTo),
     savedAt: new Date(now),
   }
-}
-
-function redirectTo(path: string): Response {
-  return new Response(null, {status: 303, headers: {Location: path, 'Cache-Control': 'private, no-store'}})
 }

@@ -86,12 +86,7 @@ function CardFinance({vehicle, site}: Props) {
   return (
     <weekly-figure figure={toJson(basis)} className="block">
       <RateLines {...words} />
-      <span
-        {...markTarget('weekly-figure', 'note')}
-        hidden
-        suppressHydrationWarning
-        className="text-xs text-ink-soft"
-      >
+      <span {...markTarget('weekly-figure', 'note')} hidden suppressHydrationWarning className="text-xs">
         on your terms
       </span>
     </weekly-figure>

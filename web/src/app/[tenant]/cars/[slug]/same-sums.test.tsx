@@ -76,8 +76,15 @@ const terms = fc.record({
 
 function buildCar(facts: object): Car {
   return carSchema.parse({
-    ...{id: 'd-1', slug: '2022-kia-rio-1', name: '2022 Kia Rio', make: 'Kia', model: 'Rio'},
-    ...{car_type: 'used', dealership_slug: 'd', status: 'in_stock', price_basis: 'drive_away'},
+    id: 'd-1',
+    slug: '2022-kia-rio-1',
+    name: '2022 Kia Rio',
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    dealership_slug: 'd',
+    status: 'in_stock',
+    price_basis: 'drive_away',
     ...facts,
   })
 }
