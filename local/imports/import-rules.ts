@@ -16,7 +16,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['orders'],
   ['bills', 'reservations'],
   ['payments'],
-  ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds'],
+  ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds', 'valuations'],
   ['jobs'],
   ['tenant'],
   ['gateways'],

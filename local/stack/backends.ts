@@ -6,6 +6,7 @@ import {
   buildServerEnvironment,
   getCmsUrl,
   getPaymentsUrl,
+  getValuationUrl,
   type Installation,
   listProvidedParts,
   type Mode,
@@ -27,6 +28,7 @@ export async function startBackends(
     provided.cms || startCms(installation, own, mode),
     provided.search || startSearch(installation),
     provided.payments || startPayments(installation),
+    provided.valuation || startValuation(installation),
   ])
 }
 
@@ -85,6 +87,15 @@ async function startPayments(installation: Installation): Promise<void> {
   const child = startChild({name: 'payments', package: 'local', command: 'node', args, env: {}})
   track(child)
   await waitFor({url: `${getPaymentsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+}
+
+async function startValuation(installation: Installation): Promise<void> {
+  const {ports, secrets} = installation
+  // A key may begin with a dash, which would read as the next option.
+  const args = ['valuation/main.ts', '--port', String(ports.valuation), `--key=${secrets.valuationKey}`]
+  const child = startChild({name: 'valuation', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `${getValuationUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
 }
 
 /**

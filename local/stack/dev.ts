@@ -15,13 +15,14 @@ async function main(): Promise<void> {
   const began = Date.now()
   const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments} = installation.ports
+  const {web, studio, cms, search, payments, valuation} = installation.ports
   await checkPorts({
     web,
     studio,
     ...(provided.cms ? {} : {cms}),
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
+    ...(provided.valuation ? {} : {valuation}),
   })
   const env = buildServerEnvironment(installation, process.env)
   const say = (line: string) => void process.stdout.write(`${line}…\n`)

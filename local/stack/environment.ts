@@ -20,6 +20,10 @@ export function getPaymentsUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.payments}`
 }
 
+export function getValuationUrl({ports}: Installation): string {
+  return `http://127.0.0.1:${ports.valuation}`
+}
+
 /** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
 export function buildServerEnvironment(
   installation: Installation,
@@ -60,6 +64,11 @@ export function buildServerEnvironment(
     STRIPE_SECRET_KEY: secrets.paymentsKey,
     STRIPE_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
     PAYMENTS: 'stand-in',
+    // Without a provider of the caller's own, cars are valued by the stand-in.
+    VALUATION_PROVIDER: 'autograb',
+    VALUATION_URL: getValuationUrl(installation),
+    VALUATION_KEY: secrets.valuationKey,
+    VALUATION: 'stand-in',
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
     FEED_DIR: join(dataDir, 'feeds'),
@@ -72,8 +81,12 @@ export function buildServerEnvironment(
     // Its Studio is hosted too: without its address there is no preview.
     if (!own.STUDIO_URL) delete embedded.STUDIO_URL
   }
-  if (listProvidedParts(own, mode).payments)
+  const provided = listProvidedParts(own, mode)
+  if (provided.payments)
     for (const name of ['STRIPE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'PAYMENTS'])
+      delete embedded[name]
+  if (provided.valuation)
+    for (const name of ['VALUATION_PROVIDER', 'VALUATION_URL', 'VALUATION_KEY', 'VALUATION'])
       delete embedded[name]
   return preferOwn(embedded, own)
 }
@@ -136,12 +149,15 @@ export function buildCmsConfiguration(
 export function listProvidedParts(
   own: NodeJS.ProcessEnv,
   mode: Mode = 'development',
-): {cms: boolean; search: boolean; payments: boolean} {
+): {cms: boolean; search: boolean; payments: boolean; valuation: boolean} {
   // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
   const isStandIn = own.PAYMENTS === 'stand-in' || mode === 'development'
+  // Nor is anybody shown invented figures: without a provider, worth is estimated from the stock.
+  const isInvented = own.VALUATION === 'stand-in' || mode === 'development'
   return {
     cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST),
     search: Boolean(own.TYPESENSE_URL),
     payments: Boolean(own.STRIPE_SECRET_KEY) || !isStandIn,
+    valuation: Boolean(own.VALUATION_KEY) || !isInvented,
   }
 }

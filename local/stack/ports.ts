@@ -1,7 +1,14 @@
 import {createServer} from 'node:net'
 import {StackError} from './stack-error.ts'
 
-export type Ports = {web: number; studio: number; cms: number; search: number; payments: number}
+export type Ports = {
+  web: number
+  studio: number
+  cms: number
+  search: number
+  payments: number
+  valuation: number
+}
 
 const VARIABLES = {
   web: 'WEB_PORT',
@@ -9,10 +16,18 @@ const VARIABLES = {
   cms: 'CMS_PORT',
   search: 'SEARCH_PORT',
   payments: 'PAYMENTS_PORT',
+  valuation: 'VALUATION_PORT',
 } as const
 
 /** The ports of the parts on a developer's machine. */
-export const DEVELOPMENT_PORTS: Ports = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041}
+export const DEVELOPMENT_PORTS: Ports = {
+  web: 3000,
+  studio: 3333,
+  cms: 3031,
+  search: 8108,
+  payments: 3041,
+  valuation: 3051,
+}
 
 /** Development ports, each of which a variable can change. */
 export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
@@ -22,6 +37,7 @@ export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
     cms: readPort(env, VARIABLES.cms, defaults.cms),
     search: readPort(env, VARIABLES.search, defaults.search),
     payments: readPort(env, VARIABLES.payments, defaults.payments),
+    valuation: readPort(env, VARIABLES.valuation, defaults.valuation),
   }
 }
 

@@ -20,6 +20,7 @@ const secretsSchema = z.object({
   sessionSecret: secret,
   paymentsKey: secret,
   paymentsWebhookSecret: secret,
+  valuationKey: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -41,6 +42,7 @@ function makeSecrets(): Secrets {
     sessionSecret: make(),
     paymentsKey: `sk_test_${make()}`,
     paymentsWebhookSecret: make(),
+    valuationKey: make(),
   }
 }
 

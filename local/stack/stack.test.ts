@@ -23,7 +23,7 @@ import {getStaffEventsUrl} from './watch-staff.ts'
 const dir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
-const defaults = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041}
+const defaults = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041, valuation: 3051}
 
 describe('ports', () => {
   it('are the defaults unless a variable says otherwise', () => {
@@ -79,7 +79,12 @@ describe('environment', async () => {
   }
 
   it('points at the stand-ins without other variables', () => {
-    expect(listProvidedParts({})).toEqual({cms: false, search: false, payments: false})
+    expect(listProvidedParts({})).toEqual({
+      cms: false,
+      search: false,
+      payments: false,
+      valuation: false,
+    })
     expect(buildServerEnvironment(installation, {})).toMatchObject({
       SANITY_API_HOST: 'http://127.0.0.1:3031',
       TYPESENSE_URL: 'http://127.0.0.1:8108',
@@ -98,7 +103,12 @@ describe('environment', async () => {
 
   it('moves to hosted services by variables alone', () => {
     const own = {SANITY_PROJECT_ID: 'abc123', TYPESENSE_URL: 'https://search.example.com'}
-    expect(listProvidedParts(own)).toEqual({cms: true, search: true, payments: false})
+    expect(listProvidedParts(own)).toEqual({
+      cms: true,
+      search: true,
+      payments: false,
+      valuation: false,
+    })
     const env = buildServerEnvironment(installation, own)
     expect(env).toMatchObject(own)
     expect(env.SANITY_API_HOST).toBeUndefined()
@@ -115,6 +125,20 @@ describe('environment', async () => {
     expect(read({}, 'production')).toEqual([true, undefined, undefined, undefined])
     // A key that moves money is never sent to a stand-in.
     const own = {STRIPE_SECRET_KEY: 'sk_live_1'}
+    for (const mode of ['development', 'production'] as const)
+      expect(read(own, mode)).toEqual([true, undefined, undefined, undefined])
+  })
+
+  it('values cars by a stand-in in development, and in production only when configured', () => {
+    const read = (own: NodeJS.ProcessEnv, mode: 'development' | 'production') => {
+      const {VALUATION_URL, VALUATION_KEY, VALUATION} = buildServerEnvironment(installation, own, mode)
+      return [listProvidedParts(own, mode).valuation, VALUATION_URL, VALUATION_KEY, VALUATION]
+    }
+    const standIn = ['http://127.0.0.1:3051', installation.secrets.valuationKey, 'stand-in']
+    expect(read({}, 'development')).toEqual([false, ...standIn])
+    expect(read({VALUATION: 'stand-in'}, 'production')).toEqual([false, ...standIn])
+    expect(read({}, 'production')).toEqual([true, undefined, undefined, undefined])
+    const own = {VALUATION_PROVIDER: 'autograb', VALUATION_KEY: 'own'}
     for (const mode of ['development', 'production'] as const)
       expect(read(own, mode)).toEqual([true, undefined, undefined, undefined])
   })

@@ -18,12 +18,13 @@ import {watchStaff} from './watch-staff.ts'
 async function main(): Promise<void> {
   const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments} = installation.ports
+  const {web, studio, cms, search, payments, valuation} = installation.ports
   await checkPorts({
     web,
     ...(provided.cms ? {} : {cms, studio}),
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
+    ...(provided.valuation ? {} : {valuation}),
   })
   const env = buildServerEnvironment(installation, process.env, 'production')
   // Production requires an explicit choice to store leads and texts without sending them; the storefront's message

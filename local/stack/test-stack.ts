@@ -26,13 +26,14 @@ export async function startTestStack(
   say: (line: string) => void,
   options: {pictures: 'drawn' | 'sketched'},
 ): Promise<TestStack> {
-  const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208, payments: 3141}
+  const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208, payments: 3141, valuation: 3151}
   const ports = readPorts(defaults, {
     WEB_PORT: process.env.TEST_WEB_PORT,
     STUDIO_PORT: process.env.TEST_STUDIO_PORT,
     CMS_PORT: process.env.TEST_CMS_PORT,
     SEARCH_PORT: process.env.TEST_SEARCH_PORT,
     PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT,
+    VALUATION_PORT: process.env.TEST_VALUATION_PORT,
   })
   await checkPorts(ports)
   const dataDir = join(TEST_DIR, 'stack')
@@ -45,14 +46,16 @@ export async function startTestStack(
   // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
   await Promise.all([
     buildTestWeb(installation, env, say),
-    startBackends(installation, {PAYMENTS: 'stand-in'}, 'production').then(async () => {
-      await prepareData(installation, {}, say, options.pictures)
-      // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
-      await watchStaff(installation, {}, (message) =>
-        appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
-      )
-      await buildTestStudio(installation, studioDir, say)
-    }),
+    startBackends(installation, {PAYMENTS: 'stand-in', VALUATION: 'stand-in'}, 'production').then(
+      async () => {
+        await prepareData(installation, {}, say, options.pictures)
+        // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
+        await watchStaff(installation, {}, (message) =>
+          appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
+        )
+        await buildTestStudio(installation, studioDir, say)
+      },
+    ),
   ])
   say('starting Studio and storefront')
   const web = startWeb('start', installation, env, false)

@@ -12,6 +12,7 @@ import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
 import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
+import {prunePlateLookups} from './gateways/records/plate-lookups'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
@@ -139,6 +140,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneWatchedVehicles(records, now)
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       await pruneAlertData(records, now)
+      await prunePlateLookups(records, now)
       return SUCCEEDED
     },
   }

@@ -19,7 +19,7 @@ export type BenchStack = {
   search: Child
 }
 
-const PORTS = {web: 3200, studio: 3233, cms: 3231, search: 8308, payments: 3241}
+const PORTS = {web: 3200, studio: 3233, cms: 3231, search: 8308, payments: 3241, valuation: 3251}
 
 /** A production stack of its own with the demo stock; its data are kept for the next run. */
 export async function startBenchStack(

@@ -495,6 +495,28 @@ export type Settings = {
     readonly invalidPostcode: string
     readonly unknownPostcode: string
   }
+  readonly valuations: {
+    readonly makeOffers: boolean
+    readonly providerPercent: number
+    readonly minimumScore: number
+    readonly ownPrices: readonly {
+      readonly make: string
+      readonly model: string
+      readonly badge: string | null
+      readonly fromYear: number
+      readonly toYear: number
+      readonly price: number
+      readonly km: number
+      readonly lessPerYear: number
+      readonly lessPer10000Km: number
+    }[]
+    readonly makes: readonly string[]
+    readonly maximumAge: number
+    readonly maximumKm: number
+    readonly minimumOffer: number
+    readonly maximumOffer: number
+    readonly lookupsPerDay: number
+  }
   readonly budgetFinder: {
     readonly title: string
     readonly frequency: 'weekly' | 'monthly'

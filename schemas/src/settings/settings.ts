@@ -33,6 +33,7 @@ import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
 import {theme} from './groups/theme.ts'
 import {tradeIn} from './groups/trade-in.ts'
+import {valuations} from './groups/valuations.ts'
 import {vehiclePage} from './groups/vehicle-page.ts'
 
 /** Every settings group, in the order the Studio shows them. */
@@ -54,6 +55,7 @@ export const settingsGroups = {
   purchase,
   onlinePayment,
   tradeIn,
+  valuations,
   budgetFinder,
   forms,
   messages,

@@ -92,10 +92,21 @@ function documentsOn(site: Site): Stub[] {
       format: 'forecourt',
       dealerships: [{...refTo(site.dealership), _key: 'dealership'}],
     },
+    {_id: 'extra-ws', _type: 'extra', name: `${MARK} extra`, price: 100, scope},
     {_id: 'car-overlay-ws', _type: 'carOverlay', dealership: refTo(site.dealership)},
     {_id: 'redirect-ws', _type: 'redirect', from: `/${ADDRESS}-old`, to: '/special-offers', scope},
   ]
 }
+
+/** Types that no page shows, or only one for a signed-in shopper. */
+const NOWHERE = new Set([
+  'reviewSummary',
+  'staffUser',
+  'stockFeed',
+  'carOverlay',
+  'photoPlaceholder',
+  'extra',
+])
 
 test('document of each type › shows on the site where the Studio says so', async ({content}) => {
   const site = await content.fetch<Site>(SITE)
@@ -115,9 +126,7 @@ test('document of each type › shows on the site where the Studio says so', asy
     const around = readSurroundings(await content.fetch(buildSurroundingsQuery(document._type).fetch))
     const pages = listShownPages(document, around, {port: stack.ports.web, now: Date.now()})
     walked.add(document._type)
-    if (
-      ['reviewSummary', 'staffUser', 'stockFeed', 'carOverlay', 'photoPlaceholder'].includes(document._type)
-    ) {
+    if (NOWHERE.has(document._type)) {
       expect(pages, document._type).toEqual([])
       continue
     }

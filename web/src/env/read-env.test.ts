@@ -64,6 +64,8 @@ describe('environment', () => {
     ['SMS_DELIVERY', 'perhaps'],
     ['SESSION_SECRET', 'short'],
     ['PAYMENTS', 'perhaps'],
+    ['VALUATION', 'perhaps'],
+    ['GEOCODER_URL', 'maps.example.com'],
     ['IMAGE_CACHE_MB', 'many'],
     ['PLATFORM_OFF', 'static-html,chache'],
   ])('refuses %s=%s in one line that starts with its name', (name, value) => {
@@ -124,6 +126,32 @@ describe('environment', () => {
     expect(read({...told, STRIPE_URL: 'https://api.stripe.com.example.com'})).toMatchObject({
       payOrigin: 'https://api.stripe.com.example.com',
     })
+  })
+
+  it('values cars by a provider only with its key, and never by a stand-in in production unless that is said', () => {
+    const provided = {...complete, VALUATION_PROVIDER: 'autograb', VALUATION_KEY: 'k'}
+    const read = (source: {[name: string]: string}) => {
+      const reading = readEnv(source)
+      return reading.ok ? reading.env.valuation : reading.faults
+    }
+    expect(read(complete)).toBeNull()
+    expect(read({...provided, VALUATION_PROVIDER: 'crystal-ball'})).toEqual([
+      'VALUATION_PROVIDER must be autograb',
+    ])
+    expect(read(provided)).toEqual({url: 'https://api.autograb.com.au', key: 'k'})
+    expect(read({...complete, VALUATION_PROVIDER: 'autograb'})).toEqual([
+      expect.stringMatching(/^VALUATION_KEY is missing/),
+    ])
+    expect(read({...complete, VALUATION_KEY: 'k'})).toEqual([
+      expect.stringMatching(/^VALUATION_PROVIDER is missing/),
+    ])
+    const elsewhere = {...provided, VALUATION_URL: 'http://127.0.0.1:3051'}
+    expect(read(elsewhere)).toEqual([expect.stringMatching(/^VALUATION_URL is not the provider’s/)])
+    expect(read({...provided, VALUATION_URL: 'https://api.autograb.com.au.example.com'})).toHaveLength(1)
+    expect(read({...provided, VALUATION_URL: 'https://api.autograb.com.au/'})).toMatchObject({key: 'k'})
+    const told = {...elsewhere, VALUATION: 'stand-in'}
+    expect(read(told)).toEqual({url: 'http://127.0.0.1:3051', key: 'k'})
+    expect(read({...elsewhere, NODE_ENV: 'development'})).toMatchObject({url: 'http://127.0.0.1:3051'})
   })
 
   it('signs previews with a secret of its own, and needs none where there is no Studio', () => {

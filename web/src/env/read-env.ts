@@ -101,6 +101,18 @@ const schema = z.object({
   STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   /** `stand-in` lets a production server use it. */
   PAYMENTS: z.enum(['stripe', 'stand-in'], 'must be stripe or stand-in').optional(),
+  /** Who values shoppers' cars. Without one their worth is estimated, and no offers are made by it. */
+  VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional(),
+  VALUATION_KEY: z.string().optional(),
+  /** Another address than the provider's: the stand-in's. */
+  VALUATION_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  /** `stand-in` lets a production server use it. */
+  VALUATION: z.enum(['provider', 'stand-in'], 'must be provider or stand-in').optional(),
+  /** A maps geocoding service that postcodes are looked up in, in place of the embedded table. */
+  GEOCODER_URL: address.optional(),
+  GEOCODER_KEY: z.string().optional(),
+  /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
+  POSTCODE_FILE: z.string().optional(),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -157,12 +169,16 @@ type PaymentsAccess = {
   readonly payOrigin: string
 }
 
+type ValuationAccess = {readonly url: string; readonly key: string}
+
 export type Env = z.infer<typeof schema> & {
   readonly production: boolean
   /** The bucket of photographs; null where they are kept in `PHOTO_DIR`. */
   readonly photoBucket: Bucket | null
   /** How money is taken; null where none is. */
   readonly payments: PaymentsAccess | null
+  /** Whom the worth of a car is asked of; null where it is estimated. */
+  readonly valuation: ValuationAccess | null
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/
@@ -188,11 +204,14 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...photoFaults(given, production && !building),
     ...smsFaults(given, production && !building),
     ...paymentFaults(given, production && !building),
+    ...valuationFaults(given, production && !building),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
   const photoBucket = readBucket(parsed.data)
-  return {ok: true, env: {...parsed.data, production, photoBucket, payments: readPayments(parsed.data)}}
+  const payments = readPayments(parsed.data)
+  const valuation = readValuation(parsed.data)
+  return {ok: true, env: {...parsed.data, production, photoBucket, payments, valuation}}
 }
 
 function missingInProduction(given: Source): string[] {
@@ -262,6 +281,31 @@ function readPayments(env: z.infer<typeof schema>): PaymentsAccess | null {
   if (!secretKey || !webhookSecret) return null
   const payOrigin = url === STRIPE.url ? STRIPE.payOrigin : new URL(url).origin
   return {url, secretKey, webhookSecret, payOrigin}
+}
+
+const AUTOGRAB_URL = 'https://api.autograb.com.au'
+
+// Figures of a stand-in are invented: nobody may be offered money by them.
+function valuationFaults(given: Source, strict: boolean): string[] {
+  const {VALUATION_PROVIDER: provider, VALUATION_KEY: key, VALUATION_URL: url} = given
+  const faults = []
+  if (provider !== undefined && key === undefined)
+    faults.push('VALUATION_KEY is missing: set the secret key of the provider of valuations')
+  if (provider === undefined && (key ?? url) !== undefined)
+    faults.push(
+      'VALUATION_PROVIDER is missing: set it to autograb, or remove VALUATION_KEY and VALUATION_URL',
+    )
+  const isElsewhere = url !== undefined && url.replace(/\/+$/, '') !== AUTOGRAB_URL
+  if (isElsewhere && strict && given.VALUATION !== 'stand-in')
+    faults.push(
+      'VALUATION_URL is not the provider’s: remove it, or set VALUATION=stand-in on a server that buys no cars',
+    )
+  return faults
+}
+
+function readValuation(env: z.infer<typeof schema>): ValuationAccess | null {
+  const {VALUATION_PROVIDER: provider, VALUATION_KEY: key, VALUATION_URL: url = AUTOGRAB_URL} = env
+  return provider && key ? {url, key} : null
 }
 
 // Previews show unpublished content, so their cookies must not be signed with the default secret.

@@ -10,6 +10,9 @@ import {createFolderFiles} from './files/folder-files.ts'
 import {createHttpFiles} from './files/http-files.ts'
 import type {FileSource, FileStore} from './files/port.ts'
 import {createS3Files} from './files/s3-files.ts'
+import {createEmbeddedGeocoding} from './geocoding/embedded-geocoding.ts'
+import {createMapsGeocoding} from './geocoding/maps-geocoding.ts'
+import type {Geocoding} from './geocoding/port.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
@@ -24,6 +27,9 @@ import {createCapturedSms} from './sms/captured-sms.ts'
 import {createMessageMediaSms} from './sms/messagemedia-sms.ts'
 import type {Sms} from './sms/port.ts'
 import {createTwilioSms} from './sms/twilio-sms.ts'
+import {createAutograbValuation} from './valuation/autograb-valuation.ts'
+import {createEstimatedValuation} from './valuation/estimated-valuation.ts'
+import type {Valuation} from './valuation/port.ts'
 import {createHttpWebhook} from './webhook/http-webhook.ts'
 import type {Webhook} from './webhook/port.ts'
 
@@ -44,6 +50,8 @@ export type Services = {
   readonly feedFiles: FileStore
   readonly reviews: ReviewSource
   readonly analytics: Analytics
+  readonly valuation: Valuation
+  readonly geocoding: Geocoding
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
@@ -89,6 +97,14 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   feedFiles: () => createStore(getEnv().FEED_DIR, MAX_FILE_BYTES),
   reviews: () => contentReviews,
   analytics: () => createRecordedAnalytics(getService('records')),
+  valuation: () => {
+    const {valuation} = getEnv()
+    return valuation ? createAutograbValuation(valuation) : createEstimatedValuation()
+  },
+  geocoding: () => {
+    const {GEOCODER_URL: url, GEOCODER_KEY: key, POSTCODE_FILE: file} = getEnv()
+    return url ? createMapsGeocoding({url, key}) : createEmbeddedGeocoding(file ?? null)
+  },
 }
 
 /** A service of this process, made on its first use. */

@@ -1,5 +1,14 @@
 /** The outside part that a failure comes from. */
-type Layer = 'content' | 'stock' | 'records' | 'files' | 'leads' | 'payments' | 'price-sheet'
+type Layer =
+  | 'content'
+  | 'stock'
+  | 'records'
+  | 'files'
+  | 'leads'
+  | 'payments'
+  | 'price-sheet'
+  | 'valuation'
+  | 'geocoding'
 
 export type Failure = {
   readonly layer: Layer

@@ -25,6 +25,7 @@ import type {OrderReason, OrderState} from '#/domain/order/order-state'
 import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
+import type {PlateAnswer} from '../valuation/port.ts'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
 // them.
@@ -657,4 +658,15 @@ export const alerts = pgTable(
     message: text(),
   },
   ({site, search, car, kind, price}) => [primaryKey({columns: [site, search, car, kind, price]})],
+)
+
+export const plateLookups = pgTable(
+  'plate_lookups',
+  {
+    ...ofSite,
+    key: text().notNull(),
+    answer: jsonb().notNull().$type<PlateAnswer>(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+  },
+  ({site, key}) => [primaryKey({columns: [site, key]})],
 )

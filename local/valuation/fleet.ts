@@ -1,0 +1,177 @@
+/** A car of the catalogue as the provider tells of it. */
+export type CatalogueVehicle = {
+  readonly id: string
+  readonly region: 'au'
+  readonly title: string
+  readonly year: string
+  readonly make: string
+  readonly model: string
+  readonly badge: string
+  readonly series: string | null
+  readonly model_year: string
+  readonly body_type: string
+  readonly transmission_type: string
+  readonly fuel_type: string
+  readonly options: readonly string[]
+}
+
+type Model = {
+  readonly make: string
+  readonly model: string
+  readonly badges: readonly string[]
+  readonly body: string
+  readonly fuel: string
+  /** New, of the first badge, in dollars; each further badge is a tenth dearer. */
+  readonly price: number
+}
+
+const MODELS: readonly Model[] = [
+  {
+    make: 'Toyota',
+    model: 'Corolla',
+    badges: ['Ascent Sport', 'SX', 'ZR'],
+    body: 'Hatchback',
+    fuel: 'Petrol',
+    price: 29_000,
+  },
+  {
+    make: 'Toyota',
+    model: 'Hilux',
+    badges: ['Workmate', 'SR', 'SR5'],
+    body: 'Utility',
+    fuel: 'Diesel',
+    price: 52_000,
+  },
+  {
+    make: 'Toyota',
+    model: 'RAV4',
+    badges: ['GX', 'GXL', 'Cruiser'],
+    body: 'SUV',
+    fuel: 'Hybrid',
+    price: 42_000,
+  },
+  {
+    make: 'Mazda',
+    model: 'CX-5',
+    badges: ['Maxx', 'Touring', 'Akera'],
+    body: 'SUV',
+    fuel: 'Petrol',
+    price: 38_000,
+  },
+  {
+    make: 'Mazda',
+    model: '3',
+    badges: ['G20 Pure', 'G25 GT'],
+    body: 'Hatchback',
+    fuel: 'Petrol',
+    price: 30_000,
+  },
+  {
+    make: 'Ford',
+    model: 'Ranger',
+    badges: ['XL', 'XLT', 'Wildtrak'],
+    body: 'Utility',
+    fuel: 'Diesel',
+    price: 55_000,
+  },
+  {
+    make: 'Hyundai',
+    model: 'i30',
+    badges: ['Active', 'Elite', 'N Line'],
+    body: 'Hatchback',
+    fuel: 'Petrol',
+    price: 28_000,
+  },
+  {
+    make: 'Kia',
+    model: 'Sportage',
+    badges: ['S', 'SX', 'GT-Line'],
+    body: 'SUV',
+    fuel: 'Petrol',
+    price: 37_000,
+  },
+  {make: 'Subaru', model: 'Forester', badges: ['2.5i', '2.5i-S'], body: 'SUV', fuel: 'Petrol', price: 40_000},
+  {
+    make: 'Tesla',
+    model: 'Model 3',
+    badges: ['Rear-Wheel Drive', 'Long Range'],
+    body: 'Sedan',
+    fuel: 'Electric',
+    price: 62_000,
+  },
+]
+const YEARS = [2012, 2014, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024] as const
+
+/** The provider's own id for tests. */
+const TEST_ID = '1111111111111111'
+
+/** Every car that the stand-in knows, with its price new in dollars. */
+export const CATALOGUE: readonly (CatalogueVehicle & {readonly priceNew: number})[] = MODELS.flatMap(
+  ({make, model, badges, body, fuel, price}, at) =>
+    badges.flatMap((badge, level) =>
+      YEARS.map((year) => ({
+        id: year === 2018 && at === 1 && level === 2 ? TEST_ID : `50${at}${level}00000000${year}`,
+        region: 'au' as const,
+        title: `${year} ${make} ${model} ${badge}`,
+        year: String(year),
+        make,
+        model,
+        badge,
+        series: null,
+        model_year: `MY${year % 100}`,
+        body_type: body,
+        transmission_type: 'Automatic',
+        fuel_type: fuel,
+        options: [],
+        priceNew: Math.round(price * (1 + level / 10)),
+      })),
+    ),
+)
+
+/** What a plate comes to, in each state alike but where `state` says otherwise. */
+export type PlateEntry =
+  | {readonly kind: 'car'; readonly id: string; readonly state?: string}
+  /** The road authority knows it, the catalogue does not: with this text, as odd as theirs are. */
+  | {
+      readonly kind: 'upstream'
+      readonly vehicle: {readonly make?: string; readonly model?: string; readonly year?: string}
+    }
+  | {readonly kind: 'trouble'; readonly trouble: Trouble}
+
+export type Trouble = 'slow' | 'limit' | 'error' | 'garbage'
+
+const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
+
+// One car of its own in each state, and DEMO1 to DEMO9 anywhere.
+const OF_STATES = STATES.map((state, at): [string, PlateEntry] => [
+  `OWN${state}`,
+  {kind: 'car', id: CATALOGUE[at * 11 + 5]?.id ?? TEST_ID, state},
+])
+const ANYWHERE = Array.from({length: 9}, (_, at): [string, PlateEntry] => [
+  `DEMO${at + 1}`,
+  {kind: 'car', id: CATALOGUE[at * 29 + 6]?.id ?? TEST_ID},
+])
+
+/** Invented plates. Every other one is unknown. */
+export const PLATES: ReadonlyMap<string, PlateEntry> = new Map<string, PlateEntry>([
+  ...OF_STATES,
+  ...ANYWHERE,
+  ['REG4SUCCESS', {kind: 'car', id: TEST_ID}],
+  ['REG4NOMATCH', {kind: 'upstream', vehicle: {make: 'Toyota', model: 'Hilux', year: '2018'}}],
+  ['UPMODEL', {kind: 'upstream', vehicle: {make: 'Toyota', model: 'Hilux', year: '2018'}}],
+  ['UPMAKE', {kind: 'upstream', vehicle: {make: 'Ford', model: 'RANGR', year: ''}}],
+  ['UPNONE', {kind: 'upstream', vehicle: {}}],
+  ['SLOW', {kind: 'trouble', trouble: 'slow'}],
+  ['LIMIT', {kind: 'trouble', trouble: 'limit'}],
+  ['ERROR', {kind: 'trouble', trouble: 'error'}],
+  ['GARBAGE', {kind: 'trouble', trouble: 'garbage'}],
+])
+
+/** How many kilometres ask for trouble, so that a known car without a figure can be tried as well. */
+export const TROUBLE_KM: ReadonlyMap<number, Trouble | 'none'> = new Map<number, Trouble | 'none'>([
+  [400_001, 'none'],
+  [400_002, 'slow'],
+  [400_003, 'limit'],
+  [400_004, 'error'],
+  [400_005, 'garbage'],
+])

@@ -1,0 +1,107 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+
+type OfferSettings = Settings['valuations']
+type OwnPrice = OfferSettings['ownPrices'][number]
+
+/** What an answer about the car's condition takes off (below zero) or adds. */
+export type Adjustment =
+  | {readonly kind: 'amount'; readonly dollars: number}
+  | {readonly kind: 'percent'; readonly percent: number}
+
+export type OfferFacts = {
+  readonly vehicle: {
+    readonly make: string
+    readonly model: string
+    readonly badge: string | null
+    readonly year: number
+  }
+  readonly km: number
+  /** What is known of its worth, of which only an `offer-basis` is what an offer may rest on. */
+  readonly figure: {
+    readonly kind: 'band' | 'offer-basis'
+    readonly amount: number
+    readonly score: number | null
+  } | null
+  readonly adjustments: readonly Adjustment[]
+}
+
+/** Why no offer is made. `no-basis`: neither an own price nor a provider's figure. */
+export type NoOfferReason = 'off' | 'make' | 'age' | 'km' | 'no-basis' | 'unsure' | 'too-low' | 'too-high'
+
+export type OfferDecision =
+  | {
+      readonly kind: 'offer'
+      /** Whole dollars, rounded down to fifty. */
+      readonly dollars: number
+      readonly basis: 'own-price' | 'provider'
+      /** Until when it can be accepted, in ms since the epoch. */
+      readonly validUntil: number
+    }
+  | {readonly kind: 'none'; readonly reason: NoOfferReason}
+
+const ROUND_TO = 50
+const DAY_MS = 86_400_000
+
+/**
+ * Whether a dealer offers money for a car, how much and until when. An estimate from advertised prices never makes an
+ * offer. `now` in ms since the epoch.
+ */
+export function resolveOffer(
+  facts: OfferFacts,
+  {valuations, validDays}: {readonly valuations: OfferSettings; readonly validDays: number},
+  now: number,
+): OfferDecision {
+  const refusal = findRefusal(facts, valuations, new Date(now).getUTCFullYear())
+  if (refusal) return {kind: 'none', reason: refusal}
+  const base = findBase(facts, valuations)
+  if (typeof base === 'string') return {kind: 'none', reason: base}
+  const dollars = Math.floor(adjustAmount(base.dollars, facts.adjustments) / ROUND_TO) * ROUND_TO
+  if (dollars < valuations.minimumOffer) return {kind: 'none', reason: 'too-low'}
+  if (dollars > valuations.maximumOffer) return {kind: 'none', reason: 'too-high'}
+  return {kind: 'offer', dollars, basis: base.basis, validUntil: now + validDays * DAY_MS}
+}
+
+function findRefusal({vehicle, km}: OfferFacts, settings: OfferSettings, thisYear: number) {
+  const {makeOffers, makes, maximumAge, maximumKm} = settings
+  if (!makeOffers) return 'off'
+  if (makes.length > 0 && !makes.some((make) => isSame(make, vehicle.make))) return 'make'
+  if (thisYear - vehicle.year > maximumAge) return 'age'
+  return km > maximumKm ? 'km' : null
+}
+
+function findBase({vehicle, km, figure}: OfferFacts, settings: OfferSettings) {
+  const own = settings.ownPrices.find((price) => isForVehicle(price, vehicle))
+  if (own) return {dollars: movePrice(own, vehicle.year, km), basis: 'own-price' as const}
+  if (figure?.kind !== 'offer-basis') return 'no-basis'
+  if ((figure.score ?? 0) * 100 < settings.minimumScore) return 'unsure'
+  return {dollars: (figure.amount * settings.providerPercent) / 100, basis: 'provider' as const}
+}
+
+function isForVehicle(price: OwnPrice, {make, model, badge, year}: OfferFacts['vehicle']): boolean {
+  return (
+    isSame(price.make, make) &&
+    isSame(price.model, model) &&
+    (!price.badge || isSame(price.badge, badge ?? '')) &&
+    year >= (price.fromYear ?? year) &&
+    year <= (price.toYear ?? year)
+  )
+}
+
+/** A dealer's own price, moved from the newest year and the kilometres that it supposes. */
+function movePrice(price: OwnPrice, year: number, km: number): number {
+  const years = (price.toYear ?? year) - year
+  const tensOfThousands = (km - (price.km ?? km)) / 10_000
+  const share = (1 - price.lessPerYear / 100) ** years * (1 - (price.lessPer10000Km * tensOfThousands) / 100)
+  return (price.price ?? 0) * Math.max(0, share)
+}
+
+/** Percentages are of the amount before, and are added up; dollars follow. */
+function adjustAmount(amount: number, adjustments: readonly Adjustment[]): number {
+  const percent = adjustments.reduce((sum, one) => sum + (one.kind === 'percent' ? one.percent : 0), 0)
+  const dollars = adjustments.reduce((sum, one) => sum + (one.kind === 'amount' ? one.dollars : 0), 0)
+  return amount * (1 + percent / 100) + dollars
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'en', {sensitivity: 'base'}) === 0
+}

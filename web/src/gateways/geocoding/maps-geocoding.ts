@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import {isState} from '#/domain/order/government-charges'
+import {fail, ok} from '#/lib/result'
+import type {Geocoding} from './port.ts'
+import {findPostcodeRange} from './postcode-ranges.ts'
+
+type Options = {readonly url: string; readonly key: string | undefined; readonly timeoutMs?: number}
+
+const TIMEOUT_MS = 3000
+
+const resultSchema = z.object({
+  address_components: z.array(z.object({short_name: z.string(), types: z.array(z.string())})),
+  postcode_localities: z.array(z.string()).default([]),
+  geometry: z.object({location: z.object({lat: z.number(), lng: z.number()})}),
+})
+const answerSchema = z.discriminatedUnion('status', [
+  z.object({status: z.literal('OK'), results: z.array(resultSchema).min(1)}),
+  z.object({status: z.literal('ZERO_RESULTS')}),
+])
+
+/**
+ * Asks a maps geocoding service that speaks as Google's (spec 7.15: address and key; latitude and longitude of the first
+ * result). Source: https://developers.google.com/maps/documentation/geocoding/requests-geocoding
+ */
+export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options): Geocoding {
+  return {
+    findPlace: async (postcode) => {
+      const range = findPostcodeRange(postcode)
+      // No postcode at all: nobody needs to be asked.
+      if (!range) return ok(null)
+      const asked = new URL(url)
+      asked.searchParams.set('address', postcode)
+      asked.searchParams.set('components', `country:AU|postal_code:${postcode}`)
+      if (key !== undefined) asked.searchParams.set('key', key)
+      try {
+        const response = await fetch(asked, {redirect: 'error', signal: AbortSignal.timeout(timeoutMs)})
+        if (!response.ok) return fail('geocoding', `maps ${response.status}`)
+        const parsed = answerSchema.safeParse(await response.json())
+        // A refused key or a used-up quota has another status: an outage, and not a wrong postcode.
+        if (!parsed.success) return fail('geocoding', 'maps answer does not parse')
+        const [first] = parsed.data.status === 'OK' ? parsed.data.results : []
+        if (!first) return ok(null)
+        const findPart = (type: string) =>
+          first.address_components.find(({types}) => types.includes(type))?.short_name
+        // The service answers with the country when it knows no such postcode.
+        if (findPart('postal_code') !== postcode) return ok(null)
+        const state = findPart('administrative_area_level_1')
+        const locality = findPart('locality')
+        const names = first.postcode_localities.length > 0 ? first.postcode_localities : [locality ?? '']
+        const {lat: latitude, lng: longitude} = first.geometry.location
+        return ok({
+          postcode,
+          names: names.filter(Boolean),
+          states: [isState(state) ? state : range.state],
+          middle: {latitude, longitude},
+          credit: null,
+        })
+      } catch (cause) {
+        const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+        return fail('geocoding', isLate ? 'maps timeout' : 'maps does not answer')
+      }
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import * as z from 'zod'
+import {fail, ok, type Result} from '#/lib/result'
+import {getNextField} from './estimated-valuation.ts'
+import type {ChosenVehicle, Figure, FoundVehicle, PlateAnswer, Valuation} from './port.ts'
+
+type Options = {
+  readonly url: string
+  readonly key: string
+  readonly timeoutMs?: number
+  readonly now?: () => number
+}
+
+const TIMEOUT_MS = 6000
+/** How long nothing is asked after a 429 that does not say when its limit ends, and at most. */
+const PAUSE_MS = {usual: 10_000, longest: 300_000} as const
+
+const text = z.string().trim().min(1).max(200)
+const year = z.coerce.number().int().min(1900).max(2100)
+const vehicleSchema = z
+  .object({
+    id: text,
+    title: text,
+    year,
+    make: text,
+    model: text,
+    badge: text.nullish().catch(null),
+    series: text.nullish().catch(null),
+    body_type: text.nullish().catch(null),
+  })
+  .transform(
+    ({id, body_type, badge, series, ...vehicle}): FoundVehicle => ({
+      ...vehicle,
+      catalogueId: id,
+      badge: badge ?? null,
+      series: series ?? null,
+      body: body_type ?? null,
+    }),
+  )
+// What the road authority calls a car that the catalogue does not know: any part of it may be absent or odd.
+const upstreamSchema = z.object({
+  make: text.optional().catch(undefined),
+  model: text.optional().catch(undefined),
+  year: year.optional().catch(undefined),
+})
+const registrationSchema = z.object({
+  success: z.literal(true),
+  vehicle: vehicleSchema.nullable(),
+  upstream_vehicle: upstreamSchema.nullish(),
+})
+const vehiclesSchema = z.object({success: z.literal(true), vehicles: z.array(vehicleSchema).max(500)})
+const facetSchema = z.object({value: z.coerce.string().trim()})
+const dollars = z.number().positive().max(10_000_000).transform(Math.round)
+const rangeSchema = z.object({lower: dollars, upper: dollars})
+const predictionSchema = z.object({
+  success: z.literal(true),
+  prediction: z
+    .object({id: text, score: z.number().min(0).max(1), trade_price: dollars.nullable()})
+    .nullable(),
+  bounds: z.object({trade: rangeSchema.nullish()}).nullish(),
+})
+
+/**
+ * Asks AutoGrab, with a secret key. A figure is what dealers pay (trade price), with its bounds. After a 429 nothing is
+ * asked until its limit ends. Source: https://devhub.autograb.com (registration search, facets, valuation predict)
+ */
+export function createAutograbValuation({
+  url,
+  key,
+  timeoutMs = TIMEOUT_MS,
+  now = Date.now,
+}: Options): Valuation {
+  let pausedUntil = 0
+
+  /** The parsed answer; null for a 404, which is the provider's "no such plate, or car". */
+  async function ask<T>(path: string, schema: z.ZodType<T>, body?: object): Promise<Result<T | null>> {
+    if (now() < pausedUntil) return fail('valuation', 'autograb limit')
+    try {
+      const response = await fetch(`${url}/v2/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          ApiKey: key,
+          accept: 'application/json',
+          ...(body && {'content-type': 'application/json'}),
+        },
+        ...(body && {body: JSON.stringify(body)}),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (response.status === 429) pausedUntil = now() + readPause(response.headers, now())
+      if (response.status === 404) return ok(null)
+      // A key that is wrong or has no licence does not mend itself.
+      const isFinal = response.status === 401 || response.status === 403
+      if (!response.ok) return fail('valuation', `autograb ${response.status}`, !isFinal)
+      const parsed = schema.safeParse(await response.json())
+      return parsed.success ? ok(parsed.data) : fail('valuation', 'autograb answer does not parse')
+    } catch (cause) {
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+      // The cause itself would name the address, and with it the plate.
+      return fail('valuation', isLate ? 'autograb timeout' : 'autograb does not answer')
+    }
+  }
+
+  const listByFacets = async (chosen: ChosenVehicle): Promise<Result<readonly FoundVehicle[]>> => {
+    const answer = await ask(`vehicles/facets/search?${buildQuery(chosen)}`, vehiclesSchema)
+    return answer.ok ? ok(answer.data?.vehicles ?? []) : answer
+  }
+
+  const findVehicle = async (plate: string, state: string): Promise<Result<PlateAnswer>> => {
+    const query = new URLSearchParams({region: 'au', state})
+    const answer = await ask(
+      `vehicles/registrations/${encodeURIComponent(plate)}?${query}`,
+      registrationSchema,
+    )
+    if (!answer.ok) return answer
+    if (answer.data?.vehicle) return ok({kind: 'found', vehicle: answer.data.vehicle})
+    const known = answer.data?.upstream_vehicle
+    if (!known?.make) return ok({kind: 'not-found'})
+    const {make, model, year: built} = known
+    if (model === undefined) return ok({kind: 'several', known: {make}, vehicles: []})
+    if (built === undefined) return ok({kind: 'several', known: {make, model}, vehicles: []})
+    const chosen = {make, model, year: built}
+    const vehicles = await listByFacets(chosen)
+    // The plate was found; without the list the shopper goes on from make, model and year.
+    return ok({kind: 'several', known: chosen, vehicles: vehicles.ok ? vehicles.data : []})
+  }
+
+  return {
+    kind: 'provider',
+    findVehicle: (plate) => findVehicle(plate.text, plate.state),
+    value: async (_scope, {vehicle, km, condition}) => {
+      if (vehicle.catalogueId === null) return ok(null)
+      const answer = await ask('valuations/predict?features=bounds', predictionSchema, {
+        region: 'au',
+        vehicle_id: vehicle.catalogueId,
+        kms: km,
+        ...(condition !== null && {condition_score: condition}),
+      })
+      if (!answer.ok) return answer
+      return ok(readFigure(answer.data, now()))
+    },
+    listChoices: async (_scope, chosen) => {
+      const facet = getNextField(chosen)
+      const schema = z.object({success: z.literal(true), [facet]: z.array(facetSchema).max(2000)})
+      const answer = await ask(`vehicles/facets?${buildQuery(chosen)}&facet=${facet}`, schema)
+      if (!answer.ok) return answer
+      const counted = z.array(facetSchema).parse(answer.data?.[facet] ?? [])
+      const values = counted.map(({value}) => value).filter(Boolean)
+      return ok(facet === 'year' ? values.sort((a, b) => Number(b) - Number(a)) : values)
+    },
+    listVehicles: (_scope, {badge, ...chosen}) => listByFacets(badge === null ? chosen : {...chosen, badge}),
+  }
+}
+
+function readFigure(answer: z.infer<typeof predictionSchema> | null, at: number): Figure | null {
+  const amount = answer?.prediction?.trade_price
+  if (!answer?.prediction || !amount) return null
+  const {lower, upper} = answer.bounds?.trade ?? {lower: amount, upper: amount}
+  return {
+    id: answer.prediction.id,
+    kind: 'offer-basis',
+    amount,
+    lowest: Math.min(lower, amount),
+    highest: Math.max(upper, amount),
+    score: answer.prediction.score,
+    source: {kind: 'provider', name: 'AutoGrab'},
+    at,
+  }
+}
+
+function buildQuery({make, model, year: built, badge}: ChosenVehicle): URLSearchParams {
+  const query = new URLSearchParams({region: 'au'})
+  for (const [name, value] of Object.entries({make, model, year: built, badge}))
+    if (value !== undefined) query.set(name, String(value))
+  return query
+}
+
+/** How long to wait in ms, by `Rate-Limit-Reset` in Unix seconds. */
+function readPause(headers: Headers, now: number): number {
+  const reset = Number(headers.get('rate-limit-reset')) * 1000 - now
+  return reset > 0 ? Math.min(reset, PAUSE_MS.longest) : PAUSE_MS.usual
+}

@@ -1,0 +1,97 @@
+import {createHmac, randomUUID} from 'node:crypto'
+import type {Challenge} from 'altcha-lib'
+import {getEnv} from '#/env/env'
+import {findPlateLookup, savePlateLookup} from '#/gateways/records/plate-lookups'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {countRate} from '#/gateways/records/rate-counts'
+import {getService} from '#/gateways/services'
+import type {Plate, PlateAnswer} from '#/gateways/valuation/port'
+import {log} from '#/lib/log'
+import {createPersonChallenge, readProof} from '#/lib/proof-of-work'
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 86_400
+/** How often one address, and one proof of work, may ask within an hour. */
+const PER_ADDRESS = 5
+const PER_PROOF = 3
+
+export type PlateRequest = {
+  readonly site: string
+  readonly plate: Plate
+  /** The solved challenge of `createLookupChallenge`, as it came from the browser. */
+  readonly proof: unknown
+  /** The sender's network address; null when unknown. */
+  readonly address: string | null
+  /** `valuations.lookupsPerDay` of the site. */
+  readonly perDay: number
+}
+
+export type LookupAnswer =
+  | {readonly kind: 'answered'; readonly answer: PlateAnswer}
+  /**
+   * `no-register`: no provider is set. `unproven`: without the work of a browser nothing is asked. `often`: the address
+   * or the proof had its share. `used-up`: the site had. `down`: provider or records do not answer. The lists go on.
+   */
+  | {readonly kind: 'no-register' | 'unproven' | 'often' | 'used-up' | 'down'}
+
+/** The work that a browser does before a plate is asked for. `now` in ms since the epoch. */
+export function createLookupChallenge(site: string, now: number): Promise<Challenge> {
+  return createPersonChallenge(sign(`work.${site}`), randomUUID(), now)
+}
+
+/**
+ * The car of a number plate: from what was said within thirty days, else from the provider, which costs money. Neither
+ * plate nor address is stored or logged; both are counted and kept by keyed hashes. Nothing here throws.
+ */
+export async function findVehicleByPlate(request: PlateRequest, now: number): Promise<LookupAnswer> {
+  const valuation = getService('valuation')
+  if (valuation.kind === 'estimate') return {kind: 'no-register'}
+  const {site, plate} = request
+  const proven = await readProof(sign(`work.${site}`), request.proof)
+  if (proven === null) return {kind: 'unproven'}
+  const key = {site, key: sign(`plate.${site}.${plate.state}.${plate.text}`)}
+  const records = getService('records')
+  const begun = await records.run(site, async (transaction): Promise<LookupAnswer | null> => {
+    if (!(await countAsking(transaction, request, proven, now))) return {kind: 'often'}
+    const answer = await findPlateLookup(transaction, key, now)
+    if (answer) return {kind: 'answered', answer}
+    const day = {site, key: sign(`day.${site}`), times: request.perDay, seconds: DAY_SECONDS}
+    return (await countRate(transaction, day, now)) ? null : {kind: 'used-up'}
+  })
+  if (!begun.ok) return {kind: 'down'}
+  if (begun.data) return begun.data
+  const found = await valuation.findVehicle(plate)
+  if (!found.ok) {
+    log('error', 'valuation.lookup-failed', {site, message: found.error.message})
+    return {kind: 'down'}
+  }
+  if (isWhole(found.data)) {
+    const kept = await records.run(site, (transaction) => savePlateLookup(transaction, key, found.data, now))
+    if (!kept.ok) log('error', 'valuation.lookup-not-kept', {site, message: kept.error.message})
+  }
+  return {kind: 'answered', answer: found.data}
+}
+
+/** Whether the address and the proof of work are within their shares, for all processes together. */
+async function countAsking(
+  transaction: SiteTransaction,
+  {site, address}: PlateRequest,
+  proven: string,
+  now: number,
+): Promise<boolean> {
+  const count = (of: string, times: number) =>
+    countRate(transaction, {site, key: sign(`rate.${site}.${of}`), times, seconds: HOUR_SECONDS}, now)
+  return (
+    (await count(`proof/${proven}`, PER_PROOF)) &&
+    (await count(`address/${address ?? 'unknown'}`, PER_ADDRESS))
+  )
+}
+
+/** A list of cars that could not be had may be there the next time. */
+function isWhole(answer: PlateAnswer): boolean {
+  return answer.kind !== 'several' || answer.vehicles.length > 0
+}
+
+function sign(text: string): string {
+  return createHmac('sha256', getEnv().SESSION_SECRET).update(`valuation.${text}`).digest('base64url')
+}

@@ -1,0 +1,32 @@
+import {getService} from '#/gateways/services'
+import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
+import type {Figure, WantedFigure} from '#/gateways/valuation/port'
+import {log} from '#/lib/log'
+import {fail, ok, type Result} from '#/lib/result'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/**
+ * What is known of a car's worth: the provider's figure, or what such cars are advertised for where the provider has
+ * none or does not answer. Null where neither knows any; a failure where that cannot be told now.
+ */
+export async function getFigure(
+  tenant: TenantConfig,
+  wanted: WantedFigure,
+  now: number,
+): Promise<Result<Figure | null>> {
+  const scope = {filter: buildSiteFilter(tenant, now)}
+  const valuation = getService('valuation')
+  const figure = await valuation.value(scope, wanted)
+  if (figure.ok && figure.data) return figure
+  if (!figure.ok) {
+    log('error', 'valuation.figure-failed', {site: tenant.slug, message: figure.error.message})
+    if (valuation.kind === 'estimate') return figure
+  }
+  if (valuation.kind === 'estimate') return ok(null)
+  const estimate = await createEstimatedValuation().value(scope, wanted)
+  if (!estimate.ok) return estimate
+  // Nobody knows such cars only if the provider said so.
+  if (estimate.data === null && !figure.ok) return fail('valuation', figure.error.message)
+  return estimate
+}
