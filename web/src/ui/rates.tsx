@@ -20,6 +20,7 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
     <dl
       data-rates
       title={tip}
+      suppressHydrationWarning
       className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5 leading-4"
     >
       <Line name="a week" value={weekly} />
@@ -36,7 +37,13 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
         {name}
         {starred && <RateStar />}
       </dt>
-      <dd className="col-start-1 row-start-1 text-sm leading-4 font-semibold whitespace-nowrap">{value}</dd>
+      {/* A shopper's own terms may have changed it before React draws the list again. */}
+      <dd
+        suppressHydrationWarning
+        className="col-start-1 row-start-1 text-sm leading-4 font-semibold whitespace-nowrap"
+      >
+        {value}
+      </dd>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {ReactNode} from 'react'
+import {linkToQuotes} from '#/domain/finance/finance-links'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FigurePanel, FigureWarning} from '#/features/finance/figure-panel'
@@ -14,7 +16,13 @@ export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehic
   const described = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)
   if (!described) return null
   return {
-    figure: described.figure && <FigurePanel figure={described.figure} settings={settings.finance} />,
+    figure: described.figure && (
+      <FigurePanel
+        figure={described.figure}
+        price={described.start.choice.price}
+        settings={settings.finance}
+      />
+    ),
     warning: described.figure && <FigureWarning figure={described.figure} />,
     section: (
       <FinanceSection
@@ -22,6 +30,11 @@ export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehic
         carFinance={described}
         settings={settings.finance}
         askPath={getFinancePath(settings)}
+        quotesPath={
+          described.figure && isOn(settings.features.personalisedFinance, readAt)
+            ? linkToQuotes({car: car.slug})
+            : null
+        }
         zone={resolveTenantZone(tenant)}
       />
     ),
