@@ -6,6 +6,7 @@ import {formatOrderNumber} from '#/domain/order/order-number'
 import {formatCents} from '#/domain/payment/format-cents'
 import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
+import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
@@ -117,7 +118,7 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
   return [
     `Order ${formatOrderNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
-    buyer ? `${buyer.name}, ${buyer.phone}, ${buyer.email}` : 'The buyer is removed.',
+    buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
     ...(buyer ? describeChoices(choices).map(({label, value}) => `${label}: ${value}`) : []),
     ...(order.sum ? describeSum(order.sum) : []),
     `Reservation ${order.reservation ?? 'none'}`,
