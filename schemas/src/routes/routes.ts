@@ -57,6 +57,8 @@ export type Route = {
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
+  /** Its address is the key to what it shows: browsers hand it on to nobody. */
+  readonly secret?: true
   /** Its forms lead to the payment provider, which its content security policy then allows. */
   readonly pays?: true
   /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
@@ -90,6 +92,7 @@ export const ROUTES = {
     path: '/reservations/:slug',
     title: 'what became of a reservation',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
   },
@@ -114,6 +117,7 @@ export const ROUTES = {
     path: '/order-links/:slug',
     title: 'where a dealer answers an order',
     indexed: false,
+    secret: true,
     personal: true,
   },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
@@ -164,7 +168,7 @@ export const ROUTES = {
     indexed: false,
     gate: {by: 'account'},
   },
-  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false, secret: true},
   onlinePayment: {
     path: '/online-payment',
     title: 'the page on which an invoice is paid',
@@ -178,6 +182,7 @@ export const ROUTES = {
     path: '/online-payment/:slug',
     title: 'what became of a payment of an invoice',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
     optional: true,

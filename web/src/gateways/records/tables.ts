@@ -412,11 +412,15 @@ export type ReservationContact = {
   readonly phone: string | null
 }
 
+/** What people call a record: short, one of its site, given out by the records. */
+const numbered = {number: text().notNull().default(sql`create_record_number()`)}
+
 export const reservations = pgTable(
   'reservations',
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -456,6 +460,7 @@ export const bills = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     purpose: text().notNull(),
@@ -536,7 +541,7 @@ export const orders = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    number: text().notNull(),
+    ...numbered,
     shopper: uuid(),
     dealership: text().notNull(),
     car: text().notNull(),
