@@ -57,6 +57,8 @@ export type Route = {
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
+  /** Its address is the key to what it shows: browsers hand it on to nobody. */
+  readonly secret?: true
   /** Its forms lead to the payment provider, which its content security policy then allows. */
   readonly pays?: true
   /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
@@ -90,6 +92,7 @@ export const ROUTES = {
     path: '/reservations/:slug',
     title: 'what became of a reservation',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
   },
@@ -114,6 +117,7 @@ export const ROUTES = {
     path: '/order-links/:slug',
     title: 'where a dealer answers an order',
     indexed: false,
+    secret: true,
     personal: true,
   },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
@@ -127,6 +131,14 @@ export const ROUTES = {
     title: 'the finance page',
     otherPaths: FORM_ADDRESSES.finance.paths,
     gate: {by: 'creditCheck', at: ['/apply-for-finance']},
+  },
+  /** For one car, which stands in its parameters [2.10]. */
+  personalisedFinance: {
+    path: '/personalised/finance',
+    title: 'the lenders of a car side by side',
+    indexed: false,
+    gate: {by: 'personalisedFinance'},
+    personal: true,
   },
   locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
   success: {path: '/success', title: 'the page after a form', indexed: false},
@@ -157,7 +169,7 @@ export const ROUTES = {
     indexed: false,
     gate: {by: 'account'},
   },
-  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false, secret: true},
   onlinePayment: {
     path: '/online-payment',
     title: 'the page on which an invoice is paid',
@@ -171,6 +183,7 @@ export const ROUTES = {
     path: '/online-payment/:slug',
     title: 'what became of a payment of an invoice',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
     optional: true,
@@ -247,6 +260,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  personalisedFinance: 'finance',
   checkout: 'checkout',
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',

@@ -99,8 +99,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another address than Stripe's: the stand-in's. */
   STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** `stand-in` lets a production server use it. */
-  PAYMENTS: z.enum(['stripe', 'stand-in'], 'must be stripe or stand-in').optional(),
+  /** `stand-in` lets a production server use it; `none`: nobody takes money online, on purpose. */
+  PAYMENTS: z.enum(['stripe', 'stand-in', 'none'], 'must be stripe, stand-in or none').optional(),
   /** Who values shoppers' cars. Without one their worth is estimated, and no offers are made by it. */
   VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional(),
   VALUATION_KEY: z.string().optional(),
@@ -258,14 +258,20 @@ function smsFaults(given: Source, strict: boolean): string[] {
 
 const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
 
-// A stand-in in production would tell shoppers that they have paid, and would be given a key that moves money.
+// A server that silently takes no money hides every button to reserve and to pay. A stand-in in production would tell
+// shoppers that they have paid, and would be given a key that moves money.
 function paymentFaults(given: Source, strict: boolean): string[] {
   const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: url} = given
   const faults = []
   if (key !== undefined && secret === undefined)
     faults.push('STRIPE_WEBHOOK_SECRET is missing: set the secret that the payments webhook signs with')
-  if (key === undefined && (secret ?? url) !== undefined)
-    faults.push('STRIPE_SECRET_KEY is missing: without it no dealership takes money')
+  const isWanted = [undefined, 'stripe', 'stand-in'].includes(given.PAYMENTS)
+  if (key === undefined && ((secret ?? url) !== undefined || (strict && isWanted)))
+    faults.push(
+      'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET to take deposits and payments, or PAYMENTS=none to take no money online; to try it, "PAYMENTS=stand-in pnpm start" runs a stand-in that moves none',
+    )
+  if (key !== undefined && given.PAYMENTS === 'none')
+    faults.push('PAYMENTS=none takes no money, and STRIPE_SECRET_KEY is there to take it: remove one of them')
   const isElsewhere = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
   if (isElsewhere && strict && given.PAYMENTS !== 'stand-in')
     faults.push(

@@ -33,6 +33,7 @@ export function coastline(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
       },
       // Its dealerships take no money online.
       reserve: {deposit: 0, holdHours: 24},
@@ -107,6 +108,7 @@ export function coastline(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['bodyTiles', 'offers', 'featured', 'locations', 'reviews', 'recentlySeen', 'selling'],
         promise: 'Saturday morning starts here',
         promiseDetail:
           'Vans you can stand up in, trailers that follow you anywhere, and bikes for the road between.',

@@ -66,6 +66,13 @@ describe('pages of buying a car', () => {
     expect(html).not.toContain('<script')
   })
 
+  it('show numbers as people write them, not as they are kept', () => {
+    expect(draw('buyer')).toContain('value="0412 345 678"')
+    const html = draw('review', {...FILLED, buyer: {...BUYER, phone: '+61412345678'}})
+    expect(html).toContain('Alex Example, 0412 345 678, alex@shopper.example')
+    expect(html).not.toContain('+61')
+  })
+
   it('choose no extra beforehand, and offer none that is for other cars', () => {
     const html = draw('extras')
     expect(html).toContain('Mats')
