@@ -44,6 +44,7 @@ import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
 import {resolveTenantZone} from './tenant/tenant-config'
+import {writeVehiclePositions} from './tenant/write-vehicle-positions'
 
 /** Every kind of job there is. */
 type JobKind =
@@ -62,6 +63,7 @@ type JobKind =
   | 'sort-photos'
   | 'prune-photos'
   | 'apply-overlays'
+  | 'write-positions'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -71,6 +73,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'sort-photos': 300,
   'prune-photos': 3600,
   'apply-overlays': 60,
+  'write-positions': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'check-payments': 300,
@@ -131,6 +134,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
     'apply-overlays': () => applyOverlays(),
+    'write-positions': writeVehiclePositions,
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),

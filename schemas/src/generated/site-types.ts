@@ -605,6 +605,9 @@ export type Settings = {
   readonly locations: {
     readonly title: string
     readonly shown: 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts'
+    readonly single: string | null
+    readonly showMap: boolean
+    readonly nearSearch: boolean
     readonly headerForm: 'list' | 'link'
     readonly headerPhone: 'call' | 'contact'
     readonly viewLocation: 'auto' | 'location' | 'contact'

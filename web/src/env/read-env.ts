@@ -113,6 +113,10 @@ const schema = z.object({
   GEOCODER_KEY: z.string().optional(),
   /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
   POSTCODE_FILE: z.string().optional(),
+  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or their own key. */
+  MAP_STYLE_URL: address.optional(),
+  /** The style of a maps service for sites with their own key, which takes the place of `{key}`. */
+  MAP_KEYED_STYLE_URL: address.default('https://api.maptiler.com/maps/streets-v2/style.json?key={key}'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),

@@ -1,11 +1,13 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {formatListingNear} from '#/domain/listing/describe-listing'
 import {
   type ListingState,
   listChosenAttributes,
   removeFilters,
   toggleValue,
   withBounds,
+  withNear,
   withQuery,
 } from '#/domain/listing/listing-state'
 import {isChosenByQuickFilter, type QuickFilter} from '#/domain/listing/quick-filters'
@@ -27,7 +29,10 @@ export function listChosen(listing: ListingState): Chosen[] {
   const text = listing.query
     ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
     : []
-  return [...text, ...listChosenAttributes(listing).flatMap((name) => getChosen(listing, name))]
+  const near = listing.near
+    ? [{key: 'near', words: formatListingNear(listing.near), without: withNear(listing, null)}]
+    : []
+  return [...text, ...near, ...listChosenAttributes(listing).flatMap((name) => getChosen(listing, name))]
 }
 
 function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {

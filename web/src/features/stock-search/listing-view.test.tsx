@@ -46,6 +46,7 @@ function render(
     place: null,
     itemTypes: ['car'],
     formTools: true,
+    hasDistances: true,
     savesSearches: true,
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,

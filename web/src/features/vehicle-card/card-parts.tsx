@@ -62,11 +62,11 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
   )
 }
 
-/** The location of the car as text; nothing where the picture shows it already. */
+/** The location of the car as text, unless the picture shows it already, and how far it is. */
 export function CardLocation({vehicle, site}: Vehicle) {
-  const place = formatPlace(vehicle)
-  if (!place || site.card.showLocation) return null
-  return <p className="truncate text-sm text-ink-soft">{place}</p>
+  const words = [site.card.showLocation ? null : formatPlace(vehicle), vehicle.distance]
+  const text = words.filter(Boolean).join(' · ')
+  return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
 }
 
 /** Where a car is: its suburb and state, else the name of its location; null where neither is known. */

@@ -10,6 +10,7 @@ import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {refreshPlaceholders} from '#/photos/sort-photos'
 import {releaseContent} from '#/tenant/release-content'
+import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {releaseStock} from '../../release-stock'
 
 const MAX_BYTES = 64 * 1024
@@ -32,6 +33,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
   const released = await releaseContent(change.data)
   if (change.data.type === documents.photoPlaceholder.name) await refreshPlaceholders()
+  // A location that moved takes its cars along. What fails here is done by the next run of the job.
+  if (change.data.type === documents.location.name) await writeVehiclePositions()
   logReleased({id: change.data.id, type: change.data.type, released})
   return Response.json({released})
 }
