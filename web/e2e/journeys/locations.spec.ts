@@ -77,6 +77,39 @@ test('position › is asked for at a press alone, and sorts the locations [9.10g
   await expect(page.getByText('Nearest to your position first')).toBeVisible()
 })
 
+test.describe('cars near a postcode without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('are those within a distance, the nearest first, with it on their cards [9.10g, 2.24c]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+    const distance = page.getByRole('form', {name: 'Distance'})
+    await page.locator('summary', {hasText: 'Distance'}).click()
+    await distance.getByLabel('Postcode').fill('2064')
+    await distance.getByLabel('Within').selectOption('10 km')
+    await distance.getByRole('button', {name: 'Apply'}).click()
+    await expect(page).toHaveURL(/\/search\/used-cars\?near=2064&within=10$/)
+    await expect(page.getByRole('link', {name: 'Remove within 10 km of 2064'}).first()).toBeVisible()
+    // Where cars are is written by a job, which may come after the cars.
+    await expect(async () => {
+      await page.reload()
+      const cards = page.getByRole('main').getByRole('article')
+      await expect(cards.first()).toContainText(/less than 2 km away|about \d km away/, {timeout: 1000})
+    }).toPass()
+    await page.goto(siteUrl('harbour-city', '/search/used-cars?near=2064'))
+    await expect(page.locator('summary', {hasText: 'Sort:'}).first()).toContainText('Nearest')
+  })
+})
+
+test('list of cars near a postcode › keeps the place while filters change [4.5a, 9.10g]', async ({page}) => {
+  await openAlive(page, siteUrl('harbour-city', '/search/used-cars?near=2064'))
+  await page.getByRole('main').getByRole('link', {name: /^SUV/}).first().click()
+  await expect(page).toHaveURL(/near=2064/)
+  await expect(page.getByRole('link', {name: 'Remove nearest to 2064'}).first()).toBeVisible()
+  await expectNoViolation(page)
+})
+
 test('streets › come at a press, and the outline stays where they do not [7.16a, 2.28]', async ({
   page,
   complaints,

@@ -1,7 +1,7 @@
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {LocationCard} from '#/features/locations/location-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {LocationLandline, LocationPhone} from './location-phone'
+import {LocationPhone, renderLandline} from './location-phone'
 
 type Props = {
   tenant: TenantConfig
@@ -29,7 +29,7 @@ export function LocationEntryCard({
       }))}
       settings={tenant.settings}
       phone={<LocationPhone tenant={tenant} location={location} />}
-      landline={detailed && <LocationLandline tenant={tenant} location={location} />}
+      landline={detailed && renderLandline({tenant, location})}
       brands={tenant.brands}
       distance={distance}
       level={level}

@@ -1,4 +1,5 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {ReactNode} from 'react'
 import {toPhoneKey} from '#/domain/lead/lead-text'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -21,8 +22,8 @@ export function LocationPhone({tenant, location}: Props) {
   )
 }
 
-/** A location's second number; nothing without one, or where it is the first. */
-export function LocationLandline({tenant, location}: Props) {
+/** A location's second number; null without one, or where it is the first. */
+export function renderLandline({tenant, location}: Props): ReactNode {
   const {landline} = location
   if (!landline || toPhoneKey(landline) === toPhoneKey(getLocationPhone(tenant, location))) return null
   return (

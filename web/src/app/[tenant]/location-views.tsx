@@ -17,7 +17,7 @@ import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {joinClassNames} from '#/ui/class-names'
 import {LocationEntryCard} from './location-entry-card'
-import {LocationLandline, LocationPhone} from './location-phone'
+import {LocationPhone, renderLandline} from './location-phone'
 
 type Props = {
   tenant: TenantConfig
@@ -93,7 +93,7 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
       brands={tenant.brands}
       settings={tenant.settings}
       phone={<LocationPhone tenant={tenant} location={location} />}
-      landline={<LocationLandline tenant={tenant} location={location} />}
+      landline={renderLandline({tenant, location})}
       distance={distance}
       map={
         <>

@@ -20,11 +20,11 @@ export type OutlineMap<T> = {
   readonly scale: {readonly km: number; readonly width: number}
 }
 
-export const MAP_WIDTH = 640
-export const MAP_HEIGHT = 400
+export const MAP_WIDTH = 480
+export const MAP_HEIGHT = 300
 
 /** Pins closer than this, in units of the drawing, are one. */
-const PIN_SIZE = 34
+const PIN_SIZE = 30
 /** The least that is shown, in degrees of latitude: about 20 km, because a coast is known to some hundred metres. */
 const LEAST_SPAN = 0.18
 /** A shopper's place widens the map up to this distance. */
@@ -166,7 +166,7 @@ function mix([x, y]: Position, [otherX, otherY]: Position, share: number): Posit
   return [x + (otherX - x) * share, y + (otherY - y) * share]
 }
 
-// Points that would fall on one another are left out: a continent in 640 units needs few.
+// Points that would fall on one another are left out: a continent in 480 units needs few.
 function thin(ring: readonly Position[]): string[] {
   const kept: Position[] = []
   for (const [x, y] of ring) {

@@ -5,6 +5,7 @@ import {formatSuburb} from '#/domain/format-values'
 import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import type {Point} from '#/domain/near/distance'
 import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {buildMap, MAP_HEIGHT, MAP_WIDTH, type MapPin, type OutlineMap} from './build-map'
 import {mapHref} from './map-href'
@@ -27,7 +28,8 @@ type Props = {
 
 /**
  * Places on one map (spec 2.28): an outline with numbered pins that needs no script, and beside it the same as a list,
- * which is how it reads without seeing it. The streets come at a press, where the site has them.
+ * which is how it reads without seeing it: a single place is told by the page around the map. The streets come at a press,
+ * where the site has them.
  */
 export function LocationMap({places, from, styleUrl}: Props) {
   const numbered = places.map((place, index) => ({
@@ -40,11 +42,18 @@ export function LocationMap({places, from, styleUrl}: Props) {
     from,
   )
   if (!map) return null
+  const isList = places.length > 1
   const shown = numbered.flatMap(({number, name, location, point}) =>
     point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
   )
   return (
-    <section aria-label="Map" className="mb-8 grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+    <section
+      aria-label="Map"
+      className={joinClassNames(
+        'mb-8 grid gap-4',
+        isList ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : 'max-w-3xl',
+      )}
+    >
       <street-map places={toJson(shown)} style-url={styleUrl ?? undefined} className="block">
         <div
           {...markTarget('street-map', 'frame')}
@@ -70,37 +79,45 @@ export function LocationMap({places, from, styleUrl}: Props) {
           {''}
         </p>
       </street-map>
-      <ol className="self-start">
-        {numbered.map(({location, name, number, distance, point}) => (
-          <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
-            <span
-              aria-hidden="true"
-              className="figures mt-2 grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-surface"
-            >
-              {point ? number : '–'}
-            </span>
-            <span className="min-w-0 flex-1">
-              <a
-                href={linkTo('location', {slug: location.slug})}
-                className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
-              >
-                {name}
-              </a>
-              <span className="figures block text-sm text-ink-soft">
-                {[formatSuburb(location.address), distance].filter(Boolean).join(', ')}
-              </span>
-            </span>
-            <a
-              href={mapHref(location)}
-              className="inline-flex min-h-11 items-center gap-1 self-start text-sm text-link underline"
-            >
-              <Icon name="pin" size={16} />
-              Directions<span className="sr-only"> to {name}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      {isList && <MapList places={numbered} />}
     </section>
+  )
+}
+
+type Numbered = MappedLocation & {readonly number: number; readonly point: Point | null}
+
+function MapList({places}: {places: readonly Numbered[]}) {
+  return (
+    <ol className="self-start">
+      {places.map(({location, name, number, distance, point}) => (
+        <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
+          <span
+            aria-hidden="true"
+            className="figures mt-2 grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-surface"
+          >
+            {point ? number : '–'}
+          </span>
+          <span className="min-w-0 flex-1">
+            <a
+              href={linkTo('location', {slug: location.slug})}
+              className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
+            >
+              {name}
+            </a>
+            <span className="figures block text-sm text-ink-soft">
+              {[formatSuburb(location.address), distance].filter(Boolean).join(', ')}
+            </span>
+          </span>
+          <a
+            href={mapHref(location)}
+            className="inline-flex min-h-11 items-center gap-1 self-start text-sm text-link underline"
+          >
+            <Icon name="pin" size={16} />
+            Directions<span className="sr-only"> to {name}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -113,11 +130,11 @@ function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[
       viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
       className="block h-full w-full"
     >
-      <path d={land} className="fill-surface stroke-ink/30" strokeWidth="1" />
+      <path d={land} className="fill-surface stroke-ink/30" strokeWidth="0.75" />
       {cities.map(({name, x, y}) => (
         <g key={name} className="fill-ink-soft">
-          <circle cx={x} cy={y} r="2.5" />
-          <text x={x + 8} y={y + 5} fontSize="15">
+          <circle cx={x} cy={y} r="2" />
+          <text x={x + 6} y={y + 5} fontSize="14">
             {name}
           </text>
         </g>
@@ -128,7 +145,7 @@ function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[
       ))}
       <g transform={`translate(16 ${MAP_HEIGHT - 16})`} className="fill-ink stroke-ink">
         <path d={`M0 -6V0H${scale.width}V-6`} fill="none" strokeWidth="1.5" />
-        <text x={scale.width + 8} y="2" fontSize="14" stroke="none">
+        <text x={scale.width + 6} y="2" fontSize="13" stroke="none">
           {scale.km} km
         </text>
       </g>
