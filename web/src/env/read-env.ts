@@ -152,6 +152,8 @@ const schema = z.object({
       if (fault) context.addIssue(fault)
     }),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  /** Where one of several processes answers alone. `platform/server.ts` sets it. */
+  OWN_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 })
 
 type Bucket = {
