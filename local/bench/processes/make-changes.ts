@@ -1,6 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {StackError} from '../../stack/stack-error.ts'
 import {fetchPage} from '../web/fetch-page.ts'
+import {findCar} from '../web/time-stock-change.ts'
 import type {ProcessStack} from './start-processes.ts'
 
 /** A change that was made, and where it shows: `shows` asks one process for it. */
@@ -10,14 +11,14 @@ export type Change = {readonly shows: (port: number) => Promise<boolean>}
 export type MakeChange = (turn: number) => Promise<Change>
 
 const SITE = 'harbour-city.localhost'
-const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts, "dealership": dealerships[0]->slug.current}`
+const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts}`
 
-type Site = {readonly _id: string; readonly hosts: readonly string[]; readonly dealership: string}
+type Site = {readonly _id: string; readonly hosts: readonly string[]}
 
 /** One kind of change for each way in which a process learns that something is new. */
 export async function createChanges(stack: ProcessStack): Promise<{readonly [kind: string]: MakeChange}> {
   const site = (await query(stack, HOST_QUERY)) as Site
-  const car = await findCar(stack, site.dealership)
+  const car = await findCar(stack, `${SITE}:${stack.installation.ports.web}`)
   const page = async (port: number, path: string, host = SITE) =>
     (await fetchPage({host: `${host}:${port}`, path})).html
   return {
@@ -39,37 +40,18 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
     },
     'a price of a car': async (turn) => {
       const price = 20_000 + turn
-      await askSearch(stack, `documents/${car.id}`, {price})
-      await tellStock(stack, {dealerships: [site.dealership], cars: [car.slug]})
+      await setPrice(stack, String(car.id), price)
+      await tellStock(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
       const words = `$${price.toLocaleString('en-AU')}`
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
   }
 }
 
-type Car = {readonly id: string; readonly slug: string}
-
-async function findCar(stack: ProcessStack, dealership: string): Promise<Car> {
-  const asked = new URLSearchParams({
-    q: '*',
-    query_by: 'name',
-    filter_by: `dealership_slug:=${dealership} && car_type:=used && price:>1000`,
-    per_page: '1',
-  })
-  const {hits} = (await askSearch(stack, `documents/search?${asked}`)) as {hits: {document: Car}[]}
-  const [hit] = hits
-  if (!hit) throw new StackError('The demo has no used car: reset it with "pnpm reset".')
-  return hit.document
-}
-
-async function askSearch({env}: ProcessStack, path: string, changed?: object): Promise<unknown> {
-  return read(
-    await fetch(`${env.TYPESENSE_URL}/collections/cars/${path}`, {
-      method: changed ? 'PATCH' : 'GET',
-      headers: {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? '', 'content-type': 'application/json'},
-      ...(changed ? {body: JSON.stringify(changed)} : {}),
-    }),
-  )
+async function setPrice({env}: ProcessStack, id: string, price: number): Promise<void> {
+  const headers = {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? '', 'content-type': 'application/json'}
+  const url = `${env.TYPESENSE_URL}/collections/cars/documents/${encodeURIComponent(id)}`
+  await read(await fetch(url, {method: 'PATCH', headers, body: JSON.stringify({price})}))
 }
 
 /** The signed message of an import; the first process gets it. */

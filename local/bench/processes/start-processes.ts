@@ -24,14 +24,14 @@ export type ProcessStack = {
 }
 
 /** The last build of the storefront, a Postgres of its own, and the backends with the demo. */
-export async function startProcessStack(say: (line: string) => void): Promise<ProcessStack> {
+export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, process.env)
   await checkPorts({web: ports.web, cms: ports.cms, search: ports.search})
   const dataDir = join(DATA_DIR, 'bench-processes')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
-  if ((await readWebBuild()) === undefined) {
+  if (build || (await readWebBuild()) === undefined) {
     say('building the storefront')
     await buildWeb(env)
   }
