@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type {RequestListener, Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import {join} from 'node:path'
+import {join, resolve} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import next from 'next'
@@ -11,14 +11,15 @@ import {log} from '../src/lib/log.ts'
 import {getErrorMessage} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
 import {refuseMalformedRequests, refuseUnknownMethods} from './http/refuse-unknown-methods.ts'
-import {serveKeptFiles} from './http/serve-kept-files.ts'
+import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
-import {keepBuildFiles} from './processes/keep-build-files.ts'
 import {READY, runProcesses} from './processes/run-processes.ts'
+import {storeBuildFiles} from './processes/store-build-files.ts'
 
 const DEFAULT_PORT = '3000'
-const DRAIN_MS = 15_000
+// Whoever runs one process alone does not wait longer for its end.
+const DRAIN_MS = cluster.isWorker ? 15_000 : 5000
 const HOUR_MS = 3_600_000
 const WEB = join(import.meta.dirname, '..')
 const BUILD_FILES = join(WEB, '.next', 'static')
@@ -39,18 +40,18 @@ async function main(): Promise<void> {
   if (PROCESSES > 1 && cluster.isPrimary) {
     await runProcesses(PROCESSES)
     console.log(`Ready on port ${port}: ${PROCESSES} processes`)
-  } else await serve(port, join(WEB, STATIC_DIR))
+  } else await serve(port, resolve(STATIC_DIR))
 }
 
-async function serve(port: number, kept: string): Promise<void> {
+async function serve(port: number, stored: string): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))
   if (isPlatformOn('method-guard')) refuseMalformedRequests(server)
-  const own = await keepFiles(kept)
+  const own = await storeFiles(stored)
   if (cluster.isWorker) await listenAlone(() => answer)
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
-  answer = createListener(serveKeptFiles(app.getRequestHandler(), {own, kept}))
+  answer = createListener(serveStoredFiles(app.getRequestHandler(), {own, stored}))
   const stop = async (ms: number, code: number) => {
     if (getShutdown().isBegun) return
     getShutdown().isBegun = true
@@ -73,12 +74,12 @@ async function serve(port: number, kept: string): Promise<void> {
 }
 
 /** Without these files the server works: only pages of other builds do not. */
-async function keepFiles(kept: string): Promise<ReadonlySet<string>> {
-  const keep = async () => keepBuildFiles({build: BUILD_FILES, kept}, Date.now())
+async function storeFiles(stored: string): Promise<ReadonlySet<string>> {
+  const store = async () => storeBuildFiles({build: BUILD_FILES, stored}, Date.now())
   const report = (cause: unknown) =>
-    log('warn', 'processes.files-not-kept', {message: getErrorMessage(cause)})
-  setInterval(() => void keep().catch(report), HOUR_MS).unref()
-  return keep().catch((cause: unknown) => {
+    log('warn', 'processes.files-not-stored', {message: getErrorMessage(cause)})
+  setInterval(() => void store().catch(report), HOUR_MS).unref()
+  return store().catch((cause: unknown) => {
     report(cause)
     return new Set<string>()
   })

@@ -21,17 +21,17 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
 type Options = {
   /** The paths of this build's files, which Next answers. */
   readonly own: ReadonlySet<string>
-  readonly kept: string
+  readonly stored: string
 }
 
-/** Answers for files of other builds that `keepBuildFiles` has kept; everything else is Next's. */
-export function serveKeptFiles(next: NextHandler, {own, kept}: Options): NextHandler {
+/** Answers for files of other builds that `storeBuildFiles` has stored; everything else is Next's. */
+export function serveStoredFiles(next: NextHandler, {own, stored}: Options): NextHandler {
   return async (request, response) => {
     const [, path = '', extension = ''] = STATIC_FILE.exec(request.url ?? '') ?? []
     const type = TYPES[extension]
     if (!type || own.has(path) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return next(request, response)
-    const body = await readFile(join(kept, path)).catch(() => null)
+    const body = await readFile(join(stored, path)).catch(() => null)
     if (!body) return next(request, response)
     response.setHeader('Content-Type', type)
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')

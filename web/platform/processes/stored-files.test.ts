@@ -3,18 +3,18 @@ import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {serveKeptFiles} from '../http/serve-kept-files'
-import {keepBuildFiles} from './keep-build-files'
+import {serveStoredFiles} from '../http/serve-stored-files'
+import {storeBuildFiles} from './store-build-files'
 
 const HOUR_MS = 3_600_000
 const START = Date.UTC(2026, 10, 23)
 
 let folder: string
-let kept: string
+let stored: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kept-files-'))
-  kept = join(folder, 'kept')
+  folder = await mkdtemp(join(tmpdir(), 'stored-files-'))
+  stored = join(folder, 'stored')
 })
 
 afterEach(() => rm(folder, {recursive: true}))
@@ -28,38 +28,38 @@ async function build(name: string): Promise<string> {
   return root
 }
 
-const listKept = async () => (await readdir(join(kept, 'chunks')).catch(() => [])).toSorted()
+const listStored = async () => (await readdir(join(stored, 'chunks')).catch(() => [])).toSorted()
 
-describe('keepBuildFiles', () => {
+describe('storeBuildFiles', () => {
   it('keeps files of a former build for a day after it was last served', async () => {
     const [old, next] = [await build('old'), await build('next')]
-    expect(await keepBuildFiles({build: old, kept}, START)).toEqual(
+    expect(await storeBuildFiles({build: old, stored}, START)).toEqual(
       new Set(['chunks/old.js', 'chunks/shared.js']),
     )
-    await keepBuildFiles({build: next, kept}, START + 47 * HOUR_MS)
-    expect(await listKept()).toEqual(['next.js', 'shared.js'])
+    await storeBuildFiles({build: next, stored}, START + 47 * HOUR_MS)
+    expect(await listStored()).toEqual(['next.js', 'shared.js'])
     // A process of the old build is still there.
-    await keepBuildFiles({build: old, kept}, START + 48 * HOUR_MS)
-    await keepBuildFiles({build: next, kept}, START + 72 * HOUR_MS)
-    expect(await listKept()).toEqual(['next.js', 'old.js', 'shared.js'])
-    await keepBuildFiles({build: next, kept}, START + 73 * HOUR_MS)
-    expect(await listKept()).toEqual(['next.js', 'shared.js'])
+    await storeBuildFiles({build: old, stored}, START + 48 * HOUR_MS)
+    await storeBuildFiles({build: next, stored}, START + 72 * HOUR_MS)
+    expect(await listStored()).toEqual(['next.js', 'old.js', 'shared.js'])
+    await storeBuildFiles({build: next, stored}, START + 73 * HOUR_MS)
+    expect(await listStored()).toEqual(['next.js', 'shared.js'])
   })
 
   it('has nothing to keep where there is no build', async () => {
-    expect(await keepBuildFiles({build: join(folder, 'none'), kept}, START)).toEqual(new Set())
+    expect(await storeBuildFiles({build: join(folder, 'none'), stored}, START)).toEqual(new Set())
   })
 })
 
-describe('serveKeptFiles', () => {
+describe('serveStoredFiles', () => {
   it('answers for scripts of other builds, and leaves the rest to Next', async () => {
-    const own = await keepBuildFiles({build: await build('next'), kept}, START)
-    await keepBuildFiles({build: await build('old'), kept}, START)
+    const own = await storeBuildFiles({build: await build('next'), stored}, START)
+    await storeBuildFiles({build: await build('old'), stored}, START)
     await writeFile(join(folder, 'secret.js'), 'secret')
-    await utimes(join(kept, 'chunks', 'old.js'), START / 1000, START / 1000)
-    const handler = serveKeptFiles(async (_, response) => void response.writeHead(404).end('Next'), {
+    await utimes(join(stored, 'chunks', 'old.js'), START / 1000, START / 1000)
+    const handler = serveStoredFiles(async (_, response) => void response.writeHead(404).end('Next'), {
       own,
-      kept,
+      stored,
     })
     const server = createServer((request, response) => void handler(request, response))
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
