@@ -7,6 +7,7 @@ import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
+import {pruneAnnouncements} from './gateways/announcements/prune-announcements'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
@@ -125,6 +126,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
+      await pruneAnnouncements(records)
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
