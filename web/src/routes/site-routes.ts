@@ -4,6 +4,12 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {
+  canApply,
+  readApplicationState,
+  readDeskNote,
+  writeApplicationState,
+} from '#/domain/finance-application/application-address'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
@@ -136,6 +142,20 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['finance', FORM_PAGE],
     find: findFinancePage,
     list: ({content}) => [`/${content.settings.finance.address}`],
+  },
+  financeApplication: {
+    pages: ['finance-application/[state]'],
+    find: ({path, search}, site) => {
+      if (!canApply(site.content.settings, site.now)) return findStaffPage(path, site)
+      const state = readApplicationState(new URLSearchParams(search))
+      return showPage(`/finance-application/${encodeQuery(writeApplicationState(state))}`)
+    },
+  },
+  // Also where nobody can apply any more: what was sent is still there to be taken.
+  financeDesk: {
+    pages: ['finance-desk/[slug]/[note]'],
+    find: ({parameter, search}) =>
+      showPage(`/finance-desk/${parameter}/${readDeskNote(new URLSearchParams(search).get('told')) ?? '-'}`),
   },
   form: {
     pages: [FORM_PAGE],

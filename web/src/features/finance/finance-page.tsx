@@ -1,6 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {startEstimate} from '#/domain/finance/start-estimate'
+import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Calculator} from './calculator'
@@ -9,10 +10,12 @@ type Props = {
   settings: Settings['finance']
   /** The form, or the phone number to call. */
   ask: ReactNode
+  /** The way to the application; null on sites without it. */
+  apply: {readonly label: string; readonly intro: string; readonly href: string} | null
 }
 
 /** Finance apart from one car (spec 2.9): what a loan costs with all its assumptions, and how to ask for one. */
-export function FinancePage({settings, ask}: Props) {
+export function FinancePage({settings, ask, apply}: Props) {
   const start = startEstimate(settings.calculatorPrice * 100, null, settings)
   return (
     <Container className="py-10 lg:py-14">
@@ -34,6 +37,17 @@ export function FinancePage({settings, ask}: Props) {
           <p className="mt-4 max-w-[75ch] text-sm text-ink-soft">
             {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}
           </p>
+        </section>
+      )}
+      {apply && (
+        <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">
+          <Heading level={2} id="apply">
+            {apply.label}
+          </Heading>
+          <p className="max-w-[60ch]">{apply.intro}</p>
+          <ButtonLink href={apply.href} size="large">
+            {apply.label}
+          </ButtonLink>
         </section>
       )}
       <section id="finance-form" aria-labelledby="finance-form-title" className="mt-12 scroll-mt-24">

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isApplicationOffered, linkToApplication} from '#/domain/finance-application/application-address'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -21,6 +22,13 @@ export function FormView({form}: {form: SiteForm}) {
             details={describeVehicleLine(form.car, form.settings.price)}
           />
         </div>
+      )}
+      {form.id === 'finance' && isApplicationOffered(form.settings) && (
+        <p className="mt-6">
+          <ButtonLink href={linkToApplication({car: form.carSlug})}>
+            {form.settings.financeApplication.label}
+          </ButtonLink>
+        </p>
       )}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
         <FormOrLink form={form} pageId={null} />

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
+import {isApplicationOffered, linkToApplication} from '#/domain/finance-application/application-address'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
@@ -23,7 +24,18 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function SiteFinancePage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
-  return <FinancePage settings={tenant.settings.finance} ask={<Ask tenant={tenant} />} />
+  return (
+    <FinancePage
+      settings={tenant.settings.finance}
+      ask={<Ask tenant={tenant} />}
+      apply={describeApply(tenant.settings)}
+    />
+  )
+}
+
+function describeApply(settings: TenantConfig['settings']) {
+  const {label, intro} = settings.financeApplication
+  return isApplicationOffered(settings) ? {label, intro, href: linkToApplication()} : null
 }
 
 // Where the site has the form switched off, its people are one call away.
