@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {DESK_NOTES, type DeskNote} from '#/domain/finance-application/application-address'
 import type {ApplicationSettings, TypedApplication} from '#/domain/finance-application/application-steps'
 import {describeApplication} from '#/domain/finance-application/describe-application'
+import {formatDay} from '#/domain/format-values'
 import {formatOrderNumber} from '#/domain/order/order-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import type {FinanceApplication} from '#/gateways/records/finance-applications'
@@ -85,18 +86,18 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
       <Notice tone="warning" className="print:hidden">
         This page shows the answers until {until}, and never again. Print or copy what you need now.
       </Notice>
-      <AnsweredStep step="loan" title="About" rows={about} change={null} />
+      <AnsweredStep title="What it is about" rows={about} change={null} level={2} />
       {describeApplication(typed, settings).map((step) => (
-        <AnsweredStep key={step.step} {...step} change={null} />
+        <AnsweredStep key={step.step} {...step} change={null} level={2} />
       ))}
       <section className="grid gap-2">
-        <Heading level={3} size="card">
+        <Heading level={2} size="card">
           Consents
         </Heading>
         <ul className="grid list-disc gap-1 pl-5">
           {consents.map(({purpose, wording, at}) => (
             <li key={purpose}>
-              {wording} <span className="text-ink-soft">({at})</span>
+              {wording} <span className="text-ink-soft">({formatDay(at)})</span>
             </li>
           ))}
         </ul>

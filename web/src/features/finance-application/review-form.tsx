@@ -57,11 +57,16 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
 }
 
 /** The answers of one step in words, with the way to change them where there is one. */
-export function AnsweredStep({title, rows, change}: DescribedStep & {change: string | null}) {
+export function AnsweredStep({
+  title,
+  rows,
+  change,
+  level = 3,
+}: Omit<DescribedStep, 'step'> & {change: string | null; level?: 2 | 3}) {
   return (
     <section className="grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading level={3} size="card">
+        <Heading level={level} size="card">
           {title}
         </Heading>
         {change && (
