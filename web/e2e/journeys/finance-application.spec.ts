@@ -282,6 +282,42 @@ for (const site of ['ridgeway', 'coastline'] as const)
     await expect(page.getByRole('complementary')).toContainText('$29,000 over 5 years')
   })
 
+for (const site of Object.keys(DESKS))
+  test(`finance page of ${site} › has the car of its link on top with its figure, or the budget [2.9]`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/favicon/)
+    await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
+    const card = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({has: page.locator('[data-rates]')})
+      .first()
+    const link = card.getByRole('heading').getByRole('link')
+    const [name, path] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
+    const weekly = await card.locator('[data-rates] dd').first().innerText()
+    const slug = path.split('/').at(-1)
+    for (const address of ['/finance', '/finance-enquiry', '/apply-for-finance']) {
+      const {html} = await load(site, `${address}?car_id=${slug}&car_type=used&vehiclePriceBudget=30000`)
+      expect(html, address).toContain(`${weekly} a week`)
+      expect(html, address).toContain('id="finance-form"')
+      const budget = await load(site, `${address}?vehiclePriceBudget=31500&car_type=used`)
+      expect(budget.html, address).toContain('Your budget: $31,500, a used car')
+    }
+    await page.goto(siteUrl(site, `/finance?car_id=${slug}`))
+    await expect(page.getByRole('main')).toContainText(name)
+    await expect(page.getByRole('region', {name: 'Finance figure'})).toContainText('Comparison rate')
+    await expectSound(page, `${site}-finance-car`)
+    await page.goto(siteUrl(site, '/finance?vehiclePriceBudget=31500#finance-form'))
+    await expect(page.getByLabel('Price you have in mind')).toHaveValue('31500')
+    await expect(page.getByRole('link', {name: 'Apply for finance'})).toHaveAttribute(
+      'href',
+      /vehiclePriceBudget=31500/,
+    )
+    await expectSound(page, `${site}-finance-budget`)
+  })
+
 test('addresses of an application › ask for sign-in, and a made-up link opens nothing [4.8]', async () => {
   const asked = await load('northside', '/finance-application')
   expect(asked.status).toBe(303)

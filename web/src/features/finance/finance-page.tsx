@@ -8,6 +8,10 @@ import {Calculator} from './calculator'
 
 type Props = {
   settings: Settings['finance']
+  /** What stands on top: the car or the budget that a link names; null without. */
+  about: ReactNode
+  /** The price that the calculator begins with, in dollars; null for the site's own. */
+  price: number | null
   /** The form, or the phone number to call. */
   ask: ReactNode
   /** The way to the application; null on sites without it. */
@@ -15,14 +19,15 @@ type Props = {
 }
 
 /** Finance apart from one car (spec 2.9): what a loan costs with all its assumptions, and how to ask for one. */
-export function FinancePage({settings, ask, apply}: Props) {
-  const start = startEstimate(settings.calculatorPrice * 100, null, settings)
+export function FinancePage({settings, about, price, ask, apply}: Props) {
+  const start = startEstimate((price ?? settings.calculatorPrice) * 100, null, settings)
   return (
     <Container className="py-10 lg:py-14">
       <header className="mb-8 max-w-[60ch]">
         <Heading level={1}>{settings.pageTitle}</Heading>
         {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
+      {about && <div className="mb-8">{about}</div>}
       {settings.show && (
         <section aria-label="What a loan costs">
           <Calculator
