@@ -7,6 +7,7 @@ import {formatOrderNumber} from '#/domain/order/order-number'
 import {
   type FinanceApplication,
   findFinanceApplication,
+  MAX_RETENTION_DAYS,
   markFinanceTaken,
 } from '#/gateways/records/finance-applications'
 import type {Records} from '#/gateways/records/port'
@@ -30,6 +31,8 @@ export type HandOverParts = {
   readonly buildUrl: (host: string) => string
 }
 
+const DAY_MS = 86_400_000
+
 const bodySchema = z.object({application: z.uuid()})
 
 /** The jobs that follow an application that was sent. Each may run any number of times. */
@@ -46,32 +49,35 @@ type Known = {
   readonly phone: string | null
 }
 
-/** An application that waits to be taken; a finished try where there is none, or nothing can be read. */
-async function readWaiting(
+/** An application that was sent; a finished try where its answers are erased, or nothing can be read. */
+async function readSent(
   {records, findSite}: HandOverParts,
   slug: string,
   id: string,
 ): Promise<Known | Attempt> {
-  const read = await records.forSite(slug, async (transaction) => {
-    const application = await findFinanceApplication(transaction, slug, id)
-    const phone = application && (await findShopperPhone(transaction, slug, application.shopper))
-    return {application, phone}
+  const {application, phone} = await records.forSite(slug, async (transaction) => {
+    const found = await findFinanceApplication(transaction, slug, id)
+    return {
+      application: found,
+      phone: found && (await findShopperPhone(transaction, slug, found.shopper)),
+    }
   })
-  const {application, phone} = read
-  // Taken, erased or deleted meanwhile.
-  if (application?.state !== 'sent' || application.sealed === null) return SUCCEEDED
+  // The applicant has deleted the answers, or their time is over.
+  if (!application || application.sealed === null) return SUCCEEDED
   const site = await findSite(slug)
   return site ? {application, site, phone} : failed('no such site')
 }
 
 /** A lead without any answer: a number to call, what it is about, and the link that opens the answers once. */
 async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
-  const known = await readWaiting(parts, slug, id)
+  const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known
-  const {number, vehicle, dealership, host, eraseAt, shopper} = application
-  const {deskPhone} = site.settings.financeApplication
+  const {number, vehicle, dealership, host, sentAt, shopper} = application
+  const {deskPhone, webhookUrl} = site.settings.financeApplication
   const origin = parts.buildUrl(host)
+  // Nothing here follows from whether it was taken meanwhile: a lead that is sent again must be the same.
+  const endsAt = (sentAt?.getTime() ?? 0) + MAX_RETENTION_DAYS * DAY_MS
   const submitted = await parts.submit({
     form: FINANCE_APPLICATION_FORM,
     idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
@@ -83,11 +89,12 @@ async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise
     contact: {name: 'Finance applicant', phone},
     message: joinParagraphs([
       [`Application ${formatOrderNumber(number)} was sent. Its answers stand in no message.`],
+      webhookUrl === null ? [] : ['The lender’s own system gets it.'],
       deskPhone === null
-        ? ['The lender’s own system gets it.']
+        ? []
         : [
             'It opens once, with a code that is texted to the mobile of the finance desk:',
-            `${origin}${linkToDesk(slug, id, eraseAt.getTime())}`,
+            `${origin}${linkToDesk(slug, id, endsAt)}`,
           ],
     ]),
     car: vehicle,
@@ -102,11 +109,12 @@ async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise
 
 /** Posts the answers to the lender's system, where the site names one; the id of the job shows it what it has already. */
 async function handOver(parts: HandOverParts, job: string, slug: string, id: string): Promise<Attempt> {
-  const known = await readWaiting(parts, slug, id)
+  const known = await readSent(parts, slug, id)
   if ('ok' in known) return known
   const {application, site, phone} = known
   const {financeApplication: settings} = site.settings
-  if (settings.webhookUrl === null) return SUCCEEDED
+  // The desk may have been faster.
+  if (settings.webhookUrl === null || application.state !== 'sent') return SUCCEEDED
   const payload = {
     delivery: job,
     type: 'finance-application',
