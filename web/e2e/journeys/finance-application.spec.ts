@@ -221,6 +221,12 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
     const other = await browser.newContext({viewport: {width: 1440, height: 900}})
     await setOwnAddress(other)
     const second = await other.newPage()
+    // What the browser tells anybody, but for the answers to the site's own form.
+    const told: string[] = []
+    second.on('request', (request) => {
+      const isForm = request.method() === 'POST' && request.url().endsWith('/api/finance-application')
+      told.push(`${request.url()} ${isForm ? '' : (request.postData() ?? '')}`)
+    })
     await second.goto(siteUrl('harbour-city', '/finance-application'))
     const code = await readTextedCode(mobile)
     await second.getByLabel('Mobile number').fill(mobile)
@@ -257,6 +263,8 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
     await second.getByRole('button', {name: 'Send the application'}).press('Enter')
     await readNumber(second)
     await expectSound(second, 'harbour-city-1440-sent')
+    const stored = await second.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))
+    expect(`${told.join()} ${stored}`).not.toMatch(/Alex|Sam\b|Canary|LIC998877|1988|Example Street/)
     await page.goto(siteUrl('harbour-city', '/finance-application'))
     await readNumber(page)
     await other.close()

@@ -2,6 +2,7 @@ import {createCipheriv, createDecipheriv, hkdfSync, randomBytes} from 'node:cryp
 import * as z from 'zod'
 import type {TypedApplication} from '#/domain/finance-application/application-steps'
 import {getEnv} from '#/env/env'
+import {log} from '#/lib/log'
 import {parseJson} from '#/lib/parse-json'
 
 /** Keys by their names; the first one seals, each opens what it has sealed. */
@@ -50,6 +51,18 @@ export function readAnswers({
   sealed,
 }: SealedFor & {readonly sealed: string | null}): TypedApplication {
   return sealed === null ? {} : openAnswers(sealed, {site, id}, getEnv().FINANCE_SECRET)
+}
+
+/** As `readAnswers`, for a page: null where they cannot be opened, which is an outage and no absence. */
+export function findAnswers(
+  application: SealedFor & {readonly sealed: string | null},
+): TypedApplication | null {
+  try {
+    return readAnswers(application)
+  } catch {
+    log('error', 'finance.answers-not-opened', {site: application.site})
+    return null
+  }
 }
 
 function deriveKey(secret: string): Buffer {

@@ -498,6 +498,7 @@ describe('a request about an application', () => {
     // What cannot be opened is an outage in words, without what was typed.
     expect((await post({step: 'about', ...STEPS.about})).to).toContain('told=unavailable')
     expect(answers.join('\n')).not.toMatch(CANARY)
+    expect(lines.join('\n')).toContain('finance.step-failed')
     expect(lines.join('\n')).not.toMatch(CANARY)
     const kept = await test.records.forSite(SITE, (db) => db.select().from(jobs))
     expect(kept.length).toBeGreaterThan(0)

@@ -42,6 +42,7 @@ import type {Records, SiteTransaction} from '#/gateways/records/port'
 import {countRate} from '#/gateways/records/rate-counts'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {findVehicle} from '#/gateways/search/find-vehicle'
+import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {buildSiteFilter} from '#/tenant/site-stock'
@@ -94,7 +95,13 @@ export async function receiveApplication(request: Request, desk: ApplicationDesk
     const saved = await save(records, visit, step, form)
     if (typeof saved === 'string') return goTo(step, saved)
     return answerSaved(visit, step, form, saved, goTo)
-  } catch {
+  } catch (cause) {
+    // A driver's message quotes the values of its query.
+    log('error', 'finance.step-failed', {
+      site: shopper.site,
+      step,
+      cause: cause instanceof Error ? cause.name : typeof cause,
+    })
     return goTo(step, 'unavailable')
   }
 }

@@ -15,7 +15,7 @@ import {ApplicationView} from '#/features/finance-application/application-view'
 import {buildRules} from '#/features/finance-application/build-rules'
 import {SentApplication} from '#/features/finance-application/sent-application'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
-import {readAnswers} from '#/finance-applications/seal-answers'
+import {findAnswers} from '#/finance-applications/seal-answers'
 import {findFinanceDraft, listFinanceApplications} from '#/gateways/records/finance-applications'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
@@ -85,7 +85,8 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   }
   const slug = state.car ?? draft?.vehicle?.slug ?? null
   const car = slug === null ? null : await findCar(tenant, slug)
-  const typed = draft ? readAnswers(draft) : {}
+  const typed = draft ? findAnswers(draft) : {}
+  if (!typed) return <GarageOutage what="your application" />
   const start = car && (describeVehicleFinance(car, settings, zone, now)?.start ?? null)
   return (
     <ApplicationView

@@ -11,7 +11,7 @@ import {
 } from '#/features/finance-application/desk-view'
 import {isDeskLink, parseDeskLink} from '#/finance-applications/desk-links'
 import {canSeeAnswers, DESK_COOKIE, isWaiting} from '#/finance-applications/open-application'
-import {readAnswers} from '#/finance-applications/seal-answers'
+import {findAnswers} from '#/finance-applications/seal-answers'
 import {findFinanceApplication} from '#/gateways/records/finance-applications'
 import {findShopperPhone} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
@@ -61,10 +61,12 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
   const {application, phone} = read.data
   if (canSeeAnswers(application, token, now)) {
     const until = formatTime(toClockTime(application.viewEndsAt?.getTime() ?? now, resolveTenantZone(tenant)))
+    const typed = findAnswers(application)
+    if (!typed) return <DeskOutage />
     return (
       <OpenedApplication
         application={application}
-        typed={readAnswers(application)}
+        typed={typed}
         settings={settings.financeApplication}
         phone={phone}
         until={until ?? ''}
