@@ -66,11 +66,14 @@ describe.each(KILLED_RECORDS_KINDS)(
             const {applications, leads} = await list()
             expect(acknowledged.filter((id) => applications.every((one) => one.id !== id))).toEqual([])
             expect(new Set(leads).size).toBe(leads.length)
-            const posts = lender.received.map(({body}) => posted.parse(JSON.parse(body)))
+            const posts = lender.received.map(({headers, body}) => ({
+              ...posted.parse(JSON.parse(body)),
+              id: headers['idempotency-key'],
+            }))
             const deliveries = Map.groupBy(posts, ({application}) => application.id)
             expect([...deliveries.keys()].toSorted()).toEqual(applications.map(({id}) => id).toSorted())
             for (const all of deliveries.values())
-              expect(new Set(all.map(({delivery}) => delivery)).size).toBe(1)
+              expect(new Set(all.flatMap(({id, delivery}) => [id, delivery])).size).toBe(1)
             expect(server.output()).not.toMatch(/Canary|\+?614\d{8}/)
             process.stdout.write(`${KILLS} kills, ${applications.length} applications handed over\n`)
             isOver = true

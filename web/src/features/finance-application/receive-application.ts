@@ -77,12 +77,12 @@ export async function receiveApplication(request: Request, desk: ApplicationDesk
   const {step, car} = state
   const goTo = (to: ApplicationStep | null, note: ApplicationNote | null = null) =>
     redirectTo(linkToApplication({car, step: to, note}))
-  if (step === null) return answerText(422, 'Not a step.')
   if (!post.shopper.ok) return goTo(step, 'unavailable')
   const shopper = post.shopper.data
   // The session has ended meanwhile: what was saved is there again after signing in.
   if (!shopper)
     return redirectTo(linkToSignIn({type: 'car-finance', redirect: linkToApplication({car, step})}))
+  if (step === null) return answerText(422, 'Not a step.')
   const rules = buildRules(tenant, now)
   const visit = {tenant, shopper, state, host: request.headers.get('host') ?? '', rules}
   try {
