@@ -400,6 +400,22 @@ export type Settings = {
     readonly show: boolean
     readonly hiddenMakes: readonly string[]
     readonly lenders: readonly ('broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report')[]
+    readonly lenderNames: {
+      readonly broker: string
+      readonly lender_b: string
+      readonly lender_c: string
+      readonly manual: string
+      readonly lender_e: string
+      readonly lender_f: string
+      readonly manufacturer_finance: string
+      readonly history_report: string
+    }
+    readonly bandRates: readonly {
+      readonly lender: 'broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report'
+      readonly band: 'excellent' | 'good' | 'fair' | 'rebuilding'
+      readonly rate: number
+      readonly comparisonRate: number
+    }[]
     readonly minimumPrice: number
     readonly maximumAge: number
     readonly undatedRates: boolean
@@ -420,6 +436,7 @@ export type Settings = {
     readonly establishmentFee: number
     readonly monthlyFee: number
     readonly calculatorPrice: number
+    readonly rememberTerms: boolean
     readonly preApproval: LinkValue | null
     readonly pageTitle: string
     readonly pageText: string | null

@@ -142,6 +142,14 @@ export const ROUTES = {
     indexed: false,
     personal: true,
   },
+  /** For one car, which stands in its parameters [2.10]. */
+  personalisedFinance: {
+    path: '/personalised/finance',
+    title: 'the lenders of a car side by side',
+    indexed: false,
+    gate: {by: 'personalisedFinance'},
+    personal: true,
+  },
   locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
   success: {path: '/success', title: 'the page after a form', indexed: false},
   compare: {path: '/compare', title: 'the comparison of cars', indexed: false},
@@ -260,6 +268,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  personalisedFinance: 'finance',
   checkout: 'checkout',
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',

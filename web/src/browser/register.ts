@@ -1,3 +1,5 @@
+import {ownTerms} from '#/features/finance/own-terms.element'
+import {weeklyFigure} from '#/features/finance/weekly-figure.element'
 import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
@@ -25,6 +27,8 @@ export const REGISTER = {
   'phone-reveal': startAtOnce(phoneReveal),
   'list-count': startAtOnce(listCount),
   'open-now': startAtOnce(openNow),
+  'own-terms': startAtOnce(ownTerms),
+  'weekly-figure': startAtOnce(weeklyFigure),
   'shopper-link': startAtOnce(shopperLink),
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
@@ -72,6 +76,9 @@ export const REGISTER = {
   'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
   'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
+  'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
+    holds: 'button',
+  }),
   'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
   'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
     holds: 'a',

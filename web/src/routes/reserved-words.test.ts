@@ -122,6 +122,7 @@ describe('reserved word', () => {
       'order-links': 'where a dealer answers an order',
       orders: 'an order of a shopper',
       parts: 'the parts enquiry parts',
+      personalised: 'the lenders of a car side by side',
       'request-photos': 'the request for photos of a car requestPhotos',
       reservations: 'what became of a reservation',
       'saved-searches': 'a shopper’s saved searches',

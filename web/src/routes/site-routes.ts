@@ -4,6 +4,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {
   canApply,
   readApplicationState,
@@ -158,6 +159,7 @@ export const SITE_ROUTES: SiteRoutes = {
     find: ({parameter, search}) =>
       showPage(`/finance-desk/${parameter}/${readDeskNote(new URLSearchParams(search).get('told')) ?? '-'}`),
   },
+  personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
     pages: [FORM_PAGE],
     find: async ({form, path, search}, site) => {
@@ -342,6 +344,14 @@ async function findPurchasePage({search}: Address, site: RouteSite): Promise<Fou
   const state = readPurchaseState(new URLSearchParams(search))
   if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
   return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+}
+
+async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const {finance, features} = site.content.settings
+  const state = readQuotesState(new URLSearchParams(search))
+  if (!state || !finance.show || !isOn(features.personalisedFinance, site.now)) return ABSENT
+  if ((await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
 }
 
 // Of the two addresses one is the page [2.5, 2.6].

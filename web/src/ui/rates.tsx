@@ -17,7 +17,12 @@ type RateLinesProps = {
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
-    <dl data-rates title={tip} className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5">
+    <dl
+      data-rates
+      title={tip}
+      suppressHydrationWarning
+      className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5"
+    >
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
       <Line name="comparison rate" value={comparisonRate} starred />
@@ -32,7 +37,13 @@ function Line({name, value, starred}: {name: string; value: string; starred?: bo
         {name}
         {starred && <RateStar />}
       </dt>
-      <dd className="col-start-1 row-start-1 text-sm font-semibold whitespace-nowrap">{value}</dd>
+      {/* A shopper's own terms may have changed it before React draws the list again. */}
+      <dd
+        suppressHydrationWarning
+        className="col-start-1 row-start-1 text-sm font-semibold whitespace-nowrap"
+      >
+        {value}
+      </dd>
     </div>
   )
 }

@@ -35,6 +35,7 @@ export function coastline(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
       },
       // Its dealerships take no money online.
       reserve: {deposit: 0, holdHours: 24},

@@ -1,4 +1,5 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {listBandRates} from '../../stock/finance-quote.ts'
 import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {EXTRAS} from '../extras.ts'
@@ -36,9 +37,11 @@ export function harbourCity(clock: SeedClock): SeedSite {
         financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
       gatedRoutes: {onlinePayment: false},
+      finance: {bandRates: listBandRates(['manufacturer_finance', 'broker'])},
       feeds: {
         googleVehicles: {on: true, generation: 1},
         meta: {on: true, generation: 1},

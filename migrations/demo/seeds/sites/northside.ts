@@ -1,4 +1,5 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {listBandRates} from '../../stock/finance-quote.ts'
 import {northsidePreOwned} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {EXTRAS} from '../extras.ts'
@@ -36,9 +37,10 @@ export function northside(clock: SeedClock): SeedSite {
         financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
-      gatedRoutes: {onlinePayment: false},
+      gatedRoutes: {onlinePayment: false, personalisedFinance: false},
       card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
@@ -135,6 +137,7 @@ export function northside(clock: SeedClock): SeedSite {
       finance: {
         pageTitle: 'What will it cost a week?',
         calculatorRate: 8.5,
+        bandRates: listBandRates(['broker', 'lender_b', 'lender_f']),
         usedDisclaimer:
           'Pre-owned rate: secured loan over a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.), no deposit.',
         usedDisclaimerRate: northsidePreOwned.terms.rate,

@@ -57,6 +57,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
       },
       gatedRoutes: {checkout: true},
       reserve: {holdHours: 72},

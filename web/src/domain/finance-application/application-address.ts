@@ -1,7 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {resolveFlags} from '@forecourt/schemas/time/windows'
-import {readSlug} from '#/lib/read-request'
+import {readLoanTerms} from '../finance/loan-terms.ts'
+import {readFinanceWish} from '../forms/finance-wish.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
 /** What a step says came of the last press, as its address names it, and in which words. */
@@ -26,15 +27,6 @@ export type WishedLoan = {
   readonly balloon: string
 }
 
-/** The names of a wished loan in addresses. */
-const WISH_NAMES: {readonly [name in keyof WishedLoan]: string} = {
-  price: 'vehiclePriceBudget',
-  deposit: 'deposit',
-  trade_in: 'tradeIn',
-  term_years: 'term',
-  balloon: 'balloon',
-}
-
 /** Where an applicant is, all of it from the address. Nothing that was answered stands in it. */
 export type ApplicationState = {
   /** The slug of the car that it is for. */
@@ -48,15 +40,15 @@ export type ApplicationState = {
 
 /** Reads the address of the application, or a form of it. What is wrong in it is ignored alone. */
 export function readApplicationState(given: URLSearchParams): ApplicationState {
+  const {car, dealership, budget} = readFinanceWish(given)
+  const {deposit, tradeIn, term, balloon} = readLoanTerms(given)
+  const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
+  const wished = Object.entries(loan).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]))
   const step = given.get('step')
   const note = given.get('told') ?? ''
-  const wished = Object.entries(WISH_NAMES).flatMap(([name, parameter]) => {
-    const value = given.get(parameter) ?? ''
-    return /^\d{1,7}$/.test(value) ? [[name, value]] : []
-  })
   return {
-    car: readSlug(given.get('car_id')),
-    dealership: readSlug(given.get('preferredDealership')),
+    car,
+    dealership,
     wish: Object.fromEntries(wished),
     step: APPLICATION_STEPS.find((one) => one === step) ?? null,
     note: isNote(note) ? note : null,

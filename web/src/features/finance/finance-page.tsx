@@ -38,6 +38,7 @@ export function FinancePage({settings, about, price, ask, apply}: Props) {
             tip={undefined}
             showChoices={settings.showCalculator}
             actions={null}
+            canRemember={settings.rememberTerms}
           />
           <p className="mt-4 max-w-[75ch] text-sm text-ink-soft">
             {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}

@@ -1,3 +1,4 @@
+import {markTarget, toJson} from '#/browser/behaviour'
 import {compareMarketPrice, describePrice} from '#/domain/describe-price'
 import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
 import {formatMoney} from '#/domain/format-values'
@@ -79,5 +80,15 @@ type Props = {vehicle: ListedVehicle; site: CardSettings}
 /** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
 function CardFinance({vehicle, site}: Props) {
   const figure = formatWeeklyFigure(vehicle, site, truncateToCardTime(site.now))
-  return figure && <RateLines {...figure} />
+  if (!figure) return null
+  const {basis, ...words} = figure
+  if (!basis) return <RateLines {...words} />
+  return (
+    <weekly-figure figure={toJson(basis)} className="block">
+      <RateLines {...words} />
+      <span {...markTarget('weekly-figure', 'note')} hidden suppressHydrationWarning className="text-xs">
+        on your terms
+      </span>
+    </weekly-figure>
+  )
 }

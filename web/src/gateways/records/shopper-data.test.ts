@@ -11,6 +11,7 @@ import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addBill} from './bills'
 import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from './finance-applications'
+import {saveQuote} from './finance-quotes'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
@@ -187,6 +188,25 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
+      await saveQuote(db, added, {
+        car: 'car-1',
+        lender: 'broker',
+        slug: 'kia-rio-1',
+        name: 'Kia Rio',
+        lenderName: person.note,
+        deposit: 0,
+        tradeIn: 0,
+        term: 5,
+        balloon: 0,
+        band: 'fair',
+        weekly: 93,
+        total: 24_273,
+        rate: 8.49,
+        comparisonRate: 9.89,
+        compared: '',
+        validTo: expiresAt,
+        savedAt: new Date(NOW),
+      })
       await addAlert(db, added, person)
       const hold = sampleHold({
         site,

@@ -14,6 +14,7 @@ import {
   bills,
   financeApplicationEvents,
   financeApplications,
+  financeQuotes,
   jobs,
   leadAnswers,
   leadClusters,
@@ -65,6 +66,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
     isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
   },
   watchlist_cars: {table: watchlistCars, isOwn: isOfAccount(watchlistCars)},
+  finance_quotes: {table: financeQuotes, isOwn: isOfAccount(financeQuotes)},
   saved_searches: {table: savedSearches, isOwn: isOfAccount(savedSearches)},
   alert_contacts: {table: alertContacts, isOwn: isOfAccount(alertContacts)},
   alert_consents: {table: alertConsents, isOwn: isOfAccount(alertConsents)},
@@ -172,6 +174,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
 type AccountPart =
   | typeof sessions
   | typeof watchlistCars
+  | typeof financeQuotes
   | typeof savedSearches
   | typeof alertContacts
   | typeof alertConsents

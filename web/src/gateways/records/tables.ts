@@ -4,6 +4,7 @@ import {sql} from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   type PgColumn,
@@ -322,6 +323,32 @@ export const watchlistCars = pgTable(
     removedAt: instant('removed_at'),
   },
   ({site, shopper, car}) => [primaryKey({columns: [site, shopper, car]})],
+)
+
+export const financeQuotes = pgTable(
+  'finance_quotes',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    car: text().notNull(),
+    lender: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    lenderName: text('lender_name').notNull(),
+    deposit: integer().notNull(),
+    tradeIn: integer('trade_in').notNull(),
+    term: smallint().notNull(),
+    balloon: smallint().notNull(),
+    band: text(),
+    weekly: integer().notNull(),
+    total: integer().notNull(),
+    rate: doublePrecision().notNull(),
+    comparisonRate: doublePrecision('comparison_rate').notNull(),
+    compared: text().notNull(),
+    validTo: instant('valid_to').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  ({site, shopper, car, lender}) => [primaryKey({columns: [site, shopper, car, lender]})],
 )
 
 export const textMessages = pgTable(

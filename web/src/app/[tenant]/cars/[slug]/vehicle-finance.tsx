@@ -1,4 +1,6 @@
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {ReactNode} from 'react'
+import {linkToQuotes} from '#/domain/finance/finance-links'
 import {getFinancePath} from '#/domain/forms/form-links'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FigurePanel} from '#/features/finance/figure-panel'
@@ -14,13 +16,24 @@ export function resolveVehicleFinance(tenant: TenantConfig, {car, readAt}: Vehic
   const described = describeVehicleFinance(car, settings, resolveTenantZone(tenant), readAt)
   if (!described) return null
   return {
-    figure: described.figure && <FigurePanel figure={described.figure} settings={settings.finance} />,
+    figure: described.figure && (
+      <FigurePanel
+        figure={described.figure}
+        price={described.start.choice.price}
+        settings={settings.finance}
+      />
+    ),
     section: (
       <FinanceSection
         car={car}
         carFinance={described}
         settings={settings.finance}
         askPath={getFinancePath(settings)}
+        quotesPath={
+          described.figure && isOn(settings.features.personalisedFinance, readAt)
+            ? linkToQuotes({car: car.slug})
+            : null
+        }
         zone={resolveTenantZone(tenant)}
       />
     ),
