@@ -6,8 +6,8 @@ import {connection} from 'next/server'
 import {formatMoney} from '#/domain/format-values'
 import {type FinanceWish, readFinanceWish} from '#/domain/forms/finance-wish'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {CarFigure} from '#/features/finance/car-figure'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
+import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {decodeQuery} from '#/lib/base64-url'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -62,7 +62,7 @@ function AboutCar({tenant, car, readAt}: {tenant: TenantConfig; car: Car; readAt
         image={car.images[0] ?? null}
         details={describeVehicleLine(car, settings.price)}
       />
-      {figure && <CarFigure figure={figure} settings={settings.finance} />}
+      {figure && <VehicleFigure figure={figure} settings={settings.finance} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {linkToForm} from '#/domain/forms/form-links'
-import {CarFigure} from '#/features/finance/car-figure'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
+import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
@@ -54,7 +54,7 @@ async function renderFigure(params: Params['params']) {
   const zone = resolveTenantZone(tenant)
   const described = describeVehicleFinance(vehicle.car, tenant.settings, zone, vehicle.readAt)
   if (!described?.figure) return null
-  return <CarFigure figure={described.figure} settings={tenant.settings.finance} />
+  return <VehicleFigure figure={described.figure} settings={tenant.settings.finance} />
 }
 
 async function load(params: Params['params']): Promise<SiteForm> {

@@ -5,7 +5,7 @@ import {formatCents, formatRate, formatTerm} from '#/domain/finance/format-finan
 type Props = {figure: FinanceFigure; settings: Settings['finance']}
 
 /** A car's figure apart from its page: repayment, rate, comparison rate and warning in one size (spec 9.6d, 9.6e). */
-export function CarFigure({figure, settings}: Props) {
+export function VehicleFigure({figure, settings}: Props) {
   const rows = [
     ['Finance from', `${formatCents(figure.weekly)} a week`],
     ['Annual rate', formatRate(figure.rate)],
