@@ -40,7 +40,9 @@ export function computeQuoteFigure(
   if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
   const terms = getTerms(lender, quote, price)
   const weekly = getWeekly(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
-  return weekly > 0 ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
+  // A feed's number may be beyond what can be counted in cents.
+  const isPayment = Number.isSafeInteger(weekly) && weekly > 0
+  return isPayment ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
 }
 
 type Terms = Pick<QuoteFigure, 'deposit' | 'balloon' | 'termMonths'>

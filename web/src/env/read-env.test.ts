@@ -14,6 +14,7 @@ const complete = {
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'leads@example.com',
   SESSION_SECRET: 'sixteen letters or more',
+  FINANCE_SECRET: '2026a:sixteen-letters-or-more',
   SMS_PROVIDER: 'messagemedia',
   SMS_KEY: 'f',
   SMS_SECRET: 'g',
@@ -45,6 +46,7 @@ describe('environment', () => {
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
       'SESSION_SECRET',
+      'FINANCE_SECRET',
       'RECORDS_DIR',
       'SMTP_URL',
       'SMS_PROVIDER',
@@ -65,6 +67,9 @@ describe('environment', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_DELIVERY', 'perhaps'],
     ['SESSION_SECRET', 'short'],
+    ['FINANCE_SECRET', 'sixteen letters or more'],
+    ['FINANCE_SECRET', '2026a:short'],
+    ['FINANCE_SECRET', 'a:sixteen-letters-or-more,a:another-one-that-is-long'],
     ['PAYMENTS', 'perhaps'],
     ['VALUATION', 'perhaps'],
     ['GEOCODER_URL', 'maps.example.com'],
@@ -74,6 +79,18 @@ describe('environment', () => {
     const faults = getFaults({...complete, [name]: value})
     expect(faults).toHaveLength(1)
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
+  })
+
+  it('refuses several processes without a Postgres, and says why', () => {
+    const {DATABASE_URL: _, ...embedded} = complete
+    const alone = {...embedded, RECORDS_DIR: '/srv/records', PROCESSES: '3'}
+    expect(getFaults(alone)).toEqual([
+      'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',
+    ])
+    expect(getFaults({...alone, PROCESSES: '1'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3', PLATFORM_OFF: 'all'})).toHaveLength(1)
+    expect(getFaults({...complete, PROCESSES: '0'})).toHaveLength(1)
   })
 
   it('refuses to start a production without a choice for mail', () => {

@@ -5,6 +5,9 @@ import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
+import {createNoAnnouncements} from './announcements/no-announcements.ts'
+import type {Announcements} from './announcements/port.ts'
+import {createPostgresAnnouncements} from './announcements/postgres-announcements.ts'
 import {MAX_FILE_BYTES} from './feed-sources/port.ts'
 import {createFolderFiles} from './files/folder-files.ts'
 import {createHttpFiles} from './files/http-files.ts'
@@ -43,6 +46,8 @@ export type Services = {
   readonly payments: Payments | null
   readonly webhook: Webhook
   readonly records: OpenedRecords
+  /** What other processes of this storefront are told; they share a Postgres. */
+  readonly announcements: Announcements
   /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
   readonly contentFiles: FileSource
   readonly contentImages: FileSource
@@ -92,6 +97,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
     return openOnce(() =>
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
+  },
+  announcements: () => {
+    const {DATABASE_URL: url} = getEnv()
+    return url ? createPostgresAnnouncements({url}) : createNoAnnouncements()
   },
   contentFiles: () => createHttpFiles(contentAddress('files'), MAX_CONTENT_BYTES),
   contentImages: () => createHttpFiles(contentAddress('images'), MAX_PICTURE_BYTES),

@@ -1,3 +1,4 @@
+import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
@@ -42,10 +43,10 @@ async function postChange(change: {
   readonly dealerships: readonly string[]
   readonly cars?: readonly string[]
 }): Promise<void> {
-  const {PORT, STOCK_WEBHOOK_SECRET} = getEnv()
+  const {STOCK_WEBHOOK_SECRET} = getEnv()
   const body = JSON.stringify(change)
   try {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/api/stock/webhook`, {
+    const answer = await fetch(buildOwnUrl('/api/stock/webhook'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -8,7 +8,7 @@ type Link = {readonly label: string; readonly href: string}
 export type QuickFilter = {
   readonly label: string
   readonly href: string
-  /** The list with the filter switched the other way; null where `href` is no list, or its words need the stock. */
+  /** The list with the filter switched the other way; null where `href` is no list, is near a place, or its words need the stock. */
   readonly toggled: ListingState | null
   /** What the filter chooses, where all of it is chosen. */
   readonly on: ListingState | null
@@ -33,7 +33,7 @@ export function resolveQuickFilters(links: readonly Link[], listing: ListingStat
 function parseLink(href: string): ListingState | null {
   const [path = '', search = ''] = href.split('#')[0]?.split('?') ?? []
   const filter = parseListing(path, search)
-  return filter && filter.slugs.length === 0 && !isBare(filter) ? filter : null
+  return filter && filter.slugs.length === 0 && filter.near === null && !isBare(filter) ? filter : null
 }
 
 function isBare({query, lists, ranges}: ListingState): boolean {
