@@ -133,7 +133,6 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         <LocationBand
           title={tenant.settings.locations.title}
           key="locations"
-          title={tenant.settings.locations.title}
           total={places.length}
           row={describeLocationRow(shown.length, tenant.settings.locations)}
           cards={shown.map((place) => (
