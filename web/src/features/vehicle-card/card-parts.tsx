@@ -64,8 +64,8 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
 
 /** The location of the car as text, unless the picture shows it already, and how far it is. */
 export function CardLocation({vehicle, site}: Vehicle) {
-  const words = [site.card.showLocation ? null : formatPlace(vehicle), vehicle.distance]
-  const text = words.filter(Boolean).join(' · ')
+  const place = site.card.showLocation ? null : formatPlace(vehicle)
+  const text = [place, vehicle.distance].filter(Boolean).join(' · ')
   return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
 }
 

@@ -1,0 +1,53 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {describe, expect, it, vi} from 'vitest'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
+import {findShopperPosition, withNearPoint} from './find-shopper-position'
+
+const MIDDLE = {latitude: -33.9, longitude: 151.2}
+const CREDIT = {text: 'Postcodes', url: 'https://postcodes.example'}
+const AREAS: {readonly [postcode: string]: object} = {
+  '2015': {ok: true, data: {middle: MIDDLE, credit: CREDIT}},
+  '2016': {ok: true, data: {middle: null, credit: null}},
+  '3072': {ok: true, data: {middle: null, credit: null}},
+  '0000': {ok: true, data: null},
+  '2017': {ok: false, error: {}},
+}
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
+vi.mock('#/gateways/services', () => ({
+  getService: () => ({findPlace: async (postcode: string) => AREAS[postcode]}),
+}))
+
+const PRESTON = {latitude: -37.7412, longitude: 145.0023}
+const locations = [
+  sampleLocationDocument('elsewhere', 'sales', {address: {postcode: '3072'}}),
+  sampleLocationDocument('preston', 'sales', {address: {postcode: '3072', ...PRESTON}}),
+]
+const site = {locations, settings: declaredDefaults}
+
+describe('the position of a shopper [9.10g]', () => {
+  it.each([
+    ['2015', {kind: 'found', point: MIDDLE, credit: CREDIT}],
+    ['-33.9,151.2', {kind: 'found', point: MIDDLE, credit: null}],
+    ['3072', {kind: 'found', point: PRESTON, credit: null}],
+    ['2016', {kind: 'unknown'}],
+    ['0000', {kind: 'absent'}],
+    ['2017', {kind: 'failed'}],
+  ])('is for %s %j', async (near, expected) => {
+    expect(await findShopperPosition(site, near)).toEqual({near, ...expected})
+  })
+
+  it('is none where nobody gave one', async () => {
+    expect(await findShopperPosition(site, null)).toBeNull()
+  })
+
+  it('is put into a listing, unless the site has no distances', async () => {
+    const near = {text: '2015', within: 25, point: null, credit: null}
+    const listing = {...EMPTY_LISTING, near}
+    expect((await withNearPoint(site, listing)).near).toEqual({...near, point: MIDDLE, credit: CREDIT})
+    const unknown = {...EMPTY_LISTING, near: {...near, text: '2017'}}
+    expect(await withNearPoint(site, unknown)).toEqual(unknown)
+    const settings = {...declaredDefaults, locations: {...declaredDefaults.locations, nearSearch: false}}
+    expect((await withNearPoint({locations, settings}, listing)).near).toBeNull()
+  })
+})
