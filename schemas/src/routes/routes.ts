@@ -123,6 +123,7 @@ export const ROUTES = {
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
+  /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
   finance: {
@@ -206,6 +207,7 @@ export const ROUTES = {
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
+  mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},
   image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
 } as const satisfies {readonly [name: string]: Route}
 

@@ -76,6 +76,18 @@ describe('environment', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
   })
 
+  it('refuses several processes without a Postgres, and says why', () => {
+    const {DATABASE_URL: _, ...embedded} = complete
+    const alone = {...embedded, RECORDS_DIR: '/srv/records', PROCESSES: '3'}
+    expect(getFaults(alone)).toEqual([
+      'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',
+    ])
+    expect(getFaults({...alone, PROCESSES: '1'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3', PLATFORM_OFF: 'all'})).toHaveLength(1)
+    expect(getFaults({...complete, PROCESSES: '0'})).toHaveLength(1)
+  })
+
   it('refuses to start a production without a choice for mail', () => {
     const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
     expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])

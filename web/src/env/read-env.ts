@@ -113,6 +113,10 @@ const schema = z.object({
   GEOCODER_KEY: z.string().optional(),
   /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
   POSTCODE_FILE: z.string().optional(),
+  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or their own key. */
+  MAP_STYLE_URL: address.optional(),
+  /** The style of a maps service for sites with their own key, which takes the place of `{key}`. */
+  MAP_KEYED_STYLE_URL: address.default('https://api.maptiler.com/maps/streets-v2/style.json?key={key}'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -152,6 +156,12 @@ const schema = z.object({
       if (fault) context.addIssue(fault)
     }),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  /** How many processes answer at one port. */
+  PROCESSES: z.coerce.number('must be a number').int().min(1).max(64).default(1),
+  /** Scripts of pages of every build that was served within a day. */
+  STATIC_DIR: z.string().default('../.data/static'),
+  /** Where one of several processes answers alone. `platform/server.ts` sets it. */
+  OWN_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 })
 
 type Bucket = {
@@ -205,6 +215,7 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...smsFaults(given, production && !building),
     ...paymentFaults(given, production && !building),
     ...valuationFaults(given, production && !building),
+    ...processFaults(given),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
@@ -231,6 +242,18 @@ function mailFaults(given: Source, strict: boolean): string[] {
   }
   const help = 'set your mail server, or MAIL_DELIVERY=capture to keep leads without sending them by mail'
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
+}
+
+// Several owners of the embedded records would lose each other's writes.
+function processFaults({PROCESSES = '1', DATABASE_URL, PLATFORM_OFF}: Source): string[] {
+  const faults = []
+  if (Number(PROCESSES) > 1 && DATABASE_URL === undefined)
+    faults.push(
+      'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',
+    )
+  if (Number(PROCESSES) > 1 && PLATFORM_OFF === 'all')
+    faults.push('PLATFORM_OFF=all runs one process of Next: remove it, or set PROCESSES=1')
+  return faults
 }
 
 const SMS_NEEDS = {

@@ -44,6 +44,7 @@ const tenant = {
   id: 'site',
   layerIds: [],
   manufacturer: null,
+  brands: [],
 }
 
 const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {}) =>

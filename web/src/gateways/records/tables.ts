@@ -675,3 +675,10 @@ export const plateLookups = pgTable(
   },
   ({site, key}) => [primaryKey({columns: [site, key]})],
 )
+
+export const announcements = pgTable('announcements', {
+  id: bigint({mode: 'number'}).primaryKey().generatedAlwaysAsIdentity(),
+  process: uuid().notNull(),
+  changes: jsonb().notNull(),
+  at: instant('at').notNull().defaultNow(),
+})
