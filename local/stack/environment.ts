@@ -51,6 +51,7 @@ export function buildServerEnvironment(
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
     SESSION_SECRET: secrets.sessionSecret,
+    FINANCE_SECRET: `local:${secrets.financeSecret}`,
     FEEDS_SECRET: secrets.feedsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
@@ -151,7 +152,7 @@ export function listProvidedParts(
   mode: Mode = 'development',
 ): {cms: boolean; search: boolean; payments: boolean; valuation: boolean} {
   // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
-  const isStandIn = own.PAYMENTS === 'stand-in' || mode === 'development'
+  const isStandIn = own.PAYMENTS === 'stand-in' || (mode === 'development' && own.PAYMENTS !== 'none')
   // Nor is anybody shown invented figures: without a provider, worth is estimated from the stock.
   const isInvented = own.VALUATION === 'stand-in' || mode === 'development'
   return {

@@ -7,9 +7,11 @@ import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
+import {createFinanceHandlers} from './finance-applications/hand-over'
 import {pruneAnnouncements} from './gateways/announcements/prune-announcements'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
+import {eraseFinanceAnswers} from './gateways/records/finance-applications'
 import {pruneJobs} from './gateways/records/jobs'
 import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
@@ -45,6 +47,7 @@ import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
 import {resolveTenantZone} from './tenant/tenant-config'
+import {writeVehiclePositions} from './tenant/write-vehicle-positions'
 
 /** Every kind of job there is. */
 type JobKind =
@@ -54,6 +57,7 @@ type JobKind =
   | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
+  | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -63,6 +67,7 @@ type JobKind =
   | 'sort-photos'
   | 'prune-photos'
   | 'apply-overlays'
+  | 'write-positions'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -72,6 +77,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'sort-photos': 300,
   'prune-photos': 3600,
   'apply-overlays': 60,
+  'write-positions': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'check-payments': 300,
@@ -112,6 +118,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
+    ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       records,
@@ -133,6 +140,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
     'apply-overlays': () => applyOverlays(),
+    'write-positions': writeVehiclePositions,
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
@@ -143,6 +151,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
+      await eraseFinanceAnswers(records, KEPT_YEARS)
       return SUCCEEDED
     },
   }

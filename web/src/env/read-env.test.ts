@@ -14,10 +14,12 @@ const complete = {
   SMTP_URL: 'smtps://mail.example.com',
   MAIL_FROM: 'leads@example.com',
   SESSION_SECRET: 'sixteen letters or more',
+  FINANCE_SECRET: '2026a:sixteen-letters-or-more',
   SMS_PROVIDER: 'messagemedia',
   SMS_KEY: 'f',
   SMS_SECRET: 'g',
   SMS_FROM: '+61412345678',
+  PAYMENTS: 'none',
 }
 
 function getFaults(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
@@ -44,9 +46,11 @@ describe('environment', () => {
       'LEAD_WEBHOOK_SECRET',
       'OPERATOR_SECRET',
       'SESSION_SECRET',
+      'FINANCE_SECRET',
       'RECORDS_DIR',
       'SMTP_URL',
       'SMS_PROVIDER',
+      'STRIPE_SECRET_KEY',
     ])
   })
 
@@ -63,6 +67,9 @@ describe('environment', () => {
     ['SMS_PROVIDER', 'pigeon'],
     ['SMS_DELIVERY', 'perhaps'],
     ['SESSION_SECRET', 'short'],
+    ['FINANCE_SECRET', 'sixteen letters or more'],
+    ['FINANCE_SECRET', '2026a:short'],
+    ['FINANCE_SECRET', 'a:sixteen-letters-or-more,a:another-one-that-is-long'],
     ['PAYMENTS', 'perhaps'],
     ['VALUATION', 'perhaps'],
     ['GEOCODER_URL', 'maps.example.com'],
@@ -104,12 +111,17 @@ describe('environment', () => {
   })
 
   it('takes money only with all that it needs, and never by a stand-in in production unless that is said', () => {
-    const stripe = {...complete, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'w'}
+    const {PAYMENTS: _, ...unsaid} = complete
+    const stripe = {...unsaid, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'w'}
     const read = (source: {[name: string]: string}) => {
       const reading = readEnv(source)
       return reading.ok ? reading.env.payments : reading.faults
     }
     expect(read(complete)).toBeNull()
+    // Taking none is a choice, not what comes of a variable that somebody forgot.
+    expect(read(unsaid)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is missing.*PAYMENTS=none/)])
+    expect(read({...unsaid, NODE_ENV: 'development'})).toBeNull()
+    expect(read({...stripe, PAYMENTS: 'none'})).toEqual([expect.stringMatching(/^PAYMENTS=none /)])
     expect(read(stripe)).toMatchObject({
       url: 'https://api.stripe.com',
       payOrigin: 'https://checkout.stripe.com',
@@ -117,7 +129,7 @@ describe('environment', () => {
     expect(read({...stripe, STRIPE_URL: 'https://api.stripe.com/'})).toMatchObject({
       payOrigin: 'https://checkout.stripe.com',
     })
-    expect(read({...complete, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
+    expect(read({...unsaid, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
       expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
     ])
     expect(read({...complete, STRIPE_WEBHOOK_SECRET: 'w'})).toEqual([

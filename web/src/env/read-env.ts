@@ -19,6 +19,7 @@ const DEVELOPMENT = {
   MAIL_DIR: '../.data/mail',
   SMS_DIR: '../.data/sms',
   SESSION_SECRET: 'development-session-secret',
+  FINANCE_SECRET: 'development:development-finance-secret',
   LEAD_WEBHOOK_SECRET: 'development-lead-webhook-secret',
   OPERATOR_SECRET: 'development-operator-secret',
 } as const
@@ -32,6 +33,8 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
   SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
+  FINANCE_SECRET:
+    'set a name and a secret of your own, as in 2026a:secret, that finance applications are sealed with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
 }
 
@@ -79,6 +82,26 @@ const schema = z.object({
   MAIL_DIR: z.string(),
   /** What sign-in codes and the keys of rate limits are hashed with. */
   SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /**
+   * What finance applications are sealed with: `name:secret`, the newest first, those of earlier ones behind commas for as
+   * long as something sealed with them is kept.
+   */
+  FINANCE_SECRET: z
+    .string()
+    .regex(
+      /^\w{1,20}:[^,:\s]{16,}(?:,\w{1,20}:[^,:\s]{16,})*$/,
+      'must be a name of letters and digits, a colon and 16 letters or more',
+    )
+    .transform((value) =>
+      value.split(',').map((part) => {
+        const [name = '', secret = ''] = part.split(':')
+        return {name, secret}
+      }),
+    )
+    .refine(
+      (keys) => new Set(keys.map(({name}) => name)).size === keys.length,
+      'must have a name of its own for each secret',
+    ),
   /** After how many days without a visit a shopper's account is erased. */
   SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
   SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),
@@ -99,8 +122,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another address than Stripe's: the stand-in's. */
   STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** `stand-in` lets a production server use it. */
-  PAYMENTS: z.enum(['stripe', 'stand-in'], 'must be stripe or stand-in').optional(),
+  /** `stand-in` lets a production server use it; `none`: nobody takes money online, on purpose. */
+  PAYMENTS: z.enum(['stripe', 'stand-in', 'none'], 'must be stripe, stand-in or none').optional(),
   /** Who values shoppers' cars. Without one their worth is estimated, and no offers are made by it. */
   VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional(),
   VALUATION_KEY: z.string().optional(),
@@ -113,6 +136,10 @@ const schema = z.object({
   GEOCODER_KEY: z.string().optional(),
   /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
   POSTCODE_FILE: z.string().optional(),
+  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or their own key. */
+  MAP_STYLE_URL: address.optional(),
+  /** The style of a maps service for sites with their own key, which takes the place of `{key}`. */
+  MAP_KEYED_STYLE_URL: address.default('https://api.maptiler.com/maps/streets-v2/style.json?key={key}'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -273,14 +300,20 @@ function smsFaults(given: Source, strict: boolean): string[] {
 
 const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
 
-// A stand-in in production would tell shoppers that they have paid, and would be given a key that moves money.
+// A server that silently takes no money hides every button to reserve and to pay. A stand-in in production would tell
+// shoppers that they have paid, and would be given a key that moves money.
 function paymentFaults(given: Source, strict: boolean): string[] {
   const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: url} = given
   const faults = []
   if (key !== undefined && secret === undefined)
     faults.push('STRIPE_WEBHOOK_SECRET is missing: set the secret that the payments webhook signs with')
-  if (key === undefined && (secret ?? url) !== undefined)
-    faults.push('STRIPE_SECRET_KEY is missing: without it no dealership takes money')
+  const isWanted = [undefined, 'stripe', 'stand-in'].includes(given.PAYMENTS)
+  if (key === undefined && ((secret ?? url) !== undefined || (strict && isWanted)))
+    faults.push(
+      'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET to take deposits and payments, or PAYMENTS=none to take no money online; to try it, "PAYMENTS=stand-in pnpm start" runs a stand-in that moves none',
+    )
+  if (key !== undefined && given.PAYMENTS === 'none')
+    faults.push('PAYMENTS=none takes no money, and STRIPE_SECRET_KEY is there to take it: remove one of them')
   const isElsewhere = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
   if (isElsewhere && strict && given.PAYMENTS !== 'stand-in')
     faults.push(

@@ -19,6 +19,8 @@ import type {Geocoding} from './geocoding/port.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
+import type {Maps} from './maps/port.ts'
+import {createStyleMaps} from './maps/style-maps.ts'
 import type {Payments} from './payments/port.ts'
 import {createStripePayments} from './payments/stripe-payments.ts'
 import {openEmbedded} from './records/embedded-records.ts'
@@ -57,6 +59,7 @@ export type Services = {
   readonly analytics: Analytics
   readonly valuation: Valuation
   readonly geocoding: Geocoding
+  readonly maps: Maps
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
@@ -109,6 +112,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   valuation: () => {
     const {valuation} = getEnv()
     return valuation ? createAutograbValuation(valuation) : createEstimatedValuation()
+  },
+  maps: () => {
+    const {MAP_STYLE_URL, MAP_KEYED_STYLE_URL: keyedStyleUrl} = getEnv()
+    return createStyleMaps({styleUrl: MAP_STYLE_URL ?? null, keyedStyleUrl})
   },
   geocoding: () => {
     const {GEOCODER_URL: url, GEOCODER_KEY: key, POSTCODE_FILE: file} = getEnv()

@@ -1,5 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
 import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
 import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
 import {parseAddress} from './parse-address'
@@ -141,16 +142,22 @@ async function pageAt(address: string, site = 'one', at = DAY): Promise<string> 
   return found.kind === 'moved' ? `moved to ${found.to}` : found.kind
 }
 
+/** The page of a finance link that names a budget, or a car on a site without the form. */
+const wished = (query: string) => `/finance-for/${encodeQuery(query)}`
+
 describe('address', () => {
   it.each([
     ['[2.1]', '/', '/'],
     ['[2.4]', '/cars/kia-1', '/cars/kia-1'],
     ['[2.14]', '/special-offers', '/special-offers'],
     ['[2.15]', '/offers/winter', '/offers/winter'],
-    ['[2.19]', '/locations', '/locations'],
-    ['[2.19]', '/locations/yard', '/locations/yard'],
+    ['[2.19]', '/locations', '/location-list/-'],
+    ['[2.19]', '/locations/yard', '/locations/yard/-'],
+    ['a dealership [2.19]', '/locations/d', '/dealer-locations/d/-'],
+    // base64url of `show=service&near=2015`
+    ['[2.28]', '/locations?near=2015&x=1&show=service', '/location-list/c2hvdz1zZXJ2aWNlJm5lYXI9MjAxNQ'],
     ['[2.21]', '/about-us', '/pages/about-us'],
-    ['a page that staff named as one of the product’s [2.21]', '/locations', '/locations'],
+    ['a page that staff named as one of the product’s [2.21]', '/locations', '/location-list/-'],
     ['[2.21]', '/blog', '/blog'],
     ['[2.21]', '/blog/a', '/blog/a'],
     ['[2.20]', '/models', '/models'],
@@ -172,6 +179,7 @@ describe('address', () => {
     ['an offer that is not known', '/offers/summer'],
     ['an offer that is over', '/offers/over'],
     ['a location that is not known', '/locations/moon'],
+    ['another site’s dealership', '/locations/other'],
     ['a page that is not there', '/nothing'],
     ['a page of staff at a reserved word', '/api'],
     ['a sitemap of a made-up name', '/sitemaps/all.xml'],
@@ -315,13 +323,21 @@ describe('page of a form', () => {
 
   it.each([
     ['one', '/finance', '/finance'],
-    ['one', '/finance?car_id=kia-1', '/finance'],
+    ['one', '/finance?car_id=kia-1', '/form/finance/kia-1/-'],
+    ['one', '/finance?car_id=made-up', '/finance'],
+    ['one', '/finance?vehiclePriceBudget=1e9&preferredDealership=nobody', '/finance'],
+    ['one', '/finance?vehiclePriceBudget=31000', wished('vehiclePriceBudget=31000')],
+    [
+      'two',
+      '/apply-for-finance?vehiclePriceBudget=31000&car_type=used',
+      wished('vehiclePriceBudget=31000&car_type=used'),
+    ],
     ['one', '/finance-enquiry', '/form/finance/-/-'],
     ['two', '/finance-enquiry', '/finance'],
     ['two', '/finance-enquiry?car_id=kia-1', '/form/finance/kia-1/-'],
     ['two', '/apply-for-finance', '/form/finance/-/-'],
     ['three', '/finance-enquiry', '/finance'],
-    ['three', '/finance-enquiry?car_id=kia-1', '/finance'],
+    ['three', '/finance-enquiry?car_id=kia-1', wished('car_id=kia-1')],
     ['three', '/apply-for-finance', '/finance'],
   ])('finance on site %s, %s › is %s [2.9]', async (site, address, page) => {
     expect(await pageAt(address, site)).toBe(page)

@@ -32,7 +32,9 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
+      financeApplication: {deskPhone: '0491 570 159'},
       features: {
+        financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
@@ -116,6 +118,7 @@ export function northside(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['featured', 'ways', 'proofs', 'reviews', 'selling', 'locations'],
         promise: 'Good cars. Plain prices. Home tonight.',
         promiseDetail:
           'Every car roadworthy, registered and priced drive away. No dealer delivery fee, ever.',

@@ -5,11 +5,11 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {createOrderNumber} from '#/domain/order/order-number'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addBill} from './bills'
+import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from './finance-applications'
 import {saveQuote} from './finance-quotes'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
@@ -65,6 +65,14 @@ async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wo
     .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
 }
 
+/** An application that was sent: its answers are sealed, so the words of a person cannot be looked for in it. */
+async function addApplication(db: SiteTransaction, shopper: Shopper) {
+  await saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: 'a.example'}, () => 'a.b.c')
+  const draft = await findFinanceDraft(db, shopper)
+  if (!draft) throw new Error('not saved')
+  await sendFinanceDraft(db, draft, [])
+}
+
 /** A draft that was begun, and an order that was placed with a deposit. */
 async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: string, person: Person) {
   const {vehicle} = sampleHold()
@@ -78,7 +86,6 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   await db.insert(tables.orders).values({
     site,
     id,
-    number: createOrderNumber(),
     shopper: own,
     car: vehicle.id,
     ...about,
@@ -230,6 +237,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         cents: 20_000,
       })
       await addOrder(db, added, id, person)
+      await addApplication(db, added)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()

@@ -204,6 +204,7 @@ type JobFact =
   | 'payment'
   | 'reason'
   | 'order'
+  | 'application'
   | 'state'
 type JobBody = {readonly [name in JobFact]?: string}
 
@@ -412,11 +413,15 @@ export type ReservationContact = {
   readonly phone: string | null
 }
 
+/** What people call a record: short, one of its site, given out by the records. */
+const numbered = {number: text().notNull().default(sql`create_record_number()`)}
+
 export const reservations = pgTable(
   'reservations',
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -456,6 +461,7 @@ export const bills = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     purpose: text().notNull(),
@@ -536,7 +542,7 @@ export const orders = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    number: text().notNull(),
+    ...numbered,
     shopper: uuid(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -658,6 +664,57 @@ export const alerts = pgTable(
     message: text(),
   },
   ({site, search, car, kind, price}) => [primaryKey({columns: [site, search, car, kind, price]})],
+)
+
+export const financeApplications = pgTable(
+  'finance_applications',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    shopper: uuid().notNull(),
+    dealership: text(),
+    vehicle: jsonb().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<FinanceApplicationState>(),
+    sealed: text(),
+    consents: jsonb().notNull().default([]).$type<readonly FinanceConsent[]>(),
+    host: text().notNull(),
+    codeHash: text('code_hash'),
+    codeEndsAt: instant('code_ends_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    viewHash: text('view_hash'),
+    viewEndsAt: instant('view_ends_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    takenAt: instant('taken_at'),
+    eraseAt: instant('erase_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export type FinanceApplicationState = 'draft' | 'sent' | 'taken'
+/** A consent to an application, with the words that were agreed to. */
+export type FinanceConsent = {readonly purpose: string; readonly wording: string; readonly at: string}
+export type FinanceApplicationEvent =
+  | 'sent'
+  | 'code-sent'
+  | 'code-wrong'
+  | 'opened'
+  | 'handed-over'
+  | 'erased'
+
+export const financeApplicationEvents = pgTable(
+  'finance_application_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    application: uuid().notNull(),
+    event: text().notNull().$type<FinanceApplicationEvent>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
 export const plateLookups = pgTable(

@@ -9,6 +9,7 @@ import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
 import {requestPhotoSort} from '#/photos/sort-photos'
+import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
 import {acceptStockChange, announceChanges, releaseChanges} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
@@ -36,6 +37,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   logReleased({id: change.data.id, type: change.data.type, released})
   const isTold = isOfOneProcess(change.data) || (await announceChanges(changes))
   if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
+  // A location that moved takes its cars along. What fails here is done by the next run of the job.
+  if (change.data.type === documents.location.name) await writeVehiclePositions()
   if (!isTold) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
