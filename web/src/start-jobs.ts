@@ -7,9 +7,11 @@ import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
+import {createFinanceHandlers} from './finance-applications/hand-over'
 import {pruneAnnouncements} from './gateways/announcements/prune-announcements'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
+import {eraseFinanceAnswers} from './gateways/records/finance-applications'
 import {pruneJobs} from './gateways/records/jobs'
 import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
@@ -55,6 +57,7 @@ type JobKind =
   | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
+  | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -115,6 +118,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
+    ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       records,
@@ -147,6 +151,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
+      await eraseFinanceAnswers(records, KEPT_YEARS)
       return SUCCEEDED
     },
   }

@@ -12,6 +12,8 @@ import {
   alerts,
   appointments,
   bills,
+  financeApplicationEvents,
+  financeApplications,
   financeQuotes,
   jobs,
   leadAnswers,
@@ -92,6 +94,24 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
     },
   },
+  finance_applications: {
+    table: financeApplications,
+    isOwn: isOwnApplication,
+    hidden: ['shopper', 'sealed', 'codeHash', 'viewHash'],
+  },
+  finance_application_events: {
+    table: financeApplicationEvents,
+    isOwn: (shopper, transaction) => {
+      const own = transaction
+        .select({id: financeApplications.id})
+        .from(financeApplications)
+        .where(isOwnApplication(shopper))
+      return and(
+        eq(financeApplicationEvents.site, shopper.site),
+        inArray(financeApplicationEvents.application, own),
+      )
+    },
+  },
   bills: {table: bills, isOwn: isBillOfShopper, hidden: ['idempotencyKey', 'emailKey', 'phoneKey']},
   payments: {table: payments, isOwn: isOwnPayment},
   payment_entries: {
@@ -116,6 +136,10 @@ function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
 
 function isOwnOrder({site, id}: Shopper): SQL | undefined {
   return and(eq(orders.site, site), eq(orders.shopper, id))
+}
+
+function isOwnApplication({site, id}: Shopper): SQL | undefined {
+  return and(eq(financeApplications.site, site), eq(financeApplications.shopper, id))
 }
 
 function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
