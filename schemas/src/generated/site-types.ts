@@ -215,6 +215,7 @@ export type Settings = {
   readonly home: {
     readonly promise: string
     readonly promiseDetail: string | null
+    readonly sections: readonly ('bodyTiles' | 'featured' | 'models' | 'ways' | 'offers' | 'proofs' | 'locations' | 'reviews' | 'recentlySeen' | 'selling')[]
     readonly bodyTiles: readonly ('suv' | 'ute' | 'sedan' | 'hatch' | 'wagon' | 'van' | 'coupe' | 'convertible' | 'cabChassis' | 'peopleMover' | 'lightTruck' | 'bus' | 'motorhome' | '4x4' | 'hardtop' | 'hatchback' | 'softtop' | 'stationWagon' | 'caravan' | 'camperTrailer' | 'roadBike' | 'cruiser' | 'adventureBike')[]
     readonly makeTiles: {
       readonly show: boolean
@@ -631,6 +632,9 @@ export type Settings = {
   readonly locations: {
     readonly title: string
     readonly shown: 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts'
+    readonly single: string | null
+    readonly showMap: boolean
+    readonly nearSearch: boolean
     readonly headerForm: 'list' | 'link'
     readonly headerPhone: 'call' | 'contact'
     readonly viewLocation: 'auto' | 'location' | 'contact'

@@ -42,6 +42,17 @@ export const REGISTER = {
   'watchlist-page': startWhenIdle(() =>
     import('#/features/watchlist/watchlist-page.element').then(({watchlistPage}) => watchlistPage),
   ),
+  'hours-panel': startWhenIdle(() =>
+    import('#/features/locations/hours-panel.element').then(({hoursPanel}) => hoursPanel),
+  ),
+  'near-me': startAtTouch(() => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe), {
+    holds: '[data-target="near-me.ask"]',
+    onlyHeld: true,
+  }),
+  'street-map': startAtTouch(
+    () => import('#/features/locations/street-map.element').then(({streetMap}) => streetMap),
+    {holds: '[data-target="street-map.open"]', onlyHeld: true},
+  ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),

@@ -116,6 +116,7 @@ describe('reserved word', () => {
       fonts: 'the typefaces',
       image: 'the pictures',
       locations: 'the list of locations',
+      'map-library': 'the script of street maps',
       models: 'the list of models',
       'my-garage': 'a shopper’s own page',
       offers: 'the list of offers',

@@ -110,6 +110,7 @@ export function coastline(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['bodyTiles', 'offers', 'featured', 'locations', 'reviews', 'recentlySeen', 'selling'],
         promise: 'Saturday morning starts here',
         promiseDetail:
           'Vans you can stand up in, trailers that follow you anywhere, and bikes for the road between.',

@@ -123,6 +123,16 @@ export function harbourCity(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: [
+          'bodyTiles',
+          'featured',
+          'offers',
+          'ways',
+          'locations',
+          'reviews',
+          'recentlySeen',
+          'selling',
+        ],
         promise: 'Sydney’s wide choice, without the runaround',
         promiseDetail:
           'New, demo and used from twelve makes, priced drive away and ready to see at three showrooms.',

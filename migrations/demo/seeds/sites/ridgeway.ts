@@ -93,6 +93,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['models', 'offers', 'featured', 'proofs', 'locations', 'selling'],
         slideHeight: 800,
         promise: 'The full range. Ready to drive.',
         promiseDetail: 'New Nissans on the floor at Moorooka, priced drive away in Queensland.',

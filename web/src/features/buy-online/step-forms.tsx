@@ -9,6 +9,7 @@ import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
+import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
@@ -306,7 +307,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
           type="tel"
           maxLength={30}
           autoComplete="tel"
-          fallback={phone}
+          fallback={formatPhone(phone)}
         />
       </div>
       <AddressFields filled={filled} state={state} />

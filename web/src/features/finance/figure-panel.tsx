@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none stands
+ * The figure beside the price of a car: repayment, rate and comparison rate in one size, so that none stands
  * out (spec 9.6d, 9.6e). The rest is one tap away in the car's finance section.
  */
 export function FigurePanel({figure, price, settings}: Props) {
@@ -37,12 +37,20 @@ export function FigurePanel({figure, price, settings}: Props) {
           An estimate on your own terms
         </span>
       </weekly-figure>
+    </section>
+  )
+}
+
+/** The comparison rate's warning, at the end of the panel that shows the figure, and the way to all it rests on. */
+export function FigureWarning({figure}: {figure: FinanceFigure}) {
+  return (
+    <div className="text-xs">
       <p>* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
           What this is based on
         </a>
       </p>
-    </section>
+    </div>
   )
 }

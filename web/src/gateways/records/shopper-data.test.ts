@@ -5,7 +5,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {createOrderNumber} from '#/domain/order/order-number'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
@@ -87,7 +86,6 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   await db.insert(tables.orders).values({
     site,
     id,
-    number: createOrderNumber(),
     shopper: own,
     car: vehicle.id,
     ...about,

@@ -168,6 +168,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   feed_runs: 'files of cars',
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
+  announcements: 'ids of documents and cars',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }
 

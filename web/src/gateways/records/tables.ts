@@ -413,11 +413,15 @@ export type ReservationContact = {
   readonly phone: string | null
 }
 
+/** What people call a record: short, one of its site, given out by the records. */
+const numbered = {number: text().notNull().default(sql`create_record_number()`)}
+
 export const reservations = pgTable(
   'reservations',
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -457,6 +461,7 @@ export const bills = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     purpose: text().notNull(),
@@ -537,7 +542,7 @@ export const orders = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    number: text().notNull(),
+    ...numbered,
     shopper: uuid(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -722,3 +727,10 @@ export const plateLookups = pgTable(
   },
   ({site, key}) => [primaryKey({columns: [site, key]})],
 )
+
+export const announcements = pgTable('announcements', {
+  id: bigint({mode: 'number'}).primaryKey().generatedAlwaysAsIdentity(),
+  process: uuid().notNull(),
+  changes: jsonb().notNull(),
+  at: instant('at').notNull().defaultNow(),
+})
