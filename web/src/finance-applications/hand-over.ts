@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {buildHandedAnswers} from '#/domain/finance-application/describe-application'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
-import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatRecordNumber} from '#/domain/record-number'
 import {
   type FinanceApplication,
   findFinanceApplication,
@@ -83,12 +83,12 @@ async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise
     idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
     site: slug,
     category: 'Finance Application',
-    subcategory: `Application ${formatOrderNumber(number)}`,
+    subcategory: `Application ${formatRecordNumber(number)}`,
     department: 'finance',
     dealership,
     contact: {name: 'Finance applicant', phone},
     message: joinParagraphs([
-      [`Application ${formatOrderNumber(number)} was sent. Its answers stand in no message.`],
+      [`Application ${formatRecordNumber(number)} was sent. Its answers stand in no message.`],
       webhookUrl === null ? [] : ['The lender’s own system gets it.'],
       deskPhone === null
         ? []
@@ -120,7 +120,7 @@ async function handOver(parts: HandOverParts, job: string, slug: string, id: str
     type: 'finance-application',
     application: {
       id,
-      number: formatOrderNumber(application.number),
+      number: formatRecordNumber(application.number),
       sentAt: application.sentAt?.toISOString() ?? null,
       site: slug,
       dealership: application.dealership,

@@ -1,5 +1,5 @@
 import {createHash, randomBytes, randomInt, randomUUID} from 'node:crypto'
-import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatRecordNumber} from '#/domain/record-number'
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
   countDeskTry,
@@ -48,7 +48,7 @@ export async function sendDeskCode(
     purpose: 'finance-code',
     sender: settings.signIn.sender,
     host,
-    body: `${code} opens finance application ${formatOrderNumber(application.number)}. It opens once.\n\n@${host.replace(/:\d+$/, '')} #${code}`,
+    body: `${code} opens finance application ${formatRecordNumber(application.number)}. It opens once.\n\n@${host.replace(/:\d+$/, '')} #${code}`,
     giveUpAt: new Date(now + CODE_MS),
   })
   const codeEndsAt = new Date(now + CODE_MS)

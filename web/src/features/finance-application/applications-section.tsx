@@ -1,6 +1,6 @@
 import {linkToApplication} from '#/domain/finance-application/application-address'
 import {formatDay} from '#/domain/format-values'
-import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatRecordNumber} from '#/domain/record-number'
 import {type ListedApplication, listFinanceApplications} from '#/gateways/records/finance-applications'
 import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
@@ -44,7 +44,7 @@ function Line({application, zone}: {application: ListedApplication; zone: string
         <p className="text-ink-soft">
           {isDraft
             ? 'Begun, not sent yet.'
-            : `Application ${formatOrderNumber(number)}. ${describeSent(application, zone)}`}{' '}
+            : `Application ${formatRecordNumber(number)}. ${describeSent(application, zone)}`}{' '}
           {erasedAt
             ? 'Your answers are erased.'
             : `Your answers are erased on ${formatDay(eraseAt.toISOString(), zone)} at the latest.`}

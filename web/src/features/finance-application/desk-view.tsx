@@ -3,7 +3,7 @@ import {DESK_NOTES, type DeskNote} from '#/domain/finance-application/applicatio
 import type {ApplicationSettings, TypedApplication} from '#/domain/finance-application/application-steps'
 import {describeApplication} from '#/domain/finance-application/describe-application'
 import {formatDay} from '#/domain/format-values'
-import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import type {FinanceApplication} from '#/gateways/records/finance-applications'
 import {Button} from '#/ui/button'
@@ -25,7 +25,7 @@ export function LockedApplication({application, slug, note, phone}: LockedProps)
   const action = linkTo('api', {path: `finance-desk/${slug}`})
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <Heading level={1}>Finance application {formatOrderNumber(application.number)}</Heading>
+      <Heading level={1}>Finance application {formatRecordNumber(application.number)}</Heading>
       {note && <Notice tone={note === 'sent' ? 'positive' : 'critical'}>{DESK_NOTES[note]}</Notice>}
       {phone ? (
         <>
@@ -82,7 +82,7 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
   ].filter(({value}) => value !== '')
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
-      <Heading level={1}>Finance application {formatOrderNumber(number)}</Heading>
+      <Heading level={1}>Finance application {formatRecordNumber(number)}</Heading>
       <Notice tone="warning" className="print:hidden">
         This page shows the answers until {until}, and never again. Print or copy what you need now.
       </Notice>

@@ -107,6 +107,7 @@ function setTenant(changed: Changed = {}, features: object = {}, slug = SITE) {
     id: 'site',
     layerIds: [],
     manufacturer: null,
+    brands: [],
   }
 }
 

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {linkToApplication} from '#/domain/finance-application/application-address'
 import {formatDay} from '#/domain/format-values'
-import {formatOrderNumber} from '#/domain/order/order-number'
+import {formatRecordNumber} from '#/domain/record-number'
 import type {ListedApplication} from '#/gateways/records/finance-applications'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -20,7 +20,7 @@ export function SentApplication({application, lenderPage, zone}: Props) {
     <div className="mx-auto grid max-w-xl gap-5">
       <Heading level={1}>Your application is sent</Heading>
       <p className="text-lg">
-        Its number is <strong className="whitespace-nowrap">{formatOrderNumber(number)}</strong>
+        Its number is <strong className="whitespace-nowrap">{formatRecordNumber(number)}</strong>
         {vehicle && `, for the ${vehicle.name}`}.
       </p>
       <p>{describeSent(application, zone)}</p>

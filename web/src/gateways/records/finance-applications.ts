@@ -1,6 +1,5 @@
 import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
-import {createOrderNumber} from '#/domain/order/order-number'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {
@@ -65,7 +64,6 @@ export async function saveFinanceDraft(
       ...begun,
       site,
       id,
-      number: createOrderNumber(),
       shopper: shopper.id,
       state: 'draft',
       sealed: seal(null, id),

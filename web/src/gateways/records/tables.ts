@@ -671,7 +671,7 @@ export const financeApplications = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    number: text().notNull(),
+    ...numbered,
     shopper: uuid().notNull(),
     dealership: text(),
     vehicle: jsonb().$type<NonNullable<Lead['car']>>(),

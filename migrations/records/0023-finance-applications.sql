@@ -4,7 +4,7 @@ CREATE TABLE finance_applications (
   site text NOT NULL CHECK (length(site) BETWEEN 1 AND 96),
   id uuid NOT NULL,
   -- What people say on the phone, such as 'hk3m-9qxa'.
-  number text NOT NULL CHECK (number ~ '^[a-z0-9]{4}-[a-z0-9]{4}$'),
+  number text NOT NULL DEFAULT create_record_number() CHECK (number ~ '^[a-z0-9]{4}-[a-z0-9]{4}$'),
   shopper uuid NOT NULL,
   dealership text CHECK (length(dealership) BETWEEN 1 AND 160),
   -- The car as it stood when it was named last; null for a loan without one.
