@@ -79,7 +79,8 @@ async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: 
   const entries = Object.entries(changes)
   // Each page is made for the first time before anything is timed.
   for (const [kind, make] of entries) await time('warm', kind, make)
-  times.splice(0)
+  const missing = times.splice(0).find(({ms}) => ms > PATIENCE_MS)
+  if (missing) throw new StackError(`${missing.kind} does not show in process ${missing.process}.`)
   for (const [kind, make] of entries) {
     say(`timing ${kind}`)
     for (let at = 0; at < turns; at += 1) await time('as it is', kind, make)
@@ -120,7 +121,7 @@ async function timeChange({scenario, kind, processes, make}: Timed): Promise<Tim
   const change = await make()
   return Promise.all(
     processes.map(async ({name, port}) => {
-      while (!(await change.shows(port))) {
+      while (!(await change.shows(port).catch(() => false))) {
         if (performance.now() - began > PATIENCE_MS) break
         await pause(5)
       }

@@ -32,6 +32,8 @@ const controlSchema = z.strictObject({
   delayMs: z.number().int().min(0).optional(),
   copies: z.number().int().min(0).max(50).optional(),
   shuffle: z.boolean().optional(),
+  /** The id of a session that the API fails to answer about; null: none. */
+  failsAbout: z.string().min(1).nullable().optional(),
   /** Moves the clock on. */
   advanceSeconds: z.number().int().min(0).optional(),
 })
@@ -45,6 +47,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const store = openStore(options.dataDir)
   const manners: Manners = {delayMs: 0, copies: 1, shuffle: false}
   let mood: (typeof MOODS)[number] = 'answer'
+  let failsAbout: string | null = null
   let ahead = 0
   let url = ''
   const now = () => Math.floor(Date.now() / 1000) + ahead
@@ -75,7 +78,8 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     const isKnown = request.headers.authorization === `Bearer ${secretKey}`
     if (!isKnown) throw new ApiError(401, 'invalid_request_error', null, 'Invalid API key provided.')
     if (mood === 'hang') return
-    if (mood === 'fail') throw new ApiError(500, 'api_error', null, 'An unknown error occurred.')
+    if (mood === 'fail' || (failsAbout !== null && path.includes(failsAbout)))
+      throw new ApiError(500, 'api_error', null, 'An unknown error occurred.')
     if (mood === 'garbage') return void response.writeHead(200).end('<html>')
     const found = matchRoute(routes, request.method ?? '', path)
     if (!found) throw new ApiError(404, 'invalid_request_error', null, `Unrecognized request URL (${path}).`)
@@ -132,8 +136,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     if (request.headers.authorization !== `Bearer ${secretKey}`) return void response.writeHead(401).end()
     const parsed = controlSchema.safeParse(JSON.parse((await readText(request)) || '{}'))
     if (!parsed.success) return void response.writeHead(400).end(z.prettifyError(parsed.error))
-    const {mood: wanted, advanceSeconds = 0, ...rest} = parsed.data
+    const {mood: wanted, failsAbout: about, advanceSeconds = 0, ...rest} = parsed.data
     mood = wanted ?? mood
+    if (about !== undefined) failsAbout = about
     ahead += advanceSeconds
     Object.assign(manners, rest)
     store.keepTogether(ledger.endLate)

@@ -44,9 +44,12 @@ const DECLINED: {readonly [card: string]: string} = {
   '4000000000009995': 'insufficient_funds',
 }
 const TAKEN = '4242424242424242'
+/** Taken too; no card of the provider's, so that a test sees a hold end: money on it is set aside for an hour and ten seconds. */
+const SHORT_LIVED = '4000000000003610'
 
 /** An authorisation lives so long: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
 const AUTHORISED_SECONDS = 7 * 86_400
+const SHORT_SECONDS = 3610
 
 type Parts = {
   readonly store: Store
@@ -165,7 +168,7 @@ export function createLedger({store, now, report}: Parts) {
         ? readIntent(account, session.payment_intent)
         : createIntent(session)
       const attempted: Session = {...session, payment_intent: intent.id}
-      const declined = card === TAKEN ? null : (DECLINED[card] ?? 'incorrect_number')
+      const declined = card === TAKEN || card === SHORT_LIVED ? null : (DECLINED[card] ?? 'incorrect_number')
       if (declined !== null) {
         store.put(account, attempted)
         change(account, intent, 'payment_intent.payment_failed')
@@ -220,7 +223,8 @@ function createIntent({amount_total: amount, currency, capture_method}: Session)
 }
 
 function createCharge({id, amount}: Intent, card: string, isManual: boolean, now: number) {
-  const details = {card: {capture_before: now + AUTHORISED_SECONDS, last4: card.slice(-4)}}
+  const seconds = card === SHORT_LIVED ? SHORT_SECONDS : AUTHORISED_SECONDS
+  const details = {card: {capture_before: now + seconds, last4: card.slice(-4)}}
   return {
     id: createId('ch'),
     object: 'charge',

@@ -11,9 +11,9 @@ export type Change = {readonly shows: (port: number) => Promise<boolean>}
 export type MakeChange = (turn: number) => Promise<Change>
 
 const SITE = 'harbour-city.localhost'
-const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts}`
+const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts, "settings": settings._ref}`
 
-type Site = {readonly _id: string; readonly hosts: readonly string[]}
+type Site = {readonly _id: string; readonly hosts: readonly string[]; readonly settings: string}
 
 /** One kind of change for each way in which a process learns that something is new. */
 export async function createChanges(stack: ProcessStack): Promise<{readonly [kind: string]: MakeChange}> {
@@ -22,9 +22,14 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
   const page = async (port: number, path: string, host = SITE) =>
     (await fetchPage({host: `${host}:${port}`, path})).html
   return {
-    'a published name': async (turn) => {
+    'an offer': async (turn) => {
+      const name = `Offer ${turn}`
+      await mutate(stack, {createOrReplace: buildOffer(site, name)})
+      return {shows: async (port) => (await page(port, '/special-offers')).includes(name)}
+    },
+    'a setting': async (turn) => {
       const name = `Harbour City ${turn}`
-      await mutate(stack, {patch: {id: site._id, set: {name}}})
+      await mutate(stack, {patch: {id: site.settings, set: {'identity.name': name}}})
       return {shows: async (port) => (await page(port, '/')).includes(name)}
     },
     'a new host': async (turn) => {
@@ -45,6 +50,17 @@ export async function createChanges(stack: ProcessStack): Promise<{readonly [kin
       const words = `$${price.toLocaleString('en-AU')}`
       return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
     },
+  }
+}
+
+function buildOffer({_id}: Site, name: string): object {
+  return {
+    _id: 'offer-of-the-benchmark',
+    _type: 'offer',
+    name,
+    slug: {_type: 'slug', current: 'offer-of-the-benchmark'},
+    window: {end: '2099-01-01T00:00:00Z'},
+    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: _id, _key: _id}]},
   }
 }
 

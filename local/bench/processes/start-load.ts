@@ -31,6 +31,11 @@ export function startLoad({port, host, paths, perSecond, connections}: Target): 
 
   async function run(): Promise<void> {
     for (let at = 0; !isOver; at += 1) {
+      // A server that stands still gets no more.
+      if (under.size > 4 * connections) {
+        await pause(1000 / perSecond)
+        continue
+      }
       const asked = ask(paths[at % paths.length] ?? '/').finally(() => under.delete(asked))
       under.add(asked)
       await pause(1000 / perSecond)

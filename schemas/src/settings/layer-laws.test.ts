@@ -21,6 +21,8 @@ const POOL: readonly unknown[] = [
   5_000,
   'A word',
   '1300 123 456',
+  '0491 570 156',
+  'https://lender.example/apply',
   'sales@example.com.au',
   '#123456',
   '#FEDCBA',

@@ -90,7 +90,7 @@ async function fillSpending(page: Page): Promise<void> {
 
 async function fillLoan(page: Page): Promise<void> {
   await page.getByLabel(/^Deposit/).fill('2,000')
-  await page.getByLabel('Term').selectOption('5')
+  await page.getByLabel('Term', {exact: true}).selectOption('5')
   await page.getByLabel('Mostly private').check()
 }
 
@@ -287,7 +287,9 @@ for (const site of ['ridgeway', 'coastline'] as const)
     await fillLoan(page)
     await expectSound(page, `${site}-loan`)
     await press(page, 'Save and continue', 'About you')
-    await expect(page.getByRole('complementary')).toContainText('$29,000 over 5 years')
+    await expect(page.getByRole('complementary', {name: 'What this loan costs'})).toContainText(
+      '$29,000 over 5 years',
+    )
   })
 
 for (const site of Object.keys(DESKS))

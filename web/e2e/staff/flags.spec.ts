@@ -99,6 +99,8 @@ const APPLICATION = {
   page: '/finance-application',
   api: '/api/finance-application',
 }
+/** Stands on accounts too, and brings a page to each car. */
+const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -167,7 +169,10 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
   const flags = Object.fromEntries(
-    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag, APPLICATION.flag].map((flag) => [`features.${flag}`, {}]),
+    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag, APPLICATION.flag, QUOTES.flag].map((flag) => [
+      `features.${flag}`,
+      {},
+    ]),
   )
   await client.patch(LAYER).setIfMissing(missing).setIfMissing(flags).set(values).commit()
   await waitForRelease(client)
@@ -176,7 +181,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION].map(({flag}) => flag)
+  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
 
@@ -314,6 +319,23 @@ test('application for finance › takes its page, link and API along when it is 
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
     await write(client, {'features.financeApplication.on': false, 'features.accounts.on': true})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
+    await waitForRelease(client)
+  }
+})
+
+test('personalised finance › has its page, behind sign-in, where it is on, and none where it is off [2.10, 6.4]', async () => {
+  const client = connectContent()
+  const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
+  const car = /href="\/cars\/([a-z0-9-]+)"/.exec((await load(SITE, LIST)).html)?.[1] ?? ''
+  const look = async () => (await load(SITE, `${QUOTES.page}?car_id=${car}`)).status
+  try {
+    await write(client, {'features.personalisedFinance.on': true, 'features.accounts.on': true})
+    await expect.poll(look, {timeout: RELEASED_MS}).toBe(303)
+    await write(client, {'features.personalisedFinance.on': false})
+    await expect.poll(look, {timeout: RELEASED_MS}).toBe(404)
   } finally {
     const patch = client.patch(LAYER)
     await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()

@@ -131,7 +131,6 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       const shown = places.slice(0, PLACES_ON_HOME)
       return (
         <LocationBand
-          title={tenant.settings.locations.title}
           key="locations"
           total={places.length}
           row={describeLocationRow(shown.length, tenant.settings.locations)}

@@ -55,7 +55,7 @@ export function CheckoutView(props: CheckoutProps) {
           details={describeVehicleLine(car, settings.price)}
         />
         <dl className="figures grid gap-0">
-          <Row label="To pay now" value={deposit > 0 ? `${formatMoney(deposit)} deposit` : 'Nothing'} />
+          {deposit > 0 && <Row label="To pay now" value={`${formatMoney(deposit)} deposit`} />}
           <Row label="Held for" value={`${getHoldHours(settings.reserve)} hours`} />
         </dl>
         <MoneyBack {...props} />

@@ -16,6 +16,7 @@ import {
   findFinanceApplication,
   listFinanceEvents,
 } from '#/gateways/records/finance-applications'
+import {replayDead} from '#/gateways/records/leads/operator-leads'
 import {addSession, getOrAddShopper} from '#/gateways/records/shoppers'
 import {financeApplications, jobs, textMessages} from '#/gateways/records/tables'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
@@ -303,6 +304,10 @@ describe('an application that was sent', () => {
       expect(await runJob('hand-over-finance', application)).toMatchObject({ok: false, final: false})
     }
     expect((await readNow(application)).state).toBe('sent')
+    await test.records.asRole('outbox', (db) =>
+      db.update(jobs).set({state: 'dead'}).where(eq(jobs.key, application.id)),
+    )
+    expect(await replayDead(test.records, SITE)).toBe(2)
     mood = 'take'
     const before = lender.received.length
     // Killed after the post, before it was noted: the records still say that nobody has it.

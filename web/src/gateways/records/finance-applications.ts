@@ -15,6 +15,9 @@ export type FinanceApplication = typeof financeApplications.$inferSelect
 /** Answers are kept so many days after they were begun, or sent, at the latest. */
 export const MAX_RETENTION_DAYS = 30
 
+/** The jobs that follow an application that was sent: telling the desk of it, and handing it over. */
+export const FINANCE_JOBS = ['tell-finance-desk', 'hand-over-finance'] as const
+
 const latest = sql<Date>`now() + ${MAX_RETENTION_DAYS} * interval '1 day'`
 
 /** A shopper's draft; null where nothing was begun. Locked, nobody else changes it in this transaction. */
@@ -111,10 +114,7 @@ export async function sendFinanceDraft(
   const wanted = {site, key: id, body: {application: id}}
   await transaction
     .insert(jobs)
-    .values([
-      {...wanted, kind: 'tell-finance-desk'},
-      {...wanted, kind: 'hand-over-finance'},
-    ])
+    .values(FINANCE_JOBS.map((kind) => ({...wanted, kind})))
     .onConflictDoNothing()
 }
 

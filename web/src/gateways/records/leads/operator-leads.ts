@@ -1,4 +1,5 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
+import {FINANCE_JOBS} from '../finance-applications.ts'
 import type {Records, SiteTransaction} from '../port.ts'
 import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals, shoppers} from '../tables.ts'
 import {
@@ -129,14 +130,14 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
   })
 }
 
-/** Tries every dead letter again, of one site or of all. Returns how many. */
+/** Tries every dead letter again, of leads and of applications for finance, of one site or of all. Returns how many. */
 export function replayDead(records: Records, site: string | null): Promise<number> {
   return records.asRole('operator', async (db) => {
     const ofSite = site === null ? undefined : eq(jobs.site, site)
     const rows = await db
       .update(jobs)
       .set(START_AGAIN)
-      .where(and(inArray(jobs.kind, [...DELIVERY_KINDS]), eq(jobs.state, 'dead'), ofSite))
+      .where(and(inArray(jobs.kind, [...DELIVERY_KINDS, ...FINANCE_JOBS]), eq(jobs.state, 'dead'), ofSite))
       .returning({id: jobs.id})
     return rows.length
   })
