@@ -132,6 +132,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       return (
         <LocationBand
           key="locations"
+          title={tenant.settings.locations.title}
           total={places.length}
           row={describeLocationRow(shown.length, tenant.settings.locations)}
           cards={shown.map((place) => (
