@@ -14,7 +14,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['routes'],
   ['features'],
   ['orders'],
-  ['bills', 'reservations'],
+  ['bills', 'reservations', 'trade-ins'],
   ['payments'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds', 'valuations'],
   ['jobs'],

@@ -17,6 +17,7 @@ import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneTradeIns} from './gateways/records/trade-ins'
 import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
@@ -44,6 +45,8 @@ import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
 import {resolveTenantZone} from './tenant/tenant-config'
+import {createTradeInHandlers} from './trade-ins/notify-trade-in'
+import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 
 /** Every kind of job there is. */
 type JobKind =
@@ -53,6 +56,7 @@ type JobKind =
   | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
+  | keyof ReturnType<typeof createTradeInHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -111,6 +115,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
+    ...createTradeInHandlers({...telling, submit: getLeadDesk().submit}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       records,
@@ -141,6 +146,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
+      await pruneTradeIns(records, removeTradeInPhotoFile, now)
       return SUCCEEDED
     },
   }

@@ -470,6 +470,19 @@ export type Settings = {
     readonly title: string
     readonly text: string | null
     readonly contactMethods: readonly ('Phone' | 'Email' | 'SMS')[]
+    readonly adjustmentAnswers: readonly {
+      readonly label: string
+      readonly key: string
+      readonly help: string | null
+      readonly picture: ImageValue | null
+      readonly hidden: boolean
+      readonly answers: readonly {
+        readonly label: string
+        readonly key: string
+        readonly kind: 'none' | 'amount' | 'percent'
+        readonly change: number
+      }[]
+    }[]
     readonly askFinance: boolean
     readonly saveValuation: boolean
     readonly offerValidDays: number

@@ -33,7 +33,9 @@ export function coastline(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        instantOffer: {on: true, window: null},
       },
+      valuations: {makeOffers: true},
       // Its dealerships take no money online.
       reserve: {deposit: 0, holdHours: 24},
       feeds: {meta: {on: true, generation: 1}},

@@ -34,8 +34,11 @@ export function harbourCity(clock: SeedClock): SeedSite {
       features: {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        instantOffer: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
+      valuations: {makeOffers: true},
+      tradeIn: {saveValuation: true},
       gatedRoutes: {onlinePayment: false},
       feeds: {
         googleVehicles: {on: true, generation: 1},

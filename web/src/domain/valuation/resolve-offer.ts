@@ -96,7 +96,7 @@ function movePrice(price: OwnPrice, year: number, km: number): number {
 }
 
 /** Percentages are of the amount before, and are added up; dollars follow. */
-function adjustAmount(amount: number, adjustments: readonly Adjustment[]): number {
+export function adjustAmount(amount: number, adjustments: readonly Adjustment[]): number {
   const percent = adjustments.reduce((sum, one) => sum + (one.kind === 'percent' ? one.percent : 0), 0)
   const dollars = adjustments.reduce((sum, one) => sum + (one.kind === 'amount' ? one.dollars : 0), 0)
   return amount * (1 + percent / 100) + dollars

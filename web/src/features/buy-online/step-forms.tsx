@@ -4,6 +4,7 @@ import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
+import {formatShortDate} from '#/domain/hours/format-short-date'
 import {listFreeSlots} from '#/domain/hours/free-slots'
 import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
 import {STATES} from '#/domain/order/government-charges'
@@ -354,16 +355,7 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const times = new Map(slots.map(({time, label}) => [time, label]))
   return {
     places,
-    days: days.map((date) => ({value: date, label: formatDate(date)})),
+    days: days.map((date) => ({value: date, label: formatShortDate(date)})),
     times: [...times].toSorted().map(([value, label]) => ({value, label})),
   }
-}
-
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  }).format(new Date(`${date}T00:00:00Z`))
 }

@@ -1,0 +1,31 @@
+import {ContactFields} from '#/features/forms/contact-fields'
+import {getForm} from '#/features/forms/get-form'
+import {buildShortForm, NO_SUBJECT} from '#/features/forms/site-form'
+import {StepFields} from '#/features/trade-in/start-view'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Button} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+
+/** The contact fields of a valuation, which begins with them: what is typed stands in its contact step [2.30]. */
+export async function ContactStart({tenant}: {tenant: TenantConfig}) {
+  const form = await getForm(tenant, 'tradeIn', NO_SUBJECT)
+  if (!form) return null
+  return (
+    <div className="rounded-card bg-sunk p-5 sm:p-8">
+      <Heading level={3} size="card" className="mb-5">
+        {form.title}
+      </Heading>
+      <trade-in-form className="contents">
+        <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={form.title} noValidate>
+          <StepFields id={null} step="begin" />
+          <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
+          <div>
+            <Button type="submit" size="large">
+              {form.button}
+            </Button>
+          </div>
+        </form>
+      </trade-in-form>
+    </div>
+  )
+}
