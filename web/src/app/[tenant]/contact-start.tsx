@@ -1,15 +1,18 @@
 import {ContactFields} from '#/features/forms/contact-fields'
 import {getForm} from '#/features/forms/get-form'
-import {buildShortForm, NO_SUBJECT} from '#/features/forms/site-form'
+import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {StepFields} from '#/features/trade-in/start-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 
+/** The form of contact details with which a valuation begins; null on a site without it. Throws `ContentUnavailable`. */
+export function getContactForm(tenant: TenantConfig): Promise<SiteForm | null> {
+  return getForm(tenant, 'tradeIn', NO_SUBJECT)
+}
+
 /** The contact fields of a valuation, which begins with them: what is typed stands in its contact step [2.30]. */
-export async function ContactStart({tenant}: {tenant: TenantConfig}) {
-  const form = await getForm(tenant, 'tradeIn', NO_SUBJECT)
-  if (!form) return null
+export function ContactStart({form}: {form: SiteForm}) {
   return (
     <div className="rounded-card bg-sunk p-5 sm:p-8">
       <Heading level={3} size="card" className="mb-5">

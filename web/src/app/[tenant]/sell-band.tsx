@@ -5,7 +5,7 @@ import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {ContactStart} from './contact-start'
+import {ContactStart, getContactForm} from './contact-start'
 
 type Props = {
   tenant: TenantConfig
@@ -29,11 +29,12 @@ export async function SellBand({tenant, questions, now}: Props) {
     )
   }
   const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
+  const form = hasForm ? await getContactForm(tenant) : null
   return (
     <StaticHtml>
       <SellQuestions
         {...sell}
-        form={hasForm ? <ContactStart tenant={tenant} /> : null}
+        form={form && <ContactStart form={form} />}
         questions={<QuestionList questions={questions} />}
       />
       <QuietBands bands={others} />

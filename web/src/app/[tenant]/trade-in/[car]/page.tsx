@@ -17,7 +17,7 @@ import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {ContactStart} from '../../contact-start'
+import {ContactStart, getContactForm} from '../../contact-start'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; car: string}>}
@@ -44,6 +44,7 @@ export default async function TradeInStartPage({params}: Params) {
   const {settings} = tenant
   const car = slug === '-' ? null : await getTradeInCar(tenant.slug, slug)
   const questions = settings.tradeIn.showFaq ? await listQuestions(getSiteScope(tenant), 'tradeIn') : []
+  const form = questions.length > 0 ? await getContactForm(tenant) : null
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
@@ -67,7 +68,7 @@ export default async function TradeInStartPage({params}: Params) {
                 </Heading>
                 <QuestionList questions={questions} />
               </div>
-              <ContactStart tenant={tenant} />
+              {form && <ContactStart form={form} />}
             </section>
           )}
         </div>
