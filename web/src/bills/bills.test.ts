@@ -7,7 +7,7 @@ import {listEntries, prunePayments} from '#/gateways/records/payments'
 import {textMessages} from '#/gateways/records/tables'
 import {runPaymentCommand} from '#/payments/payment-command'
 import {checkPayments} from '#/payments/payment-jobs'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {getBill} from './get-bill.ts'
 import {type BillRequest, openBill, openPayPage} from './open-bill.ts'
@@ -18,7 +18,7 @@ const PATIENCE = {timeout: 20_000, interval: 20}
 const DECLINED = '4000000000000002'
 const SITE = 'sample-site'
 
-describe.each(RECORDS_KINDS)('bills on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
   let test: TestRecords
   let desk: Awaited<ReturnType<typeof startTestReservations>>
 

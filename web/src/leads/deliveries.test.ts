@@ -2,7 +2,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestDesk} from '#/testing/test-desk'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runCommand} from './operator/run-command'
 
 // Needs more than two seconds: two databases are started, and real waits between tries go by.
@@ -10,7 +10,7 @@ import {runCommand} from './operator/run-command'
 const PATIENCE = {timeout: 20_000, interval: 20}
 const CRM = 'crm@systems.example'
 
-describe.each(RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('deliveries on $name', ({skip, open}) => {
   let test: TestRecords
   let started: Awaited<ReturnType<typeof startTestDesk>>
 

@@ -6,7 +6,7 @@ import {leads} from '#/gateways/records/tables'
 import {buildHostileSubmission, createChance} from '#/testing/hostile-submissions'
 import {sampleDealership, sampleSite, sampleSubmission} from '#/testing/sample-lead'
 import {startTestDesk} from '#/testing/test-desk'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {validateAdf} from '#/testing/validate-adf'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
@@ -39,7 +39,7 @@ function buildSites(webhookUrl: string) {
   })
 }
 
-describe.each(RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('hostile submissions on $name', ({skip, open}) => {
   let test: TestRecords
   let started: Awaited<ReturnType<typeof startTestDesk>>
 

@@ -14,7 +14,7 @@ import {getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
 import {leads} from '#/gateways/records/tables'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {describeOrder, hashOrder} from './describe-order'
 import {runOrderCommand} from './order-command'
@@ -95,7 +95,7 @@ function buildTenant(reserve: object = {}) {
   return {...site, settings, dealerships, locations, id: 'site', layerIds: [], manufacturer: null}
 }
 
-describe.each(RECORDS_KINDS)('orders on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   let test: TestRecords
   let desk: Awaited<ReturnType<typeof startTestReservations>>
   let car: Car

@@ -2,13 +2,13 @@ import {sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest'
 import type {Reservation} from '#/gateways/records/reservations'
 import {sampleHold} from '#/testing/sample-hold'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {runPaymentCommand} from './payment-command'
 
 // Needs more than two seconds: two databases and the provider's stand-in are started.
 
-describe.each(RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
   let test: TestRecords
   let desk: Awaited<ReturnType<typeof startTestReservations>>
 

@@ -15,7 +15,7 @@ import {readIndexedCar} from '#/gateways/search/car-documents'
 import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/start-engine'
 import type {JobHandler} from '#/jobs/worker'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createPhotoFetcher} from './fetch-photos'
 import {createPlaceholders, type Placeholders} from './placeholders'
 import {GONE_DAYS, prunePhotos, UNUSED_DAYS} from './prune-photos'
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(root, {recursive: true, force: true})
 })
 
-describe.each(RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('fetching photographs on $name', ({name, skip, open}) => {
   let test: TestRecords
   let placeholders: Placeholders | null = null
   const folder = join(root, name)

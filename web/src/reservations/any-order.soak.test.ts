@@ -10,7 +10,7 @@ import {auditPayments} from '#/payments/audit-payments'
 import {checkPayments} from '#/payments/payment-jobs'
 import {syncPayment} from '#/payments/sync-payment'
 import {sampleHold} from '#/testing/sample-hold'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
@@ -44,7 +44,7 @@ const MAY_FOLLOW: {readonly [state in ReservationState]: readonly ReservationSta
   expired: ['expired'],
 }
 
-describe.each(RECORDS_KINDS)('reservations on $name, whatever happens in whichever order', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in any order', ({skip, open}) => {
   let test: TestRecords
   let desk: Awaited<ReturnType<typeof startTestReservations>>
 

@@ -13,7 +13,7 @@ import {checkPayments} from '#/payments/payment-jobs'
 import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {syncPayment} from '#/payments/sync-payment'
 import {sampleHold} from '#/testing/sample-hold'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../local/payments/send-events.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
@@ -24,7 +24,7 @@ const SECRET = 'whsec_a_secret_for_tests'
 const PATIENCE = {timeout: 20_000, interval: 20}
 const SHOPPERS = getSoakRuns(1000, 5000)
 
-describe.each(RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   let test: TestRecords
   let desk: Awaited<ReturnType<typeof startTestReservations>>
 

@@ -6,7 +6,7 @@ import {eraseShoppersByPhone, getOrAddShopper} from '#/gateways/records/shoppers
 import {createCapturedSms} from '#/gateways/sms/captured-sms'
 import {createMessageMediaSms} from '#/gateways/sms/messagemedia-sms'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {acceptReply, isStopReply} from './accept-reply.ts'
 import {signReceipt, signReplies} from './sign-in-code.ts'
 
@@ -41,7 +41,7 @@ const post = ({path, body, headers = {}}: Posted) =>
     headers: {host: 'north.example', ...headers},
   })
 
-describe.each(RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('reply to a text on $name', ({skip, open}) => {
   let test: TestRecords
   const lines: string[] = []
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
 import type {OutgoingText, SentReading, Sms, SmsAttempt} from '#/gateways/sms/port'
 import {createTwilioSms, signFields} from '#/gateways/sms/twilio-sms'
 import {startWorker} from '#/jobs/worker'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {acceptReceipt, createTextHandler} from './send-text.ts'
 
 // Needs more than two seconds: two databases are started.
@@ -21,7 +21,7 @@ const TAKEN: SmsAttempt = {ok: true, providerId: 'SM1'}
 const DOWN: SmsAttempt = {ok: false, error: 'twilio does not answer', final: false}
 const REFUSED: SmsAttempt = {ok: false, error: 'twilio 21211', final: true}
 
-describe.each(RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
   let test: TestRecords
   let now = Date.now()
   const lines: string[] = []

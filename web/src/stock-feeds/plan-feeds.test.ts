@@ -9,7 +9,7 @@ import {addFeedRuns, claimFeedRun, listFeedRuns, settleFeedRun} from '#/gateways
 import {feedRuns, jobs} from '#/gateways/records/tables'
 import {fail, ok, type Result} from '#/lib/result'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {storePushedFile} from './feed-files.ts'
 import {createFeedPlanner} from './plan-feeds.ts'
 import type {StockFeed} from './read-feeds.ts'
@@ -17,7 +17,7 @@ import type {StockFeed} from './read-feeds.ts'
 const HASH = 'a'.repeat(64)
 
 // Needs more than two seconds: two databases are started.
-describe.each(RECORDS_KINDS)('the regular work of stock feeds on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('the regular work of stock feeds on $name', ({skip, open}) => {
   const folder = mkdtempSync(join(tmpdir(), 'plan-feeds-'))
   const store = createFolderFiles(folder, 1024 * 1024)
   let test: TestRecords

@@ -13,7 +13,7 @@ import {type JobHandler, startWorker} from '#/jobs/worker'
 import {ok} from '#/lib/result'
 import {buildFeedText, sampleStockFeed} from '#/testing/sample-stock-feed'
 import {startHttp} from '#/testing/start-http'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {readRejects} from './feed-files.ts'
 import {createImporter} from './import-file.ts'
 import {openSource} from './open-source.ts'
@@ -24,7 +24,7 @@ const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-proce
 const OVER = ['done', 'same', 'asks', 'refused', 'failed']
 
 // Needs more than two seconds: databases, a search engine and a process for each import are started.
-describe.each(RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) => {
   const folder = mkdtempSync(join(tmpdir(), 'run-feed-'))
   const store = createFolderFiles(folder, 64 * 1024 * 1024)
   let test: TestRecords

@@ -35,7 +35,7 @@ async function openTestServer(): Promise<TestRecords> {
   }
 }
 
-/** Both databases for records; `skip` is the reason why one is not available here. */
+/** Both databases for records, for the tests of the records themselves; `skip` is why one is not available here. */
 export const RECORDS_KINDS = [
   {name: 'PGlite', skip: null, isServer: false, open: openTestEmbedded},
   {
@@ -46,7 +46,14 @@ export const RECORDS_KINDS = [
   },
 ] as const
 
-/** The same for tests that kill processes, which take long: Postgres in the soak lane alone. */
+/**
+ * One database for tests of what is built on the records: Postgres, as in production, or PGlite where it is not
+ * installed. Soak tests run on both, and the end-to-end tests on PGlite.
+ */
+export const FLOW_RECORDS_KINDS =
+  SOAK > 0 ? RECORDS_KINDS : RECORDS_KINDS.filter(({isServer}) => isServer === (noPostgres === null))
+
+/** Both for tests that kill processes, which take long: Postgres in the soak lane alone. */
 export const KILLED_RECORDS_KINDS = RECORDS_KINDS.map(({name, skip, isServer}) => ({
   name,
   skip: skip ?? (isServer && SOAK === 0 ? 'skipped: runs in the soak lane' : null),

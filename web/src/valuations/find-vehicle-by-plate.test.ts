@@ -7,7 +7,7 @@ import {createAutograbValuation} from '#/gateways/valuation/autograb-valuation'
 import {createEstimatedValuation} from '#/gateways/valuation/estimated-valuation'
 import type {Valuation} from '#/gateways/valuation/port'
 import {solveProof} from '#/lib/solve-proof'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createValuation, type ValuationServer} from '../../../local/valuation/index.ts'
 import {createLookupChallenge, findVehicleByPlate, type PlateRequest} from './find-vehicle-by-plate'
 
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR
 const held = vi.hoisted((): {services: {[name: string]: unknown}} => ({services: {}}))
 vi.mock('#/gateways/services', () => ({getService: (name: string) => held.services[name]}))
 
-describe.each(RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('look-up of a plate on $name', ({skip, open}) => {
   let test: TestRecords
   let server: ValuationServer
   let provider: Valuation

@@ -209,6 +209,14 @@ describe('a source', () => {
     expect(read({badge: {column: 'B', as: [transform]}}, {B: text}).car?.badge).toBe(expected)
   })
 
+  it('reports words without a number as misread, and an empty cell as nothing', () => {
+    const fields = {badge: {column: 'B', as: ['first-number']}}
+    expect(read(fields, {B: 'on request'}).misread).toMatchObject([
+      {value: 'on request', attribute: 'badge', reason: 'No number in it'},
+    ])
+    for (const nothing of ['', ' n/a ', '-']) expect(read(fields, {B: nothing}).misread).toEqual([])
+  })
+
   it('accepts no other word when closed, and reads null as a word for nothing', () => {
     const fields = {drive: {column: 'D', closed: true, words: {Front: 'FWD', Other: null}}}
     expect(read(fields, {D: 'front'}).car?.drive).toBe('FWD')

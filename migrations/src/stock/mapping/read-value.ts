@@ -62,7 +62,11 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
   if (raw === undefined || raw === null) return SAID_NOTHING
   const written = toText(raw)
   if (written === null) return buildFault(JSON.stringify(raw), 'Expected one value')
-  const text = (reading.source.as ?? []).reduce(applyTransform, written.trim())
+  const cell = written.trim()
+  if (reading.isNothing(cell)) return SAID_NOTHING
+  const text = (reading.source.as ?? []).reduce(applyTransform, cell)
+  // Words in which a number was looked for are not an empty cell.
+  if (text === '' && reading.source.as?.includes('first-number')) return buildFault(cell, 'No number in it')
   if (reading.isNothing(text)) return SAID_NOTHING
   // Null says nothing; undefined is no word that is known.
   const meaning = reading.meanings.get(toWordKey(text))

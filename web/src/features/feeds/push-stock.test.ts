@@ -10,7 +10,7 @@ import {isSigned} from '#/lib/signature'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
 import {type Mood, type ReceivedPost, startPostReceiver} from '#/testing/receivers'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {runPushCommand} from './push-command.ts'
 import {compareStock, createPushHandlers, requestPushes} from './push-stock.ts'
 
@@ -40,7 +40,7 @@ async function write(cars: readonly Partial<Car>[]): Promise<void> {
 type Push = {id: string; at: string; cars: {event: string; id: string; row: {price: string} | null}[]}
 const readPush = ({body}: ReceivedPost): Push => JSON.parse(body)
 
-describe.each(RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}) => {
   let test: TestRecords
   const closing: (() => unknown)[] = []
 

@@ -3,7 +3,7 @@ import {type OpenedRecords, openOnce} from '#/gateways/records/open-once'
 import {pruneShopperData} from '#/gateways/records/shoppers'
 import {rateCounts} from '#/gateways/records/tables'
 import {submitLead} from '#/leads/submit-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {submitForm} from './receive-form'
 import {acceptLead, NOW, SENDER, sampleForm, samplePosted} from './testing'
 
@@ -16,7 +16,7 @@ vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 const HOUR = 3_600_000
 const enquiry = sampleForm('enquiry')
 
-describe.each(RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
   let test: TestRecords
   beforeAll(async () => {
     if (skip === null) test = await open()

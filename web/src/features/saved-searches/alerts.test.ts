@@ -36,7 +36,7 @@ import {createTextHandler} from '#/shoppers/send-text'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {listDemoSites} from '#/testing/demo-adverts'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {buildListingSearch, searchRules} from '../stock-search/listing-settings.ts'
 import type {BuildSearch} from './find-watchers.ts'
 import {createMatchHandlers, matchSites, requestMatches} from './match-alerts.ts'
@@ -114,7 +114,7 @@ const listing = (lists: ListingState['lists'], more: Partial<ListingState> = {})
 })
 const KIAS = listing({make: ['Kia']})
 
-describe.each(RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
   let test: TestRecords
   let shopper: Shopper
   let now = NOON

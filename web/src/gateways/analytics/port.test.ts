@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {EVENT_NAMES, type ShopperEvent} from '#/domain/analytics/event-catalogue'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {openOnce} from '../records/open-once'
 import type {Records} from '../records/port'
 import {events} from '../records/tables'
@@ -10,7 +10,7 @@ import {createRecordedAnalytics} from './recorded-analytics'
 
 const VIEW: ShopperEvent = {name: EVENT_NAMES[0], eventId: 4, parameters: {car: 'canary-1', price: 29_990}}
 
-describe.each(RECORDS_KINDS)('analytics port by the records on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('analytics port by the records on $name', ({skip, open}) => {
   let test: TestRecords
 
   beforeAll(async () => {

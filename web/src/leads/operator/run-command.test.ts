@@ -9,13 +9,13 @@ import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {formatCsvLine, writeTable} from '#/operator/write-table'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {createLeadDesk} from '../lead-desk'
 import {runCommand} from './run-command'
 
 // Needs more than two seconds: two databases are started and filled with many pages of leads.
 
-describe.each(RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
   let test: TestRecords
   const findSite = async (slug: string) =>
     slug.startsWith('site-') ? sampleSite(slug, {autoReply: false}) : null
