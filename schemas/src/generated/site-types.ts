@@ -296,9 +296,9 @@ export type Settings = {
   readonly card: {
     readonly attributes: readonly ('car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'drive' | 'seats' | 'stocknum')[]
     readonly showLocation: boolean
-    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
-    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
-    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
+    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
+    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
+    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
     readonly detailsLabel: string
     readonly financeLabel: string
     readonly reserveLabel: string
@@ -350,7 +350,7 @@ export type Settings = {
   }
   readonly vehiclePage: {
     readonly sections: readonly ('keyFacts' | 'comments' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
-    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
     readonly reserveLabel: string
@@ -392,7 +392,7 @@ export type Settings = {
     readonly interested: {
       readonly show: boolean
       readonly title: string
-      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     }
   }
   readonly finance: {

@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import {addTradeInNews, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
 import type {FoundVehicle} from '#/gateways/valuation/port'
@@ -18,7 +19,7 @@ import {
 export async function saveCondition(visit: Visit): Promise<Response> {
   const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
   const read = readTypedCondition(visit.tenant, typed)
-  const isNew = JSON.stringify(visit.tradeIn.typed.condition) !== JSON.stringify(typed.condition)
+  const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
   await withLocked(visit, (transaction, tradeIn) =>
     saveStep(transaction, visit, tradeIn, 'condition', {
       typed: {...tradeIn.typed, condition: typed.condition},

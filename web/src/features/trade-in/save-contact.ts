@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
 import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
@@ -32,6 +33,7 @@ export type ContactDesk = {
 /** Takes the contact details and values the car: from here on the dealer knows of it. */
 export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
+  if (isSaved(visit.tradeIn, typed)) return goTo(visit, 'figure')
   const submission = await desk.readContact(buildPost(visit, typed, false))
   if (!submission) {
     await withLocked(visit, (transaction, tradeIn) =>
@@ -60,6 +62,11 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
   return goTo(visit, open)
+}
+
+/** Whether the same was sent before, and the car valued: a second press changes nothing. */
+function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly [field: string]: string}) {
+  return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
 /** Begins with contact details that a short form asked: they stand in the contact step, and the dealer has them. */

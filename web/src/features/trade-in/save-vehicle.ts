@@ -1,3 +1,4 @@
+import {isDeepStrictEqual} from 'node:util'
 import {readPlate} from '#/domain/trade-in/trade-in-steps'
 import {getService} from '#/gateways/services'
 import type {ChosenVehicle, FoundVehicle, WholeChoice} from '#/gateways/valuation/port'
@@ -145,7 +146,7 @@ export async function confirmVehicle(visit: Visit): Promise<Response> {
     const vehicle = /^\d{1,2}$/.test(chosen) ? found?.[Number(chosen)] : undefined
     if (!vehicle) return false
     // The same press twice takes no figure away.
-    const isSame = JSON.stringify(before) === JSON.stringify(vehicle)
+    const isSame = isDeepStrictEqual(before, vehicle)
     await saveStep(transaction, visit, tradeIn, 'confirm', isSame ? {} : {...ANOTHER_CAR, vehicle})
     return true
   })

@@ -43,8 +43,9 @@ export default async function ValuationPage({params}: Params) {
 
 async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string; search: string}) {
   const {slug: site, settings} = tenant
-  const now = Date.now()
+  // First of all, so that nothing of the page is made beforehand.
   const jar = await cookies()
+  const now = Date.now()
   const shopper = await getPageShopper(site)
   if (!isTradeInId(id)) notFound()
   const account = shopper.ok ? (shopper.data?.id ?? null) : null
