@@ -93,7 +93,7 @@ test('contact fields beside the questions › lead into the valuation with what 
   await page.getByRole('button', {name: 'Yes, this is my car'}).click()
   for (const answer of ['As new for its age', 'Without faults', 'Mostly', 'All good', 'One', 'No'])
     await page.getByRole('radio', {name: answer, exact: true}).check()
-  await page.getByLabel('Kilometres').fill('60000')
+  await page.getByRole('textbox', {name: 'Kilometres'}).fill('60000')
   await page.getByRole('button', {name: 'Save and go on'}).click()
   await page.getByRole('link', {name: 'Go on without photos'}).click()
   for (const [label, text] of Object.entries(SELLER)) await expect(page.getByLabel(label)).toHaveValue(text)

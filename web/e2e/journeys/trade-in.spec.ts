@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
-import {createMobile, setOwnAddress} from '../fixtures/text-messages.ts'
+import {createMobile, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
 const PICTURES = 'test-results/trade-in'
 
@@ -34,7 +34,7 @@ async function findByPlate(page: Page, plate: string, next: string): Promise<voi
 }
 
 async function describeCondition(page: Page, next = 'Photos of your car'): Promise<void> {
-  await page.getByLabel('Kilometres').fill('85,000')
+  await page.getByRole('textbox', {name: 'Kilometres'}).fill('85,000')
   for (const answer of ['A few small marks', 'Without faults', 'Always, with records', 'All good', 'One'])
     await page.getByRole('radio', {name: answer, exact: true}).check()
   await page.getByRole('radio', {name: 'No', exact: true}).check()
@@ -85,7 +85,7 @@ test.describe('a trade-in on harbour-city at 1440 px, by keyboard', () => {
     await expect(page.getByText('Choose Yes or No.')).toBeVisible()
     await expectSound(page, 'harbour-city-1440-condition')
     await describeCondition(page)
-    await page.getByLabel('Photos', {exact: true}).setInputFiles([
+    await page.locator('input[type="file"]').setInputFiles([
       {name: 'car.png', mimeType: 'image/png', buffer: await page.screenshot()},
       {name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>')},
     ])
@@ -148,19 +148,102 @@ test.describe('a trade-in on harbour-city at 1440 px, by keyboard', () => {
 test.describe('a trade-in on northside without script at 390 px', () => {
   test.use({viewport: {width: 390, height: 844}, javaScriptEnabled: false})
 
-  test('goes from the lists to a range that is no offer [2.8]', async ({page}) => {
+  test('goes from the lists to a figure that is no offer, towards a car [1.7, 2.7, 4.2g]', async ({page}) => {
     await setOwnAddress(page.context())
-    await page.goto(siteUrl('northside', '/sell-my-car'))
+    const {html} = await load('northside', '/search/used-cars')
+    const car = /href="\/cars\/([a-z0-9-]+)"/.exec(html)?.[1] ?? ''
+    await page.goto(siteUrl('northside', `/cars/trade-in?car_id=${car}`))
+    await expect(page.getByText('Towards this car.')).toBeVisible()
     await expectFits(page, 'northside-390-start')
     await findByPlate(page, 'demo2', 'Your number plate')
     await expect(page.getByText('or choose your car from the lists')).toBeVisible()
     await press(page, 'I don’t have it at hand', 'Choose your car')
     await expectFits(page, 'northside-390-lists')
-    for (const level of ['Make', 'Model', 'Year']) {
-      await page.getByLabel(level, {exact: true}).selectOption({index: 1})
+    for (const [level, value] of [
+      ['Make', 'Toyota'],
+      ['Model', 'Corolla'],
+      ['Year', '2020'],
+      ['Badge', 'SX'],
+    ] as const) {
+      await page.getByLabel(level, {exact: true}).selectOption(value)
       await page.getByRole('button', {name: 'Go on', exact: true}).press('Enter')
     }
-    await expect(title(page)).toHaveText(/Choose your car|Is this your car\?/)
-    await expectFits(page, 'northside-390-badge')
+    await expect(title(page)).toHaveText('Is this your car?')
+    await expectFits(page, 'northside-390-confirm')
+    await press(page, 'No, it is another', 'Choose your car')
+    await page.getByText('It is not in the list').click()
+    for (const [label, text] of Object.entries({Make: 'Toyota', Model: 'Corolla', Year: '2020'}))
+      await page.getByLabel(`${label}, by hand`).fill(text)
+    await page.getByLabel('Badge, if you know it').fill('SX')
+    await press(page, 'Use this car', 'Is this your car?')
+    await press(page, 'Yes, this is my car', 'Kilometres and condition')
+    await expectFits(page, 'northside-390-condition')
+    await describeCondition(page)
+    await expectFits(page, 'northside-390-photos')
+    await page.getByRole('link', {name: 'Go on without photos'}).press('Enter')
+    await expectFits(page, 'northside-390-contact')
+    await fillContact(page, `${createMobile()}@shopper.example`)
+    await press(page, 'Get my valuation', 'What it is worth')
+    await expect(page.getByText('This is an estimate and no offer.')).toBeVisible()
+    await expect(page.getByRole('heading', {name: 'Towards this car'})).toBeVisible()
+    await expect(page.getByRole('button', {name: 'Accept the offer'})).toHaveCount(0)
+    await expectFits(page, 'northside-390-figure')
+    await press(page, 'Ask us to get in touch', 'What it is worth')
+    await expect(page.getByText('You asked to talk')).toBeVisible()
+  })
+})
+
+test.describe('a trade-in on ridgeway at 1440 px, signed in', () => {
+  test.use({viewport: {width: 1440, height: 900}})
+
+  test('leads on where nothing is found or the register is down, and stands in My garage', async ({page}) => {
+    const mobile = await signIn(page, 'ridgeway')
+    await page.goto(siteUrl('ridgeway', '/sell-your-car'))
+    await findByPlate(page, 'NOBODY', 'Choose your car')
+    await expect(page.getByText('We did not find a car with these plates.')).toBeVisible()
+    await page.getByRole('link', {name: '1. Number plate'}).click()
+    await findByPlate(page, 'ERROR', 'Choose your car')
+    await expect(page.getByText('Plates cannot be looked up just now.')).toBeVisible()
+    await expectSound(page, 'ridgeway-1440-down')
+    await page.goto(siteUrl('ridgeway', '/my-garage'))
+    await page.getByRole('link', {name: /^Go on: A car that you began to value/}).click()
+    await expect(title(page)).toHaveText('Choose your car')
+    await page.getByText('It is not in the list').click()
+    for (const [label, text] of Object.entries({Make: 'Trabant', Model: '601', Year: '1985'}))
+      await page.getByLabel(`${label}, by hand`).fill(text)
+    await press(page, 'Use this car', 'Is this your car?')
+    await press(page, 'Yes, this is my car', 'Kilometres and condition')
+    await describeCondition(page)
+    await page.getByRole('link', {name: 'Go on without photos'}).click()
+    await fillContact(page, `${mobile}@shopper.example`)
+    await press(page, 'Get my valuation', 'What it is worth')
+    await expect(page.getByText('We know of too few cars like yours')).toBeVisible()
+    await expectSound(page, 'ridgeway-1440-unknown')
+  })
+})
+
+test.describe('a trade-in on coastline at 390 px', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('goes on in another browser by the link in the mail', async ({page, browser}) => {
+    const email = `${createMobile()}@shopper.example`
+    await setOwnAddress(page.context())
+    await page.goto(siteUrl('coastline', '/trade-in'))
+    await expectSound(page, 'coastline-390-start')
+    await findByPlate(page, 'UPMODEL', 'Is this your car?')
+    await expectSound(page, 'coastline-390-several')
+    await page.getByRole('radio').first().check()
+    await press(page, 'Go on', 'Kilometres and condition')
+    await describeCondition(page)
+    await page.getByRole('link', {name: 'Go on without photos'}).click()
+    await fillContact(page, email)
+    await press(page, 'Get my valuation', 'What it is worth')
+    await expectSound(page, 'coastline-390-figure')
+    const mails = await readMails(email, 2)
+    const link = mails.map(({text}) => /\/api\/trade-in\/return\/\S+/.exec(text)?.[0]).find(Boolean) ?? ''
+    const other = await (await browser.newContext({javaScriptEnabled: false})).newPage()
+    await other.goto(siteUrl('coastline', link))
+    await expect(title(other)).toHaveText('What it is worth')
+    await other.context().close()
   })
 })

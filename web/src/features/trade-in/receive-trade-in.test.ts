@@ -1,3 +1,4 @@
+import {crc32} from 'node:zlib'
 import sharp from 'sharp'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {MailMessage} from '#/domain/lead/mail/mail-message'
@@ -268,6 +269,18 @@ async function listLeadsOf(id: string) {
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
+/** The head of a PNG that says it is huge. */
+function makeBomb(side: number): Buffer {
+  const head = Buffer.alloc(25)
+  head.writeUInt32BE(13, 0)
+  head.write('IHDR', 4, 'latin1')
+  head.writeUInt32BE(side, 8)
+  head.writeUInt32BE(side, 12)
+  head.set([8, 2, 0, 0, 0], 16)
+  head.writeUInt32BE(crc32(head.subarray(4, 21)), 21)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), head, Buffer.from('0000000049444154', 'hex')])
+}
+
 describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open}) => {
   beforeAll(async () => {
     test = await open()
@@ -517,6 +530,56 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await pruneTradeIns(test.records, removeTradeInPhotoFile, Date.now() + 91 * DAY)
     expect(files.size).toBe(0)
     expect((await openBrowser().open(path)).status).toBe(404)
+  })
+
+  it('refuses hostile files in words, and keeps none of them', async () => {
+    const browser = openBrowser()
+    const id = await goToContact(browser)
+    const photo = await makePhoto(3)
+    const png = await drawPhoto(4, {width: 20, height: 20}).png().toBuffer()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const hostile: readonly (readonly [name: string, bytes: Buffer])[] = [
+      ['script.svg', Buffer.from(svg)],
+      ['script.jpg', Buffer.from(svg)],
+      ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['gif.js', Buffer.from('GIF89a=1;alert(1)//')],
+      ['empty-head.png', Buffer.from('89504e470d0a1a0a', 'hex')],
+      ['cut.jpg', photo.subarray(0, photo.length / 4)],
+      ['noise.jpg', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(5000, 7)])],
+      ['bomb.png', makeBomb(40_000)],
+      ['wide.png', makeBomb(60_000)],
+      ['tiny.png', png],
+      ['document.pdf', Buffer.from('%PDF-1.7\n1 0 obj\n')],
+      ['archive.jpg', Buffer.from('504b0304', 'hex')],
+      ['program.jpg', Buffer.from('4d5a9000', 'hex')],
+      ['shell.jpg', Buffer.from('#!/bin/sh\nreboot\n')],
+      ['movie.avif', Buffer.from('00000020667479706d703432', 'hex')],
+      ['heic.avif', Buffer.from('0000001c6674797068656963', 'hex')],
+      ['riff.webp', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+      ['../../etc/passwd', Buffer.from('root:x:0:0')],
+      ['<img src=x>.jpg', Buffer.from('x')],
+      ['huge.jpg', Buffer.alloc(21 * 1024 * 1024, 1)],
+    ]
+    const before = files.size
+    for (let at = 0; at < hostile.length; at += 10) {
+      const sent = hostile.slice(at, at + 10)
+      const answer = await browser.send(
+        id,
+        sent.map(([name, bytes]) => new File([new Uint8Array(bytes)], name)),
+      )
+      expect(answer.to).toBe(`/trade-in/${id}?step=photos&told=photos-refused`)
+      const told = (await getRow(id)).typed.photos?.refused?.split('\n') ?? []
+      expect(told).toHaveLength(sent.length)
+      for (const line of told)
+        expect(line).toMatch(/^[^<>/]+: (?:not a JPEG|a damaged|more than|smaller|larger)/)
+    }
+    expect(files.size).toBe(before)
+    // What else stands behind the picture in a file that is two things at once is not kept.
+    const both = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
+    await browser.send(id, [new File([new Uint8Array(both)], 'both.jpg')])
+    const [kept] = [...files.values()].slice(before)
+    expect(kept?.includes('<script>')).toBe(false)
+    expect((await browser.send(id, [])).to).toContain('told=no-photos')
   })
 
   it('writes no plate and no person in a log', () => {

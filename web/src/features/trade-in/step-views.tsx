@@ -241,9 +241,9 @@ export function ConditionStep({
               filled={filled}
               name={`${ANSWER_PREFIX}${key}`}
               label={label}
+              hint={help ?? undefined}
               options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
             />
-            {help && <p className="text-sm text-ink-soft">{help}</p>}
           </div>
         ))}
         {tenant.settings.tradeIn.askFinance && (
