@@ -10,7 +10,7 @@ import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import {
   findTradeIn,
   listTradeInPhotos,
-  noteTradeInLead,
+  saveTradeInLead,
   TRADE_IN_NEWS,
   type TradeIn,
   type TradeInNews,
@@ -86,7 +86,7 @@ async function tellDealer(
   if (!submitted.ok)
     return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
   const {leadId} = submitted.data
-  await records.forSite(site, (transaction) => noteTradeInLead(transaction, {site, id}, leadId))
+  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId))
   return SUCCEEDED
 }
 

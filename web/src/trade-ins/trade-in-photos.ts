@@ -30,7 +30,7 @@ export type PhotoOutcome = 'kept' | 'full' | 'absent' | 'unavailable' | {readonl
  * Keeps a photograph of a shopper's car: decoded and encoded again, without what the camera wrote, such as its place.
  * The row comes first, so that no file is ever without one. Throws in an outage of the records.
  */
-export async function keepTradeInPhoto(
+export async function saveTradeInPhoto(
   records: Records,
   key: {readonly site: string; readonly id: string},
   holder: TradeInHolder,

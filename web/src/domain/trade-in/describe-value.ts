@@ -1,5 +1,5 @@
 import {formatMoney} from '../format-values.ts'
-import {type Adjustment, adjustAmount, type OfferDecision} from '../valuation/resolve-offer.ts'
+import {type Adjustment, applyAdjustments, type OfferDecision} from '../valuation/resolve-offer.ts'
 import type {ConditionAnswer} from './trade-in-steps.ts'
 
 type KnownFigure = {
@@ -45,7 +45,7 @@ export function resolveShownValue(value: KnownValue, now: number): ShownValue {
   if (!figure) return {kind: isOutage ? 'outage' : 'unknown'}
   const adjustments = listAdjustments(value.condition.answers)
   const move = (amount: number) =>
-    Math.max(0, Math.round(adjustAmount(amount, adjustments) / ROUND_TO) * ROUND_TO)
+    Math.max(0, Math.round(applyAdjustments(amount, adjustments) / ROUND_TO) * ROUND_TO)
   return {
     kind: 'band',
     of: figure.kind === 'band' ? 'advertised' : 'trade',

@@ -63,7 +63,7 @@ export function linkToTradeInStart(car: string | null): string {
 }
 
 /** The car in an address or a form; null where none is named. */
-export function readTradeInCar(given: URLSearchParams): string | null {
+export function readTradeInVehicle(given: URLSearchParams): string | null {
   return readSlug(given.get('car_id'))
 }
 

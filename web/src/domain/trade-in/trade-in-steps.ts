@@ -1,3 +1,4 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import * as z from 'zod'
 import {STATES} from '../order/government-charges.ts'
 import {parsePlate} from '../valuation/parse-plate.ts'
@@ -25,17 +26,8 @@ export type TypedTradeIn = {
 /** The names under which answers about the condition are posted. */
 export const ANSWER_PREFIX = 'q_'
 
-/** A question about the condition, as far as what was answered is checked against it. */
-export type ConditionQuestion = {
-  readonly key: string
-  readonly label: string
-  readonly answers: readonly {
-    readonly key: string
-    readonly label: string
-    readonly kind: 'none' | 'amount' | 'percent'
-    readonly change: number
-  }[]
-}
+/** A question about the condition, as a site asks it. */
+type ConditionQuestion = Settings['tradeIn']['adjustmentAnswers'][number]
 
 const plateSchema = z.object({
   rego: z

@@ -4,7 +4,7 @@ import {addTradeInNews} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
-import {goTo, readFields, saveStep, type Visit, withLocked} from './visit.ts'
+import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
 /** Accepts the offer that the shopper has read, while it stands [4.7e]. Twice is once. */
 export async function acceptOffer(visit: Visit): Promise<Response> {
@@ -18,7 +18,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
     await addTradeInNews(transaction, visit.key, 'accepted')
     return 'accepted'
   })
-  return goTo(visit, 'figure', note)
+  return redirectToStep(visit, 'figure', note)
 }
 
 /** Tells the dealer that the shopper would like to talk; once. */
@@ -29,20 +29,20 @@ export async function askToTalk(visit: Visit): Promise<Response> {
     await addTradeInNews(transaction, visit.key, 'talk')
     return true
   })
-  return isKnown ? goTo(visit, 'figure', 'talk') : goTo(visit, 'contact')
+  return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')
 }
 
 /** Books a time to bring the car whose offer was accepted, by a lead of its own that follows the first. */
-export async function bookInspection(visit: Visit): Promise<Response> {
+export async function saveInspection(visit: Visit): Promise<Response> {
   const {tenant, tradeIn, key, now} = visit
-  if (!tradeIn.acceptedAt) return goTo(visit, 'figure')
-  if (tradeIn.done.book !== undefined) return goTo(visit, 'figure', 'booked-before')
+  if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
+  if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
   const fields = readFields(visit)
   const place = tenant.locations.find(({slug, type}) => slug === fields.location && type === 'sales')
   const rules = getSlotRules(tenant.settings.forms, 'test-drive')
   const booking = place && resolveAppointment(place, fields.date ?? '', fields.time ?? '', rules, now)
   const lead = buildTradeInLead(tradeIn, 'accepted', {acceptedSubcategory: '4. Inspection Booked', links: []})
-  if (!place || !booking || !lead) return goTo(visit, 'figure', 'time-closed')
+  if (!place || !booking || !lead) return redirectToStep(visit, 'figure', 'time-closed')
   const stored = await submitLead({
     ...lead,
     idempotencyKey: deriveUuid(`${key.site}/valuation/${key.id}/book`),
@@ -57,9 +57,10 @@ export async function bookInspection(visit: Visit): Promise<Response> {
       capacity: booking.capacity,
     },
   })
-  if (!stored.ok) return goTo(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')
+  if (!stored.ok)
+    return redirectToStep(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')
   await withLocked(visit, (transaction, locked) =>
     saveStep(transaction, visit, locked, 'book', {typed: {...locked.typed, book: fields}}),
   )
-  return goTo(visit, 'figure', 'booked')
+  return redirectToStep(visit, 'figure', 'booked')
 }

@@ -8,7 +8,7 @@ import {readBodyBytes} from '#/lib/read-request'
 import {readOwnRequest} from '#/shoppers/read-own-post'
 import {readCookie} from '#/shoppers/session'
 import {readHolder} from '#/trade-ins/trade-in-key'
-import {keepTradeInPhoto, MOST_PHOTOS, type PhotoOutcome} from '#/trade-ins/trade-in-photos'
+import {MOST_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
 import {countPress, hasTradeIn} from './visit.ts'
 
 const MAX_BODY = 80 * 1024 * 1024
@@ -82,7 +82,7 @@ async function keepPhoto(
   file: File,
 ): Promise<PhotoOutcome> {
   if (file.size > MAX_FILE) return {refused: 'larger than 20 MB'}
-  return keepTradeInPhoto(records, key, holder, Buffer.from(await file.arrayBuffer()))
+  return saveTradeInPhoto(records, key, holder, Buffer.from(await file.arrayBuffer()))
 }
 
 /** The files of a form; null where they are too large together, or it is no such form. */

@@ -251,7 +251,7 @@ async function work(): Promise<void> {
   }
 }
 
-async function listLeadsOf(id: string) {
+async function listOwnLeads(id: string) {
   const found = await test.records.forSite('north', async (db) => {
     const rows = await db.select({id: leads.id}).from(leads)
     return [
@@ -311,7 +311,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     const done = {id, step: 'accept', seen}
     expect((await browser.press(done)).to).toBe(`/trade-in/${id}?step=figure&told=accepted`)
     await work()
-    const [first, accepted, ...others] = await listLeadsOf(id)
+    const [first, accepted, ...others] = await listOwnLeads(id)
     expect(others).toEqual([])
     expect(first?.lead).toMatchObject({subcategory: '2. Valuation', offerAccepted: null, follows: null})
     expect(first?.lead.context.source).toBe('Website')
@@ -349,7 +349,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await Promise.all([1, 2, 3].map(() => browser.press({id, step: 'accept', seen})))
     await Promise.all([1, 2, 3].map(() => browser.press({id, step: 'talk'})))
     await work()
-    const told = (await listLeadsOf(id)).map(({lead}) => lead.subcategory)
+    const told = (await listOwnLeads(id)).map(({lead}) => lead.subcategory)
     expect(told.toSorted()).toEqual(['2. Valuation', '2. Wants To Talk', '3. Offer Accepted'])
   })
 
@@ -453,7 +453,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     await browser.press({id, step: 'condition', ...CONDITION})
     expect((await getRow(id)).valued).toMatchObject({isOutage: false, offer: {kind: 'offer'}})
     await work()
-    const told = (await listLeadsOf(id)).map(({lead}) => lead.subcategory)
+    const told = (await listOwnLeads(id)).map(({lead}) => lead.subcategory)
     expect(told.toSorted()).toEqual(['2. Valuation', '2. Valuation Changed'])
   })
 
@@ -464,7 +464,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect(to).toBe(`/trade-in/${id}?step=plate`)
     expect((await getRow(id)).typed.begin).toMatchObject({name: 'Alex', email: 'alex@example.com'})
     await work()
-    const [begun] = await listLeadsOf(id)
+    const [begun] = await listOwnLeads(id)
     expect(begun?.lead).toMatchObject({subcategory: '1. Started', formCompleted: false})
     expect((await browser.press({step: 'begin', ...PERSON, company_website: 'x'})).to).toBe('/trade-in')
   })
@@ -480,7 +480,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect((await browser.press({...book, time: '03:00'})).to).toContain('told=time-closed')
     expect((await browser.press(book)).to).toContain('told=booked')
     expect((await browser.press({...book, time: '11:00'})).to).toContain('told=booked-before')
-    const booked = (await listLeadsOf(id)).filter(({lead}) => lead.appointment !== null)
+    const booked = (await listOwnLeads(id)).filter(({lead}) => lead.appointment !== null)
     expect(booked).toMatchObject([
       {lead: {appointment: {kind: 'visit', location: 'yard'}, offerAccepted: null}},
     ])
@@ -517,7 +517,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     ).toEqual(Array.from({length: 12}))
     await browser.press({id, step: 'contact', ...PERSON})
     await work()
-    const [lead] = await listLeadsOf(id)
+    const [lead] = await listOwnLeads(id)
     const links = lead?.lead.answers.find(({field}) => field === 'photos')?.value.split('\n') ?? []
     expect(links).toHaveLength(12)
     const path = new URL(links[0] ?? '').pathname

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isTradeInId, linkToTradeInStart, readTradeInCar} from '#/domain/trade-in/trade-in-address'
+import {isTradeInId, linkToTradeInStart, readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
 import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
 import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
 import {findVehicle} from '#/gateways/search/find-vehicle'
@@ -18,25 +18,25 @@ import {
   TRADE_IN_COOKIE,
   writeTradeInCookie,
 } from '#/trade-ins/trade-in-key'
-import {acceptOffer, askToTalk, bookInspection} from './answer-offer.ts'
-import {removePhoto, saveCondition, valueAgain} from './save-condition.ts'
+import {acceptOffer, askToTalk, saveInspection} from './answer-offer.ts'
+import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
 import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
-import {chooseFromLists, confirmVehicle, lookUpPlate} from './save-vehicle.ts'
-import {countPress, goTo, hasTradeIn, type Visit} from './visit.ts'
+import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
+import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
 
 /** What a press does, by the step that its form names. */
 const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Promise<Response>} = {
   begin: saveShortForm,
-  plate: lookUpPlate,
+  plate: savePlate,
   lists: chooseFromLists,
-  confirm: confirmVehicle,
+  confirm: saveVehicle,
   condition: saveCondition,
   'remove-photo': removePhoto,
   contact: saveContact,
-  'value-again': valueAgain,
+  'value-again': refreshValue,
   accept: acceptOffer,
   talk: askToTalk,
-  book: bookInspection,
+  book: saveInspection,
 }
 
 /** Steps with which a valuation begins. */
@@ -62,7 +62,7 @@ export async function receiveTradeIn(request: Request, desk: ContactDesk): Promi
     const begun = await openVisit(request, posted, step, now)
     if (begun instanceof Response) return begun
     const {visit, cookies} = begun
-    if (visit.tradeIn.acceptedAt && !AFTER_ACCEPTING.has(step)) return goTo(visit, 'figure')
+    if (visit.tradeIn.acceptedAt && !AFTER_ACCEPTING.has(step)) return redirectToStep(visit, 'figure')
     const answer = await press(visit, desk)
     for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
     wakeWorker()
@@ -74,7 +74,7 @@ export async function receiveTradeIn(request: Request, desk: ContactDesk): Promi
       cause: cause instanceof Error ? cause.name : typeof cause,
     })
     const id = fields.get('id') ?? ''
-    if (isTradeInId(id)) return goTo({key: {site: tenant.slug, id}}, toStep(step), 'unavailable')
+    if (isTradeInId(id)) return redirectToStep({key: {site: tenant.slug, id}}, toStep(step), 'unavailable')
     return answerText(503, TRY_AGAIN)
   }
 }
@@ -121,7 +121,7 @@ async function openVisit(
   const token = resolveToken(cookie)
   const key = {site, id: randomUUID()}
   const holder = {keyHash: hashTradeInToken(token), shopper: account, opened: null}
-  const car = await findCar(tenant, readTradeInCar(fields), now)
+  const car = await findCar(tenant, readTradeInVehicle(fields), now)
   const tradeIn = await records.forSite(site, async (transaction) => {
     await addTradeIn(transaction, {
       site,

@@ -3,13 +3,13 @@ import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import {addTradeInNews, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
 import type {FoundVehicle} from '#/gateways/valuation/port'
 import {readSlug} from '#/lib/read-request'
+import {computeTradeInValue} from '#/trade-ins/compute-trade-in-value'
 import {removeTradeInPhotoFile} from '#/trade-ins/trade-in-photos'
-import {valueTradeIn} from '#/trade-ins/value-trade-in'
 import {
   findOpenStep,
-  goTo,
   readFields,
   readTypedCondition,
+  redirectToStep,
   saveStep,
   type Visit,
   withLocked,
@@ -27,18 +27,18 @@ export async function saveCondition(visit: Visit): Promise<Response> {
       ...(isNew && !tradeIn.submission ? {valued: null, valuedAt: null} : {}),
     }),
   )
-  if (!read.ok) return goTo(visit, 'condition', 'check')
+  if (!read.ok) return redirectToStep(visit, 'condition', 'check')
   if (visit.tradeIn.submission && isNew) await saveNewValue({...visit, tradeIn: {...visit.tradeIn, typed}})
-  return goTo(visit, 'photos')
+  return redirectToStep(visit, 'photos')
 }
 
 /** Asks for a new figure, where there was none or an offer has ended. */
-export async function valueAgain(visit: Visit): Promise<Response> {
+export async function refreshValue(visit: Visit): Promise<Response> {
   const open = findOpenStep(visit.tenant, visit.tradeIn)
-  if (open !== 'figure' && open !== 'contact') return goTo(visit, open)
-  if (!visit.tradeIn.submission) return goTo(visit, 'contact')
+  if (open !== 'figure' && open !== 'contact') return redirectToStep(visit, open)
+  if (!visit.tradeIn.submission) return redirectToStep(visit, 'contact')
   await saveNewValue(visit)
-  return goTo(visit, 'figure')
+  return redirectToStep(visit, 'figure')
 }
 
 /** The figure for what was typed so far; null where something is missing. */
@@ -49,7 +49,7 @@ export async function computeValue(
   const {vehicle, typed} = tradeIn
   const condition = readTypedCondition(tenant, typed)
   if (!vehicle || !condition.ok) return null
-  return {value: await valueTradeIn(tenant, vehicle, condition.data, now), vehicle}
+  return {value: await computeTradeInValue(tenant, vehicle, condition.data, now), vehicle}
 }
 
 /** Values the car again and tells the dealer. Of several presses at once the first counts. */
@@ -73,5 +73,5 @@ export async function removePhoto(visit: Visit): Promise<Response> {
     const gone = await withLocked(visit, (transaction) => deleteTradeInPhoto(transaction, visit.key, id))
     if (gone) await removeTradeInPhotoFile(gone)
   }
-  return goTo(visit, 'photos')
+  return redirectToStep(visit, 'photos')
 }

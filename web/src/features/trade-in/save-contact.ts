@@ -6,7 +6,7 @@ import {addTradeInNews} from '#/gateways/records/trade-ins'
 import {parseJson} from '#/lib/parse-json'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {computeValue} from './save-condition.ts'
-import {findOpenStep, goTo, readFields, saveStep, type Visit, withLocked} from './visit.ts'
+import {findOpenStep, readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
 /** Who fills in contact details, and what about. */
 export type ContactPost = {
@@ -33,13 +33,13 @@ export type ContactDesk = {
 /** Takes the contact details and values the car: from here on the dealer knows of it. */
 export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
-  if (isSaved(visit.tradeIn, typed)) return goTo(visit, 'figure')
+  if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
   const submission = await desk.readContact(buildPost(visit, typed, false))
   if (!submission) {
     await withLocked(visit, (transaction, tradeIn) =>
       saveStep(transaction, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
     )
-    return goTo(visit, 'contact', 'check')
+    return redirectToStep(visit, 'contact', 'check')
   }
   const computed = await computeValue(visit, visit.tradeIn)
   const before = visit.tradeIn.valuedAt?.getTime()
@@ -61,7 +61,7 @@ export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Resp
     else if (computed) await addTradeInNews(transaction, visit.key, 'adjusted', String(visit.now))
     return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
   })
-  return goTo(visit, open)
+  return redirectToStep(visit, open)
 }
 
 /** Whether the same was sent before, and the car valued: a second press changes nothing. */
@@ -84,7 +84,7 @@ export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Re
     })
     if (submission) await addTradeInNews(transaction, visit.key, 'begun')
   })
-  return goTo(visit, 'plate')
+  return redirectToStep(visit, 'plate')
 }
 
 function buildPost(

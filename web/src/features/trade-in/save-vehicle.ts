@@ -6,14 +6,14 @@ import {parseJson} from '#/lib/parse-json'
 import {readSenderAddress} from '#/lib/sender-address'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {findVehicleByPlate, type LookupAnswer} from '#/valuations/find-vehicle-by-plate'
-import {goTo, readFields, saveStep, type Visit, withLocked} from './visit.ts'
+import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
 
 const MOST_FOUND = 12
 /** Another car has no figure yet, and what was found of the one before counts no more. */
 const ANOTHER_CAR = {vehicle: null, valued: null, valuedAt: null} as const
 
 /** Looks a number plate up; where nothing is found, the lists go on. */
-export async function lookUpPlate(visit: Visit): Promise<Response> {
+export async function savePlate(visit: Visit): Promise<Response> {
   const plate = readFields(visit)
   const read = readPlate(plate)
   const answer = read.ok ? await ask(visit, read.data) : null
@@ -26,20 +26,20 @@ export async function lookUpPlate(visit: Visit): Promise<Response> {
       typed: {...typed, plate, lists: known ? writeChoice(known) : {}},
     }),
   )
-  if (!answer) return goTo(visit, 'plate', 'check')
-  if (found.length > 0) return goTo(visit, 'confirm')
+  if (!answer) return redirectToStep(visit, 'plate', 'check')
+  if (found.length > 0) return redirectToStep(visit, 'confirm')
   switch (answer.kind) {
     case 'answered':
-      return goTo(visit, 'lists', known ? null : 'not-found')
+      return redirectToStep(visit, 'lists', known ? null : 'not-found')
     case 'unproven':
-      return goTo(visit, 'plate', 'unproven')
+      return redirectToStep(visit, 'plate', 'unproven')
     case 'often':
-      return goTo(visit, 'lists', 'often')
+      return redirectToStep(visit, 'lists', 'often')
     // Nobody looks plates up here, so nobody is told that it failed.
     case 'no-register':
-      return goTo(visit, 'lists')
+      return redirectToStep(visit, 'lists')
     default:
-      return goTo(visit, 'lists', 'no-lookup')
+      return redirectToStep(visit, 'lists', 'no-lookup')
   }
 }
 
@@ -108,8 +108,8 @@ export async function chooseFromLists(visit: Visit): Promise<Response> {
       typed: {...before, lists: typed},
     }),
   )
-  if (isRefused) return goTo(visit, 'lists', 'check')
-  return goTo(visit, isWhole ? 'confirm' : 'lists')
+  if (isRefused) return redirectToStep(visit, 'lists', 'check')
+  return redirectToStep(visit, isWhole ? 'confirm' : 'lists')
 }
 
 async function hasNoBadges({tenant, now}: Visit, chosen: ChosenVehicle): Promise<boolean> {
@@ -130,7 +130,7 @@ async function listFoundVehicles(
 }
 
 /** Takes which of the found cars it is; none of them leads to the lists. */
-export async function confirmVehicle(visit: Visit): Promise<Response> {
+export async function saveVehicle(visit: Visit): Promise<Response> {
   const chosen = visit.fields.get('vehicle') ?? ''
   if (chosen === 'none') {
     await withLocked(visit, (transaction, {typed, ...tradeIn}) =>
@@ -140,7 +140,7 @@ export async function confirmVehicle(visit: Visit): Promise<Response> {
         typed: {...typed, lists: {}},
       }),
     )
-    return goTo(visit, 'lists')
+    return redirectToStep(visit, 'lists')
   }
   const saved = await withLocked(visit, async (transaction, {found, vehicle: before, ...tradeIn}) => {
     const vehicle = /^\d{1,2}$/.test(chosen) ? found?.[Number(chosen)] : undefined
@@ -150,5 +150,5 @@ export async function confirmVehicle(visit: Visit): Promise<Response> {
     await saveStep(transaction, visit, tradeIn, 'confirm', isSame ? {} : {...ANOTHER_CAR, vehicle})
     return true
   })
-  return saved ? goTo(visit, 'condition') : goTo(visit, 'confirm', 'check')
+  return saved ? redirectToStep(visit, 'condition') : redirectToStep(visit, 'confirm', 'check')
 }

@@ -62,7 +62,7 @@ export function findOpenStep(
 }
 
 /** Leads to a step of a valuation. */
-export function goTo(
+export function redirectToStep(
   visit: Pick<Visit, 'key'>,
   step: TradeInStep,
   note: TradeInNote | null = null,

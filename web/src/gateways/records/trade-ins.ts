@@ -216,7 +216,7 @@ function matchKey({site, id}: Key): SQL | undefined {
 }
 
 /** Notes the first lead about a car, which later ones follow. */
-export async function noteTradeInLead(transaction: SiteTransaction, key: Key, lead: string): Promise<void> {
+export async function saveTradeInLead(transaction: SiteTransaction, key: Key, lead: string): Promise<void> {
   await transaction
     .update(tradeIns)
     .set({lead})

@@ -12,7 +12,7 @@ import {getFigure} from '#/valuations/get-figure'
  * What a shopper's car is worth to a site now, and whether the dealer offers it. An offer needs the feature and the
  * settings of the site. `now` in ms since the epoch. Nothing here throws.
  */
-export async function valueTradeIn(
+export async function computeTradeInValue(
   tenant: TenantConfig,
   vehicle: FoundVehicle,
   condition: Condition,
