@@ -96,7 +96,11 @@ test('contact fields beside the questions › lead into the valuation with what 
   await page.getByRole('textbox', {name: 'Kilometres'}).fill('60000')
   await page.getByRole('button', {name: 'Save and go on'}).click()
   await page.getByRole('link', {name: 'Go on without photos'}).click()
-  for (const [label, text] of Object.entries(SELLER)) await expect(page.getByLabel(label)).toHaveValue(text)
+  // Who they are is known: the figure follows, and the step shows what was typed.
+  await expect(page.getByRole('heading', {level: 2, name: 'What it is worth'})).toBeVisible()
+  await page.getByRole('link', {name: '4. About you'}).click()
+  for (const [name, text] of Object.entries(SELLER))
+    await expect(page.getByRole('textbox', {name, exact: true})).toHaveValue(text)
 })
 
 test('main menu › opens by keyboard, closes on Escape and is closed after going back [2.27]', async ({
