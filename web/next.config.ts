@@ -50,6 +50,10 @@ const config: NextConfig = {
       source: '/fonts/:file',
       headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
     },
+    {
+      source: '/map-library/:path*',
+      headers: [{key: 'Cache-Control', value: 'public, max-age=31536000, immutable'}],
+    },
   ],
 }
 

@@ -151,7 +151,7 @@ export function listProvidedParts(
   mode: Mode = 'development',
 ): {cms: boolean; search: boolean; payments: boolean; valuation: boolean} {
   // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
-  const isStandIn = own.PAYMENTS === 'stand-in' || mode === 'development'
+  const isStandIn = own.PAYMENTS === 'stand-in' || (mode === 'development' && own.PAYMENTS !== 'none')
   // Nor is anybody shown invented figures: without a provider, worth is estimated from the stock.
   const isInvented = own.VALUATION === 'stand-in' || mode === 'development'
   return {

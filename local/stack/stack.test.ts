@@ -123,6 +123,8 @@ describe('environment', async () => {
     expect(read({}, 'development')).toEqual([false, ...standIn])
     expect(read({PAYMENTS: 'stand-in'}, 'production')).toEqual([false, ...standIn])
     expect(read({}, 'production')).toEqual([true, undefined, undefined, undefined])
+    for (const mode of ['development', 'production'] as const)
+      expect(read({PAYMENTS: 'none'}, mode)).toEqual([true, undefined, undefined, undefined])
     // A key that moves money is never sent to a stand-in.
     const own = {STRIPE_SECRET_KEY: 'sk_live_1'}
     for (const mode of ['development', 'production'] as const)

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
+import {parseArgs} from 'node:util'
 import {awaitAddresses} from './addresses.ts'
 import {prepareData, startBackends} from './backends.ts'
 import {isStopping, stopAll} from './child.ts'
@@ -13,7 +14,8 @@ import {watchStaff} from './watch-staff.ts'
 
 /**
  * `pnpm start`: the production build. Stand-ins start only for services that the environment does not name;
- * with a hosted content project the Studio is hosted too, and only the storefront starts.
+ * with a hosted content project the Studio is hosted too, and only the storefront starts. `--processes N` starts so
+ * many storefronts at one port; SIGUSR2 then replaces one after the other.
  */
 async function main(): Promise<void> {
   const provided = listProvidedParts(process.env, 'production')
@@ -26,7 +28,9 @@ async function main(): Promise<void> {
     ...(provided.payments ? {} : {payments}),
     ...(provided.valuation ? {} : {valuation}),
   })
+  const {values} = parseArgs({options: {processes: {type: 'string', default: process.env.PROCESSES ?? ''}}})
   const env = buildServerEnvironment(installation, process.env, 'production')
+  env.PROCESSES = values.processes
   // Production requires an explicit choice to store leads and texts without sending them; the storefront's message
   // lists the choices.
   if (!process.env.MAIL_DELIVERY && !process.env.SMTP_URL) delete env.MAIL_DELIVERY
@@ -44,6 +48,7 @@ async function main(): Promise<void> {
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
   await watchStaff(installation, process.env)
   const webChild = startWeb('start', installation, env, true)
+  process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   process.stdout.write(`\n${table}\n\n`)
   await webChild.exited

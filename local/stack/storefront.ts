@@ -4,15 +4,12 @@ import {type Child, runChild, startChild, track} from './child.ts'
 import {buildStudioEnvironment, type Environment, type Installation} from './environment.ts'
 import {getPackageDir} from './paths.ts'
 
-/** Writes what the storefront serves as files and does not keep in the tree: its typefaces. */
-export function prepareWeb(): Promise<void> {
-  return runChild({
-    name: 'subset fonts',
-    package: 'web',
-    command: 'node',
-    args: ['platform/build/subset-fonts.ts'],
-    env: {},
-  })
+/** Writes what the storefront serves as files and does not keep in the tree: its typefaces, the library of maps. */
+export async function prepareWeb(): Promise<void> {
+  for (const name of ['subset-fonts', 'copy-map-library']) {
+    const args = [`platform/build/${name}.ts`]
+    await runChild({name: name.replaceAll('-', ' '), package: 'web', command: 'node', args, env: {}})
+  }
 }
 
 /** Starts the storefront: the development server, or the last build, which runs as a plain Next app with `PLATFORM_OFF=all`. */

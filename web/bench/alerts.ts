@@ -53,6 +53,7 @@ const SITE: TenantConfig = {
   dealerships: [],
   locations: [],
   manufacturer: null,
+  brands: [],
 }
 
 const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {

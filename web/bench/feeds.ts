@@ -69,6 +69,7 @@ function buildSite(): TenantConfig {
     dealerships: [dealership],
     locations: [location],
     manufacturer: null,
+    brands: [],
   }
 }
 

@@ -1,41 +1,108 @@
-import {createServer, type RequestListener} from 'node:http'
+import cluster from 'node:cluster'
+import type {RequestListener, Server} from 'node:http'
+import type {AddressInfo} from 'node:net'
+import {join, resolve} from 'node:path'
+import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import next from 'next'
+import {readProcessEnv} from '../src/env/env.ts'
 import {isPlatformOn} from '../src/env/platform-off.ts'
+import {log} from '../src/lib/log.ts'
+import {getErrorMessage} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
 import {refuseMalformedRequests, refuseUnknownMethods} from './http/refuse-unknown-methods.ts'
+import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
+import {createDrainingServer} from './processes/drain-server.ts'
+import {READY, runProcesses} from './processes/run-processes.ts'
+import {storeBuildFiles} from './processes/store-build-files.ts'
 
 const DEFAULT_PORT = '3000'
-const STOP_TIMEOUT_MS = 5000
-const WEB = `${import.meta.dirname}/..`
+// Whoever runs one process alone does not wait longer for its end.
+const DRAIN_MS = cluster.isWorker ? 15_000 : 5000
+const HOUR_MS = 3_600_000
+const WEB = join(import.meta.dirname, '..')
+const BUILD_FILES = join(WEB, '.next', 'static')
 
 /** `node platform/server.ts --port N`: the production server. Next's own, with compression and a cache in front. */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {port: {type: 'string', default: process.env.PORT || DEFAULT_PORT}}})
-  const port = Number(values.port)
   // Parts of the server call it back at this port.
   process.env.PORT = values.port
   // React chooses its build by this when it is first loaded.
   Object.assign(process.env, {NODE_ENV: 'production'})
+  const reading = readProcessEnv()
+  if (!reading.ok) {
+    for (const fault of reading.faults) console.error(fault)
+    process.exit(1)
+  }
+  const {PORT: port, PROCESSES, STATIC_DIR} = reading.env
+  if (PROCESSES > 1 && cluster.isPrimary) {
+    await runProcesses(PROCESSES)
+    console.log(`Ready on port ${port}: ${PROCESSES} processes`)
+  } else await serve(port, resolve(STATIC_DIR))
+}
+
+async function serve(port: number, stored: string): Promise<void> {
+  let answer: RequestListener = (_, response) => response.writeHead(503).end()
+  const {server, drain} = createDrainingServer((request, response) => answer(request, response))
+  if (isPlatformOn('method-guard')) refuseMalformedRequests(server)
+  const own = await storeFiles(stored)
+  if (cluster.isWorker) await listenAlone(() => answer)
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
-  const server = createServer(createListener(app.getRequestHandler()))
-  if (isPlatformOn('method-guard')) refuseMalformedRequests(server)
-  const stop = async (code: number) => {
-    const closed = new Promise((resolve) => server.close(resolve))
-    const timeout = new Promise((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS))
-    await Promise.race([closed, timeout])
+  answer = createListener(serveStoredFiles(app.getRequestHandler(), {own, stored}))
+  const stop = async (ms: number, code: number) => {
+    if (getShutdown().isBegun) return
+    getShutdown().isBegun = true
+    getShutdown().drained = drain(ms)
+    await getShutdown().drained
     await Promise.all([app.close(), getShutdown().done])
     process.exit(code)
   }
-  process.once('SIGTERM', () => void stop(143))
-  process.once('SIGINT', () => void stop(130))
+  process.on('SIGTERM', () => void stop(DRAIN_MS, 143))
+  // A person at the terminal does not wait for browsers.
+  process.on('SIGINT', () => {
+    server.closeIdleConnections()
+    void stop(1000, 130)
+  })
   server.once('error', (error) => {
     console.error(`The storefront cannot listen on port ${port}: ${error.message}`)
     process.exit(1)
   })
-  server.listen(port, () => console.log(`Ready on port ${port}`))
+  server.listen(port, () => (cluster.isWorker ? void reportReady() : console.log(`Ready on port ${port}`)))
+}
+
+/** Without these files the server works: only pages of other builds do not. */
+async function storeFiles(stored: string): Promise<ReadonlySet<string>> {
+  const store = async () => storeBuildFiles({build: BUILD_FILES, stored}, Date.now())
+  const report = (cause: unknown) =>
+    log('warn', 'processes.files-not-stored', {message: getErrorMessage(cause)})
+  setInterval(() => void store().catch(report), HOUR_MS).unref()
+  return store().catch((cause: unknown) => {
+    report(cause)
+    return new Set<string>()
+  })
+}
+
+/** One of several processes listens on a port of its own too, at which it can speak to itself. */
+async function listenAlone(getAnswer: () => RequestListener): Promise<void> {
+  const {server} = createDrainingServer((request, response) => getAnswer()(request, response))
+  await new Promise<void>((done) => server.listen({port: 0, host: '127.0.0.1', exclusive: true}, done))
+  process.env.OWN_PORT = String(getPort(server))
+}
+
+function getPort(server: Server): number {
+  const address: AddressInfo | string | null = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
+
+/** Says so once this process can answer for its sites. */
+async function reportReady(): Promise<void> {
+  const url = `http://127.0.0.1:${process.env.OWN_PORT}/api/health/ready`
+  while (!(await fetch(url).catch(() => null))?.ok) await pause(200)
+  process.send?.(READY)
 }
 
 type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>

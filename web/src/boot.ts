@@ -1,4 +1,5 @@
 import {isBuilding, readProcessEnv} from './env/env'
+import {replayAnnouncements} from './gateways/announcements/replay-announcements'
 import {watchOutages} from './gateways/cms/watch-outages'
 import {getService} from './gateways/services'
 import {log} from './lib/log'
@@ -23,6 +24,7 @@ export async function startProcess(): Promise<void> {
   process.once('SIGINT', beginClosing)
   watchOutages()
   startSites()
+  getService('announcements').follow(replayAnnouncements)
   await Promise.all([
     getService('records')
       .get()
@@ -44,5 +46,8 @@ function beginClosing(): void {
 async function closeDown(): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
   await Promise.race([stopJobs(), patience])
+  // Requests that are still being answered need both.
+  await getShutdown().drained
+  await getService('announcements').close()
   await getService('records').close()
 }

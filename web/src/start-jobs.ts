@@ -7,6 +7,7 @@ import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
+import {pruneAnnouncements} from './gateways/announcements/prune-announcements'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
 import {pruneJobs} from './gateways/records/jobs'
@@ -45,6 +46,7 @@ import {buildTenant} from './tenant/build-tenant'
 import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
 import {resolveTenantZone} from './tenant/tenant-config'
+import {writeVehiclePositions} from './tenant/write-vehicle-positions'
 import {createTradeInHandlers} from './trade-ins/notify-trade-in'
 import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 
@@ -66,6 +68,7 @@ type JobKind =
   | 'sort-photos'
   | 'prune-photos'
   | 'apply-overlays'
+  | 'write-positions'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
@@ -75,6 +78,7 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'sort-photos': 300,
   'prune-photos': 3600,
   'apply-overlays': 60,
+  'write-positions': 60,
   'prune-shoppers': 900,
   'push-all-stock': 3600,
   'check-payments': 300,
@@ -127,6 +131,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     }),
     'prune-jobs': async () => {
       await pruneJobs(records, KEPT_DAYS)
+      await pruneAnnouncements(records)
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
@@ -136,6 +141,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'sort-photos': () => sortPhotos(records),
     'prune-photos': () => prunePhotos(records, store),
     'apply-overlays': () => applyOverlays(),
+    'write-positions': writeVehiclePositions,
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),

@@ -66,7 +66,7 @@ async function importCar(stack: BenchStack, car: Car): Promise<void> {
 }
 
 /** A car that the site lists with its price. */
-export async function findCar(stack: BenchStack, host: string): Promise<Car> {
+export async function findCar(stack: Pick<BenchStack, 'env'>, host: string): Promise<Car> {
   const {html} = await fetchPage({host, path: '/search/new-used-and-demo-cars?car_type=used&price=1000-'})
   for (const [, slug] of html.matchAll(/href="\/cars\/([^"#?/]+)"/g)) {
     const car = await readCar(stack, slug ?? '')
@@ -76,7 +76,7 @@ export async function findCar(stack: BenchStack, host: string): Promise<Car> {
   throw new StackError(`${host} lists no used car with its price.`)
 }
 
-export async function readCar({env}: BenchStack, slug: string): Promise<Car> {
+export async function readCar({env}: Pick<BenchStack, 'env'>, slug: string): Promise<Car> {
   const asked = new URLSearchParams({q: '*', query_by: 'name', filter_by: `slug:=${slug}`, per_page: '1'})
   const response = await fetch(`${env.TYPESENSE_URL}/collections/cars/documents/search?${asked}`, {
     headers: {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? ''},

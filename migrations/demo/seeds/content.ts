@@ -54,6 +54,8 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     buysCars: one.buysCars ?? false,
     visible: true,
     phone: one.phone,
+    landline: one.landline ?? null,
+    manufacturers: one.brands ?? [],
     email: one.email,
     address: {
       street: one.street,
@@ -68,5 +70,8 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     specialHours: holidays(one.state, today(clock, zone), span),
     storeCode: one.slug.toUpperCase(),
     repairerLicence: one.repairerLicence ?? null,
+    dealerLicence: one.dealerLicence ?? null,
+    averageRating: one.rating?.average ?? null,
+    reviewCount: one.rating?.reviews ?? null,
   })
 }

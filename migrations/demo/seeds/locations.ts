@@ -25,6 +25,11 @@ export type SeedLocation = {
     readonly holidays: Span
   }
   readonly repairerLicence?: string
+  readonly dealerLicence?: string
+  readonly landline?: string
+  /** Ids of brands. */
+  readonly brands?: readonly string[]
+  readonly rating?: {readonly average: number; readonly reviews: number}
 }
 
 const showroom = {
@@ -58,6 +63,10 @@ export const locations: readonly SeedLocation[] = [
     postcode: '2015',
     at: [-33.9067, 151.1942],
     hours: {...showroom, sunday: ['10:00', '16:00']},
+    landline: '02 5550 0199',
+    brands: ['manufacturer-nissan'],
+    rating: {average: 4.6, reviews: 318},
+    dealerLicence: 'MD 099140',
   },
   {
     slug: 'harbour-city-artarmon',
@@ -132,6 +141,8 @@ export const locations: readonly SeedLocation[] = [
     postcode: '4105',
     at: [-27.535, 153.0249],
     hours: {...showroom, weekdays: ['08:00', '17:30'], saturday: ['08:00', '16:00']},
+    brands: ['manufacturer-nissan'],
+    rating: {average: 4.4, reviews: 96},
   },
   {
     slug: 'ridgeway-springwood',

@@ -1,11 +1,13 @@
+import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
 import {computeRepayment, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {LENDERS, type Lender} from '@forecourt/schemas/vehicle/enums'
 import {type Campaign, comparisonOf, type LoanTerms} from '../seeds/campaigns.ts'
 import {createRandom} from './random.ts'
 
 /** Rates of the demo's lenders, all invented: percent a year, fees in cents. */
-const TERMS: Record<Lender, LoanTerms> = {
+const LENDER_TERMS: Record<Lender, LoanTerms> = {
   broker: {rate: 8.49, establishmentFee: 49_500, accountFee: 1000, years: 5},
   lender_b: {rate: 7.99, establishmentFee: 39_500, accountFee: 800, years: 5},
   lender_c: {rate: 9.25, establishmentFee: 25_000, accountFee: 500, years: 7},
@@ -19,9 +21,15 @@ const TERMS: Record<Lender, LoanTerms> = {
 const [LOWEST_PRICE, DAY, CAMPAIGN_DAYS] = [500, 86_400, 30]
 const DEPOSIT_SHARE = 0.1
 
+/** Lenders beside a yard's own, the last two of the shipped order: a car's own figure stays that of its yard. */
+const OTHERS = ['lender_f', 'history_report'] as const
+
+const OLDEST_COMPARED = 2016
+
 export type QuoteRequest = {
   lender: Lender
   price: number
+  year: number
   stocknum: string
   today: number
   /** The offer that the car is part of. */
@@ -36,6 +44,7 @@ export type QuoteRequest = {
 export function quoteFinance({
   lender,
   price,
+  year,
   stocknum,
   today,
   campaign,
@@ -47,14 +56,36 @@ export function quoteFinance({
   if (campaign) return {[lender]: figures(campaign.terms, price, today + CAMPAIGN_DAYS * DAY)}
   if (fate < 0.03) return undefined
   const validTo = today + DAY * random.between(6, 30)
-  if (fate < 0.06) return quoteOf(lender, price, today - DAY * random.between(1, 20))
-  if (fate < 0.09) return {[lender]: {...figures(TERMS[lender], price, validTo), comparisonRate: null}}
-  const other = fate < 0.2 ? random.pick(LENDERS) : lender
-  return quoteOf(other, price, validTo)
+  if (fate < 0.06) {
+    const ended = today - DAY * random.between(1, 20)
+    return {[lender]: figures(LENDER_TERMS[lender], price, ended)}
+  }
+  if (fate < 0.09) return {[lender]: {...figures(LENDER_TERMS[lender], price, validTo), comparisonRate: null}}
+  const buildQuote = (each: Lender) => [each, figures(LENDER_TERMS[each], price, validTo)] as const
+  if (fate < 0.2) return Object.fromEntries([buildQuote(random.pick(LENDERS))])
+  // An old car has the one lender that the rules are for; of the others every second can be compared.
+  const isAlone = fate < 0.6 || OTHERS.some((other) => other === lender) || year < OLDEST_COMPARED
+  const others = isAlone ? [] : OTHERS
+  return Object.fromEntries([lender, ...others].map((each) => buildQuote(each)))
 }
 
-function quoteOf(lender: Lender, price: number, validTo: number): Car['finance_lenders'] {
-  return {[lender]: figures(TERMS[lender], price, validTo)}
+/** What a lender adds to its rate for each credit history, in percent a year. */
+const BAND_MARGINS: {readonly [band in CreditBand]: number} = {
+  excellent: -0.5,
+  good: 0,
+  fair: 3,
+  rebuilding: 7.5,
+}
+
+/** The rates of some lenders by credit history, as a site's settings hold them. */
+export function listBandRates(lenders: readonly Lender[]): Settings['finance']['bandRates'] {
+  return lenders.flatMap((lender) =>
+    CREDIT_BANDS.map((band) => {
+      const rate = Math.round((LENDER_TERMS[lender].rate + BAND_MARGINS[band]) * 100) / 100
+      const comparisonRate = comparisonOf({...LENDER_TERMS[lender], rate})
+      return {lender, band, rate, comparisonRate}
+    }),
+  )
 }
 
 type Quote = NonNullable<NonNullable<Car['finance_lenders']>[Lender]>

@@ -99,6 +99,7 @@ export function describeVehicle(
     finance_lenders: quoteFinance({
       lender: yard.lender,
       price: price ?? 0,
+      year: subject.year,
       stocknum,
       today,
       campaign: campaignOf({location: yard.location, type, model: subject.model}),

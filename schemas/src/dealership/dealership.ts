@@ -22,7 +22,6 @@ export const dealership = defineDocument({
     }),
     phone: phone({title: 'Phone', help: 'Used where a location has none.'}),
     averageRating: number({
-      planned: 'Reviews of places and outside services',
       title: 'Average rating',
       help: 'Stars over all reviews of the dealership, where an outside service counts them.',
       min: 0,
@@ -31,7 +30,6 @@ export const dealership = defineDocument({
       spec: ['3.13c'],
     }),
     reviewCount: number({
-      planned: 'Reviews of places and outside services',
       title: 'Reviews',
       help: 'How many that average counts.',
       min: 0,

@@ -214,6 +214,7 @@ export type Settings = {
   readonly home: {
     readonly promise: string
     readonly promiseDetail: string | null
+    readonly sections: readonly ('bodyTiles' | 'featured' | 'models' | 'ways' | 'offers' | 'proofs' | 'locations' | 'reviews' | 'recentlySeen' | 'selling')[]
     readonly bodyTiles: readonly ('suv' | 'ute' | 'sedan' | 'hatch' | 'wagon' | 'van' | 'coupe' | 'convertible' | 'cabChassis' | 'peopleMover' | 'lightTruck' | 'bus' | 'motorhome' | '4x4' | 'hardtop' | 'hatchback' | 'softtop' | 'stationWagon' | 'caravan' | 'camperTrailer' | 'roadBike' | 'cruiser' | 'adventureBike')[]
     readonly makeTiles: {
       readonly show: boolean
@@ -399,6 +400,22 @@ export type Settings = {
     readonly show: boolean
     readonly hiddenMakes: readonly string[]
     readonly lenders: readonly ('broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report')[]
+    readonly lenderNames: {
+      readonly broker: string
+      readonly lender_b: string
+      readonly lender_c: string
+      readonly manual: string
+      readonly lender_e: string
+      readonly lender_f: string
+      readonly manufacturer_finance: string
+      readonly history_report: string
+    }
+    readonly bandRates: readonly {
+      readonly lender: 'broker' | 'lender_b' | 'lender_c' | 'manual' | 'lender_e' | 'lender_f' | 'manufacturer_finance' | 'history_report'
+      readonly band: 'excellent' | 'good' | 'fair' | 'rebuilding'
+      readonly rate: number
+      readonly comparisonRate: number
+    }[]
     readonly minimumPrice: number
     readonly maximumAge: number
     readonly undatedRates: boolean
@@ -419,6 +436,7 @@ export type Settings = {
     readonly establishmentFee: number
     readonly monthlyFee: number
     readonly calculatorPrice: number
+    readonly rememberTerms: boolean
     readonly preApproval: LinkValue | null
     readonly pageTitle: string
     readonly pageText: string | null
@@ -600,6 +618,9 @@ export type Settings = {
   readonly locations: {
     readonly title: string
     readonly shown: 'all' | 'primary' | 'sales' | 'service' | 'parts' | 'service-and-parts'
+    readonly single: string | null
+    readonly showMap: boolean
+    readonly nearSearch: boolean
     readonly headerForm: 'list' | 'link'
     readonly headerPhone: 'call' | 'contact'
     readonly viewLocation: 'auto' | 'location' | 'contact'

@@ -72,9 +72,8 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
     manufacturers: list({
-      planned: 'Places by manufacturer',
       title: 'Manufacturers',
-      help: 'Brands sold or serviced there. Empty means all.',
+      help: 'Brands sold or looked after there, shown on its page. Empty names none.',
       of: reference({title: 'Manufacturer', help: 'A brand.', to: 'manufacturer'}),
       default: [],
       max: 60,
@@ -86,7 +85,6 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
     landline: phone({
-      planned: 'The second number of a location',
       title: 'Landline',
       help: 'A second number, where there is one.',
       spec: ['3.10'],
@@ -172,7 +170,6 @@ export const location = defineDocument({
     }),
     image: image({title: 'Picture', help: 'The place from outside.', spec: ['3.10']}),
     averageRating: number({
-      planned: 'Reviews of places and outside services',
       title: 'Average rating',
       help: 'Stars over all reviews of the place, where an outside service counts them.',
       min: 0,
@@ -181,7 +178,6 @@ export const location = defineDocument({
       spec: ['3.10'],
     }),
     reviewCount: number({
-      planned: 'Reviews of places and outside services',
       title: 'Reviews',
       help: 'How many that average counts.',
       min: 0,

@@ -57,6 +57,8 @@ export type Route = {
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
+  /** Its address is the key to what it shows: browsers hand it on to nobody. */
+  readonly secret?: true
   /** Its forms lead to the payment provider, which its content security policy then allows. */
   readonly pays?: true
   /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
@@ -103,6 +105,7 @@ export const ROUTES = {
     path: '/reservations/:slug',
     title: 'what became of a reservation',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
   },
@@ -127,11 +130,13 @@ export const ROUTES = {
     path: '/order-links/:slug',
     title: 'where a dealer answers an order',
     indexed: false,
+    secret: true,
     personal: true,
   },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
   offer: {path: '/offers/:slug', title: 'the offers'},
   locations: {path: '/locations', title: 'the list of locations'},
+  /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
   finance: {
@@ -139,6 +144,14 @@ export const ROUTES = {
     title: 'the finance page',
     otherPaths: FORM_ADDRESSES.finance.paths,
     gate: {by: 'creditCheck', at: ['/apply-for-finance']},
+  },
+  /** For one car, which stands in its parameters [2.10]. */
+  personalisedFinance: {
+    path: '/personalised/finance',
+    title: 'the lenders of a car side by side',
+    indexed: false,
+    gate: {by: 'personalisedFinance'},
+    personal: true,
   },
   locationContact: {path: '/contact-us/:slug', title: 'the enquiry to one location'},
   success: {path: '/success', title: 'the page after a form', indexed: false},
@@ -169,7 +182,7 @@ export const ROUTES = {
     indexed: false,
     gate: {by: 'account'},
   },
-  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false},
+  alertLink: {path: '/alerts/:slug', title: 'where links of alerts lead', indexed: false, secret: true},
   onlinePayment: {
     path: '/online-payment',
     title: 'the page on which an invoice is paid',
@@ -183,6 +196,7 @@ export const ROUTES = {
     path: '/online-payment/:slug',
     title: 'what became of a payment of an invoice',
     indexed: false,
+    secret: true,
     personal: true,
     pays: true,
     optional: true,
@@ -206,6 +220,7 @@ export const ROUTES = {
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
+  mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},
   image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
 } as const satisfies {readonly [name: string]: Route}
 
@@ -258,6 +273,7 @@ export type SignInType = keyof typeof SIGN_IN_TYPES
 export const GATES = {
   account: 'watchlist',
   creditCheck: 'car-finance',
+  personalisedFinance: 'finance',
   checkout: 'checkout',
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',

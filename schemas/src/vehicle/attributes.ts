@@ -18,6 +18,7 @@ import {
   mapOf,
   oneOf,
   patternText,
+  point,
   record,
   seconds,
   text,
@@ -29,6 +30,7 @@ import {
 // Free of zod: browsers load it.
 
 const slug = patternText(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 160)
+const POSITION = /^(?:none|-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?)$/
 const postcode = patternText(/^\d{4}$/, 4)
 
 /** The location of the car (spec 3.2). */
@@ -530,7 +532,20 @@ export const ATTRIBUTES = {
   },
   dealership_id: {kind: count(2_000_000_000), title: 'Dealership’s number', index: {facet: true}},
   location: {kind: location, title: 'Where it stands'},
-  location_slug: {kind: text(120), title: 'Location’s short name'},
+  location_slug: {kind: text(120), title: 'Location’s short name', index: {facet: true}},
+  // Written by the storefront, from the document of the location: "latitude,longitude", or "none" where it has neither.
+  position: {
+    kind: patternText(POSITION, 40),
+    title: 'Where its location is, in degrees',
+    index: {facet: true},
+    listed: true,
+  },
+  geo: {
+    kind: point(),
+    title: 'Where its location is, to search by distance',
+    computed: 'document',
+    index: {filled: false},
+  },
   private_suburb: {kind: text(100), title: 'Seller’s suburb'},
   private_postcode: {kind: postcode, title: 'Seller’s postcode'},
   price_type: {kind: text(60), title: 'Words of the price'},

@@ -72,6 +72,8 @@ function buildKindSchema(kind: Kind): z.ZodType {
         ...buildShape(kind.required, buildKindSchema),
         ...buildShape(kind.optional, (field) => buildKindSchema(field).nullish()),
       })
+    case 'point':
+      return z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
     case 'map':
       return z.partialRecord(z.enum(kind.keys), buildKindSchema(kind.of))
   }

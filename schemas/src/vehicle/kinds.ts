@@ -44,8 +44,11 @@ export type MapKind<V = unknown> = Reads<V> & {
   readonly of: Kind
 }
 
+/** A place on the globe: latitude and longitude, in degrees. */
+export type PointKind = Reads<[latitude: number, longitude: number]> & {readonly type: 'point'}
+
 /** What an attribute's value is. A new kind needs its reader here and its schema in `kind-schema.ts`. */
-export type Kind = TextKind | NumberKind | FlagKind | ChoiceKind | ListKind | RecordKind | MapKind
+export type Kind = TextKind | NumberKind | FlagKind | ChoiceKind | ListKind | RecordKind | MapKind | PointKind
 
 type Fields = {readonly [name: string]: Kind}
 
@@ -114,6 +117,16 @@ function buildNumber(limits: Omit<NumberKind, 'type' | 'read'>): NumberKind {
   const read = (raw: unknown) =>
     typeof raw === 'number' && isIn(raw) && (!whole || Number.isInteger(raw)) ? raw : null
   return {type: 'number', ...limits, read}
+}
+
+export function point(): PointKind {
+  const read = (raw: unknown): [number, number] | null => {
+    if (!Array.isArray(raw) || raw.length !== 2) return null
+    const [latitude, longitude]: unknown[] = raw
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : null
+  }
+  return {type: 'point', read}
 }
 
 export function flag(): FlagKind {

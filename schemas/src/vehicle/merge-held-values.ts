@@ -7,7 +7,7 @@ const MOST_PRICES = 50
 
 /**
  * Adds to a car what feeds do not have and the index has stored: the dates it was listed and sold, its former prices
- * with their dates, its former addresses, the last days of its rates, the last change of its price or status. `held` is
+ * with their dates, its former addresses, where its location is, the last days of its rates, the last change of its price or status. `held` is
  * the car in the index, `now` in Unix seconds.
  */
 export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
@@ -18,6 +18,7 @@ export function mergeHeldValues(car: Car, held: Car | null, now: number): Car {
     former_slugs: formerSlugs(car, held),
     price_history: priceHistory(car, held, now),
     finance_lenders: setQuoteDates(car.finance_lenders, held?.finance_lenders, now),
+    position: held?.position ?? car.position,
     changed_at: held && isUnchanged(car, held) ? held.changed_at : now,
   }
 }

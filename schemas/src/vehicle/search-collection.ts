@@ -47,6 +47,7 @@ function buildField(name: string, attribute: Attribute): CollectionField | null 
 function getFieldType(kind: Kind): CollectionField['type'] {
   if (kind.type === 'flag') return 'bool'
   if (kind.type === 'list') return 'string[]'
+  if (kind.type === 'point') return 'geopoint'
   if (kind.type !== 'number') return 'string'
   if (!kind.whole) return 'float'
   return kind.max > LARGEST_INT32 ? 'int64' : 'int32'

@@ -1,4 +1,4 @@
-import type {AttributeValue, Car, NameWith} from './attributes.ts'
+import {ATTRIBUTES, type AttributeValue, type Car, type NameWith} from './attributes.ts'
 import {getAskedPrice, getKnownKm} from './known-values.ts'
 import {listLockedFields} from './own-values.ts'
 import {buildWeeklyFields, type WeeklyFields} from './weekly-fields.ts'
@@ -51,10 +51,23 @@ export function toCarDocument(car: Car): CarDocument {
     custom_rank: getCustomRank(car),
     categories: [car.car_type, car.simple_body].filter((value) => typeof value === 'string'),
     ...(locked.length > 0 ? {locked_fields: locked} : {}),
+    ...buildPlaceFields(car),
     ...(price ? {price_range: getRange(price)} : {}),
     ...buildWeeklyFields(car),
     ...(car.finance_lenders ? {finance_figures: financeFigures(car.finance_lenders)} : {}),
   }
+}
+
+// The index asks by one name, whichever a feed gives.
+function buildPlaceFields({location, location_slug, position}: Car): Partial<CarDocument> {
+  const slug = location_slug ?? location?.slug
+  const geo = position ? readPosition(position) : null
+  return {...(slug && {location_slug: slug}), ...(geo && {geo})}
+}
+
+/** The point that an attribute `position` names; null where there is none. */
+export function readPosition(position: string): AttributeValue<'geo'> | null {
+  return ATTRIBUTES.geo.kind.read(position.split(',').map(Number))
 }
 
 /** How many pictures a car has that show it. */

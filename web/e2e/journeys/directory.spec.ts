@@ -17,14 +17,33 @@ test('search of the directory › keeps its state in the address [2.23, 7.6, 5.2
   await expectNoViolation(page)
 })
 
-test('location of the directory › links to its page', async ({page}) => {
-  await page.goto(siteUrl('harbour-city', '/dealerships'))
-  await page
-    .getByRole('link', {name: /^View location/})
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/locations\/[a-z0-9-]+$|\/contact/)
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+test('location of the directory › links to its page, on a site of one brand to the contact page [2.19]', async ({
+  page,
+}) => {
+  for (const [site, address] of [
+    ['harbour-city', /\/locations\/[a-z0-9-]+$/],
+    ['ridgeway', /\/contact(?:-us)?$/],
+  ] as const) {
+    await page.goto(siteUrl(site, '/dealerships'))
+    await page
+      .getByRole('link', {name: /^View location/})
+      .first()
+      .click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  }
+})
+
+test('directory › has the nearest to a postcode first, also while its search changes [9.10g]', async ({
+  page,
+}) => {
+  await openAlive(page, siteUrl('harbour-city', '/dealerships?near=2064'))
+  const places = page.getByRole('main').getByRole('article')
+  await expect(places.first()).toContainText('less than 2 km away')
+  await page.getByLabel('Suburb, postcode or name').fill('alexandria')
+  await expect(page).toHaveURL(/query=alexandria&near=2064$/)
+  await expect(places.first()).toContainText('about 11 km away')
+  await expectNoViolation(page)
 })
 
 test('directory › hides its numbers as the site does everywhere, and records a reveal [4.3a, 4.3b, 4.3c]', async ({

@@ -33,6 +33,25 @@ test('budget finder › counts interest, refuses too little and links to the sea
   await expect(page).toHaveURL(/price=-225\d\d$/)
 })
 
+test('parts of the page › are each site’s own, in its order [2.30]', async ({page}) => {
+  const headings = async (site: string) => {
+    await page.goto(siteUrl(site))
+    return page.getByRole('main').getByRole('heading', {level: 2}).allInnerTexts()
+  }
+  expect(await headings('ridgeway')).toEqual([
+    'The range',
+    'Current offers',
+    'In the showroom now',
+    'Where to find us',
+    'Selling or trading in?',
+    'Finance, explained plainly',
+  ])
+  const northside = await headings('northside')
+  expect(northside.indexOf('New in this week')).toBe(0)
+  expect(northside.at(-1)).toBe('Where to find us')
+  expect(northside).not.toContain('Deals this month')
+})
+
 test('price slider › moves by 500, does not cross, and opens the dearest first [5.1f]', async ({page}) => {
   await page.goto(siteUrl('harbour-city'))
   const from = page.getByRole('slider', {name: 'Price from'})

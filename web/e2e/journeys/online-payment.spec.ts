@@ -59,7 +59,7 @@ async function downloadReceipt(page: Page, name: string): Promise<Buffer> {
   const started = page.waitForEvent('download')
   await page.getByRole('link', {name: 'Download the receipt (PDF)'}).click()
   const download = await started
-  expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{8}\.pdf$/)
+  expect(download.suggestedFilename()).toMatch(/^receipt-[a-z0-9]{4}-[a-z0-9]{4}\.pdf$/)
   const file = `${PICTURES}/${name}.pdf`
   await download.saveAs(file)
   return readFile(file)

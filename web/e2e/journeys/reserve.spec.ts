@@ -101,6 +101,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     await expect(page.getByText(/^Time left: 1 day 23 hours$/)).toBeVisible()
     await expectSound(page, 'northside-1440-held')
     const reservation = page.url()
+    const number = await page.getByText(/^Reservation [A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText()
 
     await expectReserved(page, car, true)
     await page.screenshot({path: 'test-results/reserve/northside-1440-reserved.png'})
@@ -112,6 +113,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     await expect(async () => {
       const mails = await readMails(`${mobile}@shopper.example`)
       expect(mails).toContain(new URL(reservation).pathname)
+      expect(mails).toContain(number)
     }).toPass({timeout: 20_000})
 
     await page.goto(reservation)

@@ -94,6 +94,16 @@ describe('response cache › server', () => {
     expect((await ask('/a')).text).toContain('second')
   })
 
+  it('shows a change that was released here and could not be told to other processes', async () => {
+    const {state, next} = pages()
+    const ask = await start(next)
+    await ask('/a')
+    state.words = 'second'
+    state.webhookStatus = 503
+    await ask('/api/content/webhook', {}, 'POST')
+    expect((await ask('/a')).text).toContain('second')
+  })
+
   it('stays as it is when a webhook is refused', async () => {
     const {state, next} = pages()
     const ask = await start(next)

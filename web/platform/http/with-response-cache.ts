@@ -42,8 +42,8 @@ export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Opt
     if (stored && !stored.absentCookies.some((name) => hasCookie(request, name)))
       return send(request, response, stored)
     if (WEBHOOK.test(request.url ?? '')) {
-      // A refused request has changed nothing: otherwise anybody could empty the cache.
-      response.once('close', () => response.statusCode < 300 && cache?.release())
+      // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
+      response.once('close', () => isRefused(response.statusCode) || cache?.release())
     }
     const generation = cache?.generation ?? 0
     let absentCookies: readonly string[] | null = null
@@ -70,6 +70,10 @@ export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Opt
     })
     return next(request, response)
   }
+}
+
+function isRefused(status: number): boolean {
+  return status >= 400 && status < 500
 }
 
 function isHtml(response: ServerResponse): boolean {

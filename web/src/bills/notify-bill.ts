@@ -3,6 +3,7 @@ import {linkToBill} from '#/domain/bill/pay-address'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatRecordNumber} from '#/domain/record-number'
 import type {Mail} from '#/gateways/mail/port'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
@@ -66,7 +67,7 @@ export async function notifyPayee(parts: TellParts, id: string, news: News): Pro
     message: words.lead,
     answers: [
       {field: 'reference', label: 'Reference', value: bill.reference},
-      {field: 'bill', label: 'Payment', value: bill.id},
+      {field: 'bill', label: 'Receipt number', value: formatRecordNumber(bill.number)},
     ],
     context: {url},
   })
@@ -131,6 +132,6 @@ async function writeMail({records, buildUrl}: TellParts, known: Known, to: strin
       [name, ...(phone ? [phone] : []), home],
     ]),
     automatic: true,
-    attachments: [{name: `receipt-${bill.id.slice(0, 8)}.pdf`, type: 'application/pdf', content}],
+    attachments: [{name: `receipt-${bill.number}.pdf`, type: 'application/pdf', content}],
   }
 }

@@ -13,7 +13,7 @@ const describeIt = (changed: {
 }) => {
   const {reference = 'INV-10234', name = 'Alex Example', refunds = 0} = changed
   return describeReceipt({
-    bill: {id: 'b-1', reference, purpose: 'Service or repair', paidAt: PAID_AT, contact: {name}},
+    bill: {number: 'hk3m-9qxa', reference, purpose: 'Service or repair', paidAt: PAID_AT, contact: {name}},
     payment: {
       state: 'captured',
       amountCents: 125_050,
@@ -34,7 +34,7 @@ describe('a receipt as a PDF', () => {
     const {text, pages} = readPdf(await renderReceipt(describeIt({}), ISSUER))
     expect(pages).toBe(1)
     for (const words of [
-      ...['$1,250.50', 'Service or repair', 'INV-10234', 'Alex Example', 'Sample Motors', 'b-1'],
+      ...['$1,250.50', 'Service or repair', 'INV-10234', 'Alex Example', 'Sample Motors', 'HK3M-9QXA'],
       ...['Monday 23 November 2026 at 3:05 pm', 'No surcharge was added', '07 3000 0001'],
     ])
       expect(text).toContain(words)

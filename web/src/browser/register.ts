@@ -1,3 +1,5 @@
+import {ownTerms} from '#/features/finance/own-terms.element'
+import {weeklyFigure} from '#/features/finance/weekly-figure.element'
 import {countCalls} from '#/features/measuring/count-calls.element'
 import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
@@ -25,6 +27,8 @@ export const REGISTER = {
   'phone-reveal': startAtOnce(phoneReveal),
   'list-count': startAtOnce(listCount),
   'open-now': startAtOnce(openNow),
+  'own-terms': startAtOnce(ownTerms),
+  'weekly-figure': startAtOnce(weeklyFigure),
   'shopper-link': startAtOnce(shopperLink),
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
@@ -44,6 +48,17 @@ export const REGISTER = {
   ),
   'watchlist-page': startWhenIdle(() =>
     import('#/features/watchlist/watchlist-page.element').then(({watchlistPage}) => watchlistPage),
+  ),
+  'hours-panel': startWhenIdle(() =>
+    import('#/features/locations/hours-panel.element').then(({hoursPanel}) => hoursPanel),
+  ),
+  'near-me': startAtTouch(() => import('#/features/locations/near-me.element').then(({nearMe}) => nearMe), {
+    holds: '[data-target="near-me.ask"]',
+    onlyHeld: true,
+  }),
+  'street-map': startAtTouch(
+    () => import('#/features/locations/street-map.element').then(({streetMap}) => streetMap),
+    {holds: '[data-target="street-map.open"]', onlyHeld: true},
   ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
@@ -79,6 +94,9 @@ export const REGISTER = {
   'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
   'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
   'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
+  'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
+    holds: 'button',
+  }),
   'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
   'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
     holds: 'a',

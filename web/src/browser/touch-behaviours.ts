@@ -3,6 +3,7 @@ import type {CardSettings} from '#/features/vehicle-card/card-settings'
 
 // What the register loads at the first touch, in one file for all pages: a shopper's browser fetches it once.
 export {loanCalculator} from '#/features/finance/loan-calculator.element'
+export {rememberTerms} from '#/features/finance/remember-terms.element'
 export {formLinks} from '#/features/forms/form-links.element'
 export {searchPanel} from '#/features/home/search-panel.element'
 export {findInList} from '#/features/stock-search/find-in-list.element'

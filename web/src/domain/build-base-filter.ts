@@ -56,6 +56,11 @@ function availabilityFilter(stock: Settings['stock'], hour: number): string {
   return `(${available} || ${justSold})`
 }
 
+/** A filter clause for none of the values; a car without the field passes. */
+export function buildNoneClause(field: string, values: readonly string[]): string {
+  return `${field}:!=[${values.map((value) => `\`${value.replaceAll('`', '')}\``).join(',')}]`
+}
+
 /** A filter clause for any of the values, quoted; a back-tick cannot be quoted, so such a value is left out. */
 export function buildAnyClause(field: string, values: readonly string[]): string {
   const quoted = values.filter((value) => !value.includes('`')).map((value) => `\`${value}\``)

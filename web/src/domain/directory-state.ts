@@ -1,8 +1,12 @@
+import {readNear} from './near/near.ts'
+
 /** The state of a directory page, all of it from its address. */
 export type DirectoryState = {
   readonly query: string
   readonly city: string | null
   readonly dealership: string | null
+  /** Where the shopper looks from: a postcode or a position. */
+  readonly near: string | null
   /** From 1. */
   readonly page: number
 }
@@ -18,16 +22,18 @@ export function readDirectoryState(search: string): DirectoryState {
     query: words(given.get('query')) ?? '',
     city: words(given.get('city')),
     dealership: words(given.get('dealership')),
+    near: readNear(given.get('near')),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
 }
 
 /** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
-export function writeDirectoryState({query, city, dealership, page}: DirectoryState): string {
+export function writeDirectoryState({query, city, dealership, near, page}: DirectoryState): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set('query', query)
   if (city) parameters.set('city', city)
   if (dealership) parameters.set('dealership', dealership)
+  if (near) parameters.set('near', near)
   if (page > 1) parameters.set('page', String(page))
   return parameters.toString()
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {createAnyText} from '#/testing/any-text'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
-import type {ListingState} from './listing/listing-state.ts'
+import {type ListingState, WITHIN_KM} from './listing/listing-state.ts'
 import {buildListingAddress, canonicaliseListing, readListingSegments} from './listing/listing-url.ts'
 
 const word = createAnyText(24, 1)
@@ -81,6 +81,14 @@ describe('laws of listing URLs', () => {
       {requiredKeys: []},
     ),
     ranges: fc.record({price: bounds, km: bounds, year: bounds}, {requiredKeys: []}),
+    near: fc.option(
+      fc.record({
+        text: fc.constantFrom('2015', '0800', '-33.9,151.2'),
+        within: fc.constantFrom(null, ...WITHIN_KM),
+        point: fc.constant(null),
+        credit: fc.constant(null),
+      }),
+    ),
     sortBy: fc.constantFrom(null, 'latest', 'lowestPrice'),
     page: fc.integer({min: 1, max: 500}),
   })

@@ -18,6 +18,7 @@ const complete = {
   SMS_KEY: 'f',
   SMS_SECRET: 'g',
   SMS_FROM: '+61412345678',
+  PAYMENTS: 'none',
 }
 
 function getFaults(source: {[name: string]: string}, options?: {building: boolean}): readonly string[] {
@@ -47,6 +48,7 @@ describe('environment', () => {
       'RECORDS_DIR',
       'SMTP_URL',
       'SMS_PROVIDER',
+      'STRIPE_SECRET_KEY',
     ])
   })
 
@@ -74,6 +76,18 @@ describe('environment', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} `))
   })
 
+  it('refuses several processes without a Postgres, and says why', () => {
+    const {DATABASE_URL: _, ...embedded} = complete
+    const alone = {...embedded, RECORDS_DIR: '/srv/records', PROCESSES: '3'}
+    expect(getFaults(alone)).toEqual([
+      'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',
+    ])
+    expect(getFaults({...alone, PROCESSES: '1'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3'})).toEqual([])
+    expect(getFaults({...complete, PROCESSES: '3', PLATFORM_OFF: 'all'})).toHaveLength(1)
+    expect(getFaults({...complete, PROCESSES: '0'})).toHaveLength(1)
+  })
+
   it('refuses to start a production without a choice for mail', () => {
     const {SMTP_URL: _, MAIL_FROM: __, ...rest} = complete
     expect(getFaults(rest)).toEqual([expect.stringMatching(/^SMTP_URL is missing/)])
@@ -92,12 +106,17 @@ describe('environment', () => {
   })
 
   it('takes money only with all that it needs, and never by a stand-in in production unless that is said', () => {
-    const stripe = {...complete, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'w'}
+    const {PAYMENTS: _, ...unsaid} = complete
+    const stripe = {...unsaid, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'w'}
     const read = (source: {[name: string]: string}) => {
       const reading = readEnv(source)
       return reading.ok ? reading.env.payments : reading.faults
     }
     expect(read(complete)).toBeNull()
+    // Taking none is a choice, not what comes of a variable that somebody forgot.
+    expect(read(unsaid)).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY is missing.*PAYMENTS=none/)])
+    expect(read({...unsaid, NODE_ENV: 'development'})).toBeNull()
+    expect(read({...stripe, PAYMENTS: 'none'})).toEqual([expect.stringMatching(/^PAYMENTS=none /)])
     expect(read(stripe)).toMatchObject({
       url: 'https://api.stripe.com',
       payOrigin: 'https://checkout.stripe.com',
@@ -105,7 +124,7 @@ describe('environment', () => {
     expect(read({...stripe, STRIPE_URL: 'https://api.stripe.com/'})).toMatchObject({
       payOrigin: 'https://checkout.stripe.com',
     })
-    expect(read({...complete, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
+    expect(read({...unsaid, STRIPE_SECRET_KEY: 'sk_live_1'})).toEqual([
       expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is missing/),
     ])
     expect(read({...complete, STRIPE_WEBHOOK_SECRET: 'w'})).toEqual([

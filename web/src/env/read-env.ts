@@ -99,8 +99,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another address than Stripe's: the stand-in's. */
   STRIPE_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
-  /** `stand-in` lets a production server use it. */
-  PAYMENTS: z.enum(['stripe', 'stand-in'], 'must be stripe or stand-in').optional(),
+  /** `stand-in` lets a production server use it; `none`: nobody takes money online, on purpose. */
+  PAYMENTS: z.enum(['stripe', 'stand-in', 'none'], 'must be stripe, stand-in or none').optional(),
   /** Who values shoppers' cars. Without one their worth is estimated, and no offers are made by it. */
   VALUATION_PROVIDER: z.enum(['autograb'], 'must be autograb').optional(),
   VALUATION_KEY: z.string().optional(),
@@ -113,6 +113,10 @@ const schema = z.object({
   GEOCODER_KEY: z.string().optional(),
   /** The table of postcodes of GeoNames, `AU.txt`; without it only the states of postcodes are known. */
   POSTCODE_FILE: z.string().optional(),
+  /** The style of street maps, in the format of MapLibre. Without it sites have an outline, or their own key. */
+  MAP_STYLE_URL: address.optional(),
+  /** The style of a maps service for sites with their own key, which takes the place of `{key}`. */
+  MAP_KEYED_STYLE_URL: address.default('https://api.maptiler.com/maps/streets-v2/style.json?key={key}'),
   MEDIA_DIR: z.string(),
   IMAGE_CACHE_DIR: z.string(),
   IMAGE_CACHE_MB: z.coerce.number('must be a number').int().min(1).default(1024),
@@ -152,6 +156,12 @@ const schema = z.object({
       if (fault) context.addIssue(fault)
     }),
   PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  /** How many processes answer at one port. */
+  PROCESSES: z.coerce.number('must be a number').int().min(1).max(64).default(1),
+  /** Scripts of pages of every build that was served within a day. */
+  STATIC_DIR: z.string().default('../.data/static'),
+  /** Where one of several processes answers alone. `platform/server.ts` sets it. */
+  OWN_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 })
 
 type Bucket = {
@@ -205,6 +215,7 @@ export function readEnv(source: Source, {building = false} = {}): EnvReading {
     ...smsFaults(given, production && !building),
     ...paymentFaults(given, production && !building),
     ...valuationFaults(given, production && !building),
+    ...processFaults(given),
     ...invalid,
   ]
   if (faults.length > 0 || !parsed.success) return {ok: false, faults}
@@ -233,6 +244,18 @@ function mailFaults(given: Source, strict: boolean): string[] {
   return strict || given.MAIL_DELIVERY === 'smtp' ? [`SMTP_URL is missing: ${help}`] : []
 }
 
+// Several owners of the embedded records would lose each other's writes.
+function processFaults({PROCESSES = '1', DATABASE_URL, PLATFORM_OFF}: Source): string[] {
+  const faults = []
+  if (Number(PROCESSES) > 1 && DATABASE_URL === undefined)
+    faults.push(
+      'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',
+    )
+  if (Number(PROCESSES) > 1 && PLATFORM_OFF === 'all')
+    faults.push('PLATFORM_OFF=all runs one process of Next: remove it, or set PROCESSES=1')
+  return faults
+}
+
 const SMS_NEEDS = {
   twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
   messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
@@ -254,14 +277,20 @@ function smsFaults(given: Source, strict: boolean): string[] {
 
 const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const
 
-// A stand-in in production would tell shoppers that they have paid, and would be given a key that moves money.
+// A server that silently takes no money hides every button to reserve and to pay. A stand-in in production would tell
+// shoppers that they have paid, and would be given a key that moves money.
 function paymentFaults(given: Source, strict: boolean): string[] {
   const {STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_URL: url} = given
   const faults = []
   if (key !== undefined && secret === undefined)
     faults.push('STRIPE_WEBHOOK_SECRET is missing: set the secret that the payments webhook signs with')
-  if (key === undefined && (secret ?? url) !== undefined)
-    faults.push('STRIPE_SECRET_KEY is missing: without it no dealership takes money')
+  const isWanted = [undefined, 'stripe', 'stand-in'].includes(given.PAYMENTS)
+  if (key === undefined && ((secret ?? url) !== undefined || (strict && isWanted)))
+    faults.push(
+      'STRIPE_SECRET_KEY is missing: set it and STRIPE_WEBHOOK_SECRET to take deposits and payments, or PAYMENTS=none to take no money online; to try it, "PAYMENTS=stand-in pnpm start" runs a stand-in that moves none',
+    )
+  if (key !== undefined && given.PAYMENTS === 'none')
+    faults.push('PAYMENTS=none takes no money, and STRIPE_SECRET_KEY is there to take it: remove one of them')
   const isElsewhere = url !== undefined && new RegExp(`^${STRIPE.url}/*$`).test(url) === false
   if (isElsewhere && strict && given.PAYMENTS !== 'stand-in')
     faults.push(

@@ -5,6 +5,9 @@ import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
 import {createRecordedAnalytics} from './analytics/recorded-analytics.ts'
+import {createNoAnnouncements} from './announcements/no-announcements.ts'
+import type {Announcements} from './announcements/port.ts'
+import {createPostgresAnnouncements} from './announcements/postgres-announcements.ts'
 import {MAX_FILE_BYTES} from './feed-sources/port.ts'
 import {createFolderFiles} from './files/folder-files.ts'
 import {createHttpFiles} from './files/http-files.ts'
@@ -16,6 +19,8 @@ import type {Geocoding} from './geocoding/port.ts'
 import {createCapturedMail} from './mail/captured-mail.ts'
 import type {Mail} from './mail/port.ts'
 import {createSmtpMail} from './mail/smtp-mail.ts'
+import type {Maps} from './maps/port.ts'
+import {createStyleMaps} from './maps/style-maps.ts'
 import type {Payments} from './payments/port.ts'
 import {createStripePayments} from './payments/stripe-payments.ts'
 import {openEmbedded} from './records/embedded-records.ts'
@@ -41,6 +46,8 @@ export type Services = {
   readonly payments: Payments | null
   readonly webhook: Webhook
   readonly records: OpenedRecords
+  /** What other processes of this storefront are told; they share a Postgres. */
+  readonly announcements: Announcements
   /** Files of the content, its pictures, drawn pictures, and the photographs of feeds. */
   readonly contentFiles: FileSource
   readonly contentImages: FileSource
@@ -52,6 +59,7 @@ export type Services = {
   readonly analytics: Analytics
   readonly valuation: Valuation
   readonly geocoding: Geocoding
+  readonly maps: Maps
 }
 
 const SANITY_CDN = 'https://cdn.sanity.io'
@@ -90,6 +98,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       DATABASE_URL ? openServer(DATABASE_URL) : openEmbedded(RECORDS_DIR ?? '', RECORDS_MIGRATIONS_DIR),
     )
   },
+  announcements: () => {
+    const {DATABASE_URL: url} = getEnv()
+    return url ? createPostgresAnnouncements({url}) : createNoAnnouncements()
+  },
   contentFiles: () => createHttpFiles(contentAddress('files'), MAX_CONTENT_BYTES),
   contentImages: () => createHttpFiles(contentAddress('images'), MAX_PICTURE_BYTES),
   media: () => createFolderFiles(resolve(getEnv().MEDIA_DIR), MAX_PICTURE_BYTES),
@@ -100,6 +112,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   valuation: () => {
     const {valuation} = getEnv()
     return valuation ? createAutograbValuation(valuation) : createEstimatedValuation()
+  },
+  maps: () => {
+    const {MAP_STYLE_URL, MAP_KEYED_STYLE_URL: keyedStyleUrl} = getEnv()
+    return createStyleMaps({styleUrl: MAP_STYLE_URL ?? null, keyedStyleUrl})
   },
   geocoding: () => {
     const {GEOCODER_URL: url, GEOCODER_KEY: key, POSTCODE_FILE: file} = getEnv()

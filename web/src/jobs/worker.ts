@@ -9,6 +9,7 @@ import {
   settleJobs,
 } from '#/gateways/records/jobs'
 import type {Records} from '#/gateways/records/port'
+import {createAlarm} from '#/lib/alarm'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
@@ -150,18 +151,6 @@ export function startWorker({
       ending.abort()
       alarm.ring()
       return working
-    },
-  }
-}
-
-/** A pause that `ring` ends early; a ring before the pause ends it at once. */
-function createAlarm() {
-  let rung = new AbortController()
-  return {
-    ring: () => rung.abort(),
-    sleep: async (ms: number) => {
-      await pause(ms, undefined, {signal: rung.signal}).catch(() => undefined)
-      rung = new AbortController()
     },
   }
 }

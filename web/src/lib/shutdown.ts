@@ -1,6 +1,19 @@
 import {getProcessValue} from './process-store.ts'
 
-/** Work to finish when the process is asked to end; the server waits for `done` before it exits. */
-export function getShutdown(): {done: Promise<void>} {
-  return getProcessValue('closing', () => ({done: Promise.resolve()}))
+type Shutdown = {
+  /** Work to finish when the process is asked to end; the server waits for it before it exits. */
+  done: Promise<void>
+  /** Ends when the server has answered its last request. */
+  drained: Promise<void>
+  /** Whether the process has been asked to end: nobody should send it anything new. */
+  isBegun: boolean
+}
+
+/** How this process ends, shared by the server and what runs in it. */
+export function getShutdown(): Shutdown {
+  return getProcessValue('closing', () => ({
+    done: Promise.resolve(),
+    drained: Promise.resolve(),
+    isBegun: false,
+  }))
 }

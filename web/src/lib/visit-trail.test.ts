@@ -2,9 +2,15 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {readTrail, recordVisit} from './visit-trail'
 
 let kept: Map<string, string>
+/** Whether the head of the page says that its address is a key. */
+let isKey: boolean
 
 beforeEach(() => {
   kept = new Map()
+  isKey = false
+  vi.stubGlobal('document', {
+    querySelector: (wanted: string) => (isKey && wanted.includes('[content="no-referrer"]') ? {} : null),
+  })
   vi.stubGlobal('window', {
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -24,6 +30,13 @@ describe('the trail of a shopper [3.18]', () => {
       visited_pages: ['/', '/cars/a'],
       linked_query_params: {utm_source: 'newsletter', gclid: 'x1'},
     })
+  })
+
+  it('leaves out pages whose address is a key', () => {
+    recordVisit('/cars/a', '')
+    isKey = true
+    recordVisit('/reservations/0b8a4b51-31c6-4d3c-9f6e-0d6a3f3f3f3f', '')
+    expect(readTrail().visited_pages).toEqual(['/cars/a'])
   })
 
   it('is the last twenty pages', () => {

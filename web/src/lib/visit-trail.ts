@@ -1,3 +1,4 @@
+import {isAddressSecret} from '#/lib/secret-address'
 import {readStored, writeStored} from '#/lib/storage'
 
 const PAGES_KEY = 'forecourt.trail'
@@ -11,8 +12,9 @@ export type VisitTrail = {
   readonly linked_query_params: {readonly [name: string]: string}
 }
 
-/** Records a page, by path only, so that no personal data can be included. */
+/** Records a page, by path only, so that no personal data can be included; one whose address is a key is left out. */
 export function recordVisit(path: string, search: string): void {
+  if (isAddressSecret()) return
   const {visited_pages: pages} = readTrail()
   if (pages.at(-1) !== path)
     writeStored('session', PAGES_KEY, JSON.stringify([...pages, path].slice(-MOST_PAGES)))

@@ -6,9 +6,9 @@ import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
 import {writeOrderNews} from '#/domain/order/order-news'
-import {formatOrderNumber} from '#/domain/order/order-number'
 import {ORDER_STATES, type OrderReason} from '#/domain/order/order-state'
 import {linkToOrder} from '#/domain/order/purchase-address'
+import {formatRecordNumber} from '#/domain/record-number'
 import {findOrder, isPlaced, listOrderEvents, type PlacedOrder} from '#/gateways/records/orders'
 import {findReservation, type Reservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
@@ -89,7 +89,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     idempotencyKey: deriveUuid(`${site}/${order.id}/${told.state}`),
     site,
     category: 'Online order',
-    subcategory: `Order ${formatOrderNumber(order.number)}`,
+    subcategory: `Order ${formatRecordNumber(order.number)}`,
     department: 'sales',
     dealership: order.dealership,
     contact: {name: buyer.name, email: buyer.email, phone: buyer.phone, postcode: buyer.postcode},
@@ -101,7 +101,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     car: order.vehicle,
     ...describeWishes(choices),
     answers: [
-      {field: 'order', label: 'Order', value: formatOrderNumber(order.number)},
+      {field: 'order', label: 'Order', value: formatRecordNumber(order.number)},
       ...describeChoices(choices),
     ],
     context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},

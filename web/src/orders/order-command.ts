@@ -2,10 +2,11 @@ import {parseArgs} from 'node:util'
 import {computeWithdrawalCost} from '#/domain/order/cooling-off'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
-import {formatOrderNumber} from '#/domain/order/order-number'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
+import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
@@ -88,14 +89,14 @@ async function change(
   onChange()
   if (outcome !== 'done') return refuse(REFUSALS[outcome](order))
   const [after = order] = await listOrdersByNumber(records, order.number)
-  return succeed(`Order ${formatOrderNumber(order.number)} is ${after.state} (${after.reason}).`)
+  return succeed(`Order ${formatRecordNumber(order.number)} is ${after.state} (${after.reason}).`)
 }
 
 async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Promise<string> {
   const found = await listOrders(records, {site, isLive, limit})
   if (found.length === 0) return 'No orders.'
   const rows = found.map((order) => [
-    formatOrderNumber(order.number),
+    formatRecordNumber(order.number),
     formatTime(order.placedAt ?? order.createdAt),
     order.site,
     order.dealership,
@@ -115,9 +116,9 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
   return [
-    `Order ${formatOrderNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
+    `Order ${formatRecordNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
-    buyer ? `${buyer.name}, ${buyer.phone}, ${buyer.email}` : 'The buyer is removed.',
+    buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
     ...(buyer ? describeChoices(choices).map(({label, value}) => `${label}: ${value}`) : []),
     ...(order.sum ? describeSum(order.sum) : []),
     `Reservation ${order.reservation ?? 'none'}`,

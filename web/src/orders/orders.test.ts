@@ -92,7 +92,7 @@ function buildTenant(reserve: object = {}) {
   }
   const dealerships = [sampleDealership({id: 'd-north', slug: 'north', stripeAccount: 'acct_sample'})]
   const locations = [sampleLocation({dealership: 'd-north', zone: 'Australia/Melbourne'})]
-  return {...site, settings, dealerships, locations, id: 'site', layerIds: [], manufacturer: null}
+  return {...site, settings, dealerships, locations, id: 'site', layerIds: [], manufacturer: null, brands: []}
 }
 
 describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {

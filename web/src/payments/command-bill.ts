@@ -1,5 +1,6 @@
 import {getBillState, type RefundRefusal} from '#/domain/bill/bill-money'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {type Bill, listBills, requestRefund} from '#/gateways/records/bills'
 import type {Records} from '#/gateways/records/port'
 import {type Answer, refuse, succeed} from '#/operator/answer'
@@ -24,7 +25,7 @@ const HEAD = [
 export async function listBillRows(records: Records, filter: Filter): Promise<string[][]> {
   const found = await listBills(records, filter)
   const rows = found.map(({bill, payment}) => [
-    bill.id,
+    formatRecordNumber(bill.number),
     formatTime(bill.createdAt),
     bill.site,
     bill.dealership,

@@ -1,4 +1,5 @@
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {findAnyReservation, listReservations} from '#/gateways/records/operator-reservations'
 import type {Records} from '#/gateways/records/port'
 import {
@@ -17,7 +18,7 @@ type Filter = {readonly site: string | null; readonly isLive: boolean; readonly 
 export async function listReservationRows(records: Records, filter: Filter): Promise<string[][]> {
   const found = await listReservations(records, filter)
   const rows = found.map(({reservation, payment}) => [
-    reservation.id,
+    formatRecordNumber(reservation.number),
     formatTime(reservation.createdAt),
     reservation.site,
     reservation.dealership,

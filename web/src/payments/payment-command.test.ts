@@ -58,17 +58,35 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
       await db.execute(sql.raw(`alter table ${table} force row level security`))
     })
 
+  const write = ({number}: Pick<Reservation, 'number'>) => number.toUpperCase()
+
+  check('finds one by the number that people say, which is one of its site', async () => {
+    const [here, there] = [await reserveAndPay('one-site'), await reserveAndPay('other-site')]
+    expect(here.number).toMatch(/^[acdefhjkmnpqrtuvwxy34679]{4}-[acdefhjkmnpqrtuvwxy34679]{4}$/)
+    expect(JSON.parse((await run('show', write(here))).said)).toMatchObject({id: here.id})
+    await tamper('reservations', `number = '${here.number}'`, there)
+    const {ok, said} = await run('show', write(here))
+    expect([ok, said.includes(here.id), said.includes(there.id)]).toEqual([false, true, true])
+    expect(JSON.parse((await run('show', write(here), '--site', 'other-site')).said)).toMatchObject({
+      id: there.id,
+    })
+    const next = await reserveAndPay('one-site')
+    await expect(tamper('reservations', `number = '${here.number}'`, next)).rejects.toThrow()
+    expect((await run('show', 'AAAA-AAAA')).said).toMatch(/^No such reservation or bill/)
+    expect((await run('show', 'nothing')).said).toMatch(/^Usage/)
+  })
+
   check('lists the newest, and live ones alone where asked', async () => {
     const held = await reserveAndPay('list-site')
     const ended = await reserveAndPay('list-site')
     await run('release', ended.id)
     expect((await run('list', '--site', 'list-site')).said).toMatch(
       new RegExp(
-        `${ended.id} .* released, by-dealership .* \\$200 +cancelled\n${held.id} .* held, paid .* authorised\n$`,
+        `${write(ended)} .* released, by-dealership .* \\$200 +cancelled\n${write(held)} .* held, paid .* authorised\n$`,
       ),
     )
     const live = await run('list', '--live', '--site', 'list-site')
-    expect([live.said.includes(held.id), live.said.includes(ended.id)]).toEqual([true, false])
+    expect([live.said.includes(write(held)), live.said.includes(write(ended))]).toEqual([true, false])
     expect((await run('list', '--site', 'no-site')).said).toBe('No reservations and no bills.\n')
   })
 

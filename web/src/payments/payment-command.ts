@@ -1,7 +1,9 @@
 import {parseArgs} from 'node:util'
 import {formatCents} from '#/domain/payment/format-cents'
-import {findAnyBill} from '#/gateways/records/bills'
-import {findAnyReservation} from '#/gateways/records/operator-reservations'
+import {parseRecordNumber} from '#/domain/record-number'
+import {type Bill, listBillsByKey} from '#/gateways/records/bills'
+import {listReservationsByKey, type RecordKey} from '#/gateways/records/operator-reservations'
+import type {Reservation} from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
 import {auditPayments} from './audit-payments.ts'
@@ -13,6 +15,7 @@ import {checkPayments} from './payment-jobs.ts'
 const HELP = `Usage:
   pnpm payments list [--site SITE] [--live] [--limit N]
                                    the newest reservations and bills, and how their money stands
+  ID is a number such as HK3M-9QXA, or the id that "show" prints; [--site SITE] where sites have the same number.
   pnpm payments show ID            one reservation or bill with its payment and every movement of money
   pnpm payments release ID         end a reservation; the deposit goes back whole
   pnpm payments capture ID         sold to its shopper: the dealership takes the deposit
@@ -42,12 +45,28 @@ export async function runPaymentCommand(desk: Desk, args: readonly string[]): Pr
   if (name === 'audit') return audit(desk, line.site)
   if (name === 'accounts') return describeAccounts(desk)
   if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(desk))
-  if (subject === null || !isId(subject)) return refuse(HELP)
-  const reservation = await findAnyReservation(desk.records, subject)
+  const key = readKey(subject ?? '', line.site)
+  if (key === null) return refuse(HELP)
+  const reservations = await listReservationsByKey(desk.records, key)
+  const bills = await listBillsByKey(desk.records, key)
+  const all = [...reservations, ...bills]
+  const [reservation] = reservations
+  const [bill] = bills
+  if (all.length > 1)
+    return refuse(`Several have that number. Name one by its id:\n${all.map(describeKey).join('\n')}`)
   if (reservation) return RESERVATION_ACTS[name]?.(desk, reservation, cents) ?? refuse(HELP)
-  const bill = await findAnyBill(desk.records, subject)
   if (bill) return BILL_ACTS[name]?.(desk, bill, cents) ?? refuse(HELP)
   return refuse('No such reservation or bill. "pnpm payments list" shows the newest.')
+}
+
+function readKey(subject: string, site: string | null): RecordKey | null {
+  if (isId(subject)) return {id: subject}
+  const number = parseRecordNumber(subject)
+  return number === null ? null : {number, site}
+}
+
+function describeKey({id, site, dealership}: Reservation | Bill): string {
+  return `  ${id}  ${site}  ${dealership}`
 }
 
 async function describeNewest({records}: Desk, line: Line): Promise<string> {

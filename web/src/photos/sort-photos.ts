@@ -5,7 +5,7 @@ import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {log} from '#/lib/log'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
-import {clearPlaceholders, getPlaceholders} from './listed-placeholders.ts'
+import {getPlaceholders} from './listed-placeholders.ts'
 
 /** Adds a job for each car whose pictures were sorted by another list of placeholders than the present one. */
 export async function sortPhotos(records: Records): Promise<Attempt> {
@@ -15,9 +15,8 @@ export async function sortPhotos(records: Records): Promise<Attempt> {
   return SUCCEEDED
 }
 
-/** Reads the list of placeholders again after a change by staff, and applies it. Never throws. */
-export async function refreshPlaceholders(): Promise<void> {
-  clearPlaceholders()
+/** Has pictures sorted by the list of placeholders, which staff have changed. Never throws. */
+export async function requestPhotoSort(): Promise<void> {
   try {
     await addTicks(await getService('records').get(), [{kind: 'sort-photos', key: `asked-${Date.now()}`}])
     wakeWorker()

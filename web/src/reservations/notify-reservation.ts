@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
 import {type NewsReason, writeNews} from '#/domain/reservation/reservation-news'
 import type {Mail} from '#/gateways/mail/port'
@@ -65,7 +66,7 @@ export async function notifyDealership(parts: TellParts, news: News): Promise<At
     contact: {name: contact.name, email: contact.email, phone: contact.phone},
     message: words.lead,
     car: reservation.vehicle,
-    answers: [{field: 'reservation', label: 'Reservation', value: reservation.id}],
+    answers: [{field: 'reservation', label: 'Reservation', value: formatRecordNumber(reservation.number)}],
     context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
   })
   if (submitted.ok) return SUCCEEDED
@@ -106,7 +107,7 @@ async function addText({records, now = Date.now}: TellParts, id: string, told: T
 }
 
 function writeMail({reservation, contact, site, words, url}: Told, to: string) {
-  const {vehicle, id} = reservation
+  const {vehicle, number} = reservation
   const lead = {dealership: reservation.dealership, location: null}
   const dealership = getDealership(lead, site)
   const name = dealership?.name ?? site.settings.identity.name
@@ -123,7 +124,7 @@ function writeMail({reservation, contact, site, words, url}: Told, to: string) {
       [vehicle.name, ...(vehicle.stocknum ? [`Stock number ${vehicle.stocknum}`] : [])],
       [`See or cancel it: ${url}`],
       [name, ...(phone ? [phone] : [])],
-      [`Reservation ${id}`],
+      [`Reservation ${formatRecordNumber(number)}`],
     ]),
     automatic: true,
   }

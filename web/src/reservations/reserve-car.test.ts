@@ -84,7 +84,7 @@ function buildTenant({reserve: changed = {}, isOn = true, account = 'acct_sample
     features: {...features, reserve: {...features.reserve, on: isOn}},
   }
   const dealerships = [sampleDealership({slug: 'north', ...(account && {stripeAccount: account})})]
-  return {...site, settings, dealerships, id: 'site', layerIds: [], manufacturer: null}
+  return {...site, settings, dealerships, id: 'site', layerIds: [], manufacturer: null, brands: []}
 }
 
 const request = (changed: Partial<ReserveRequest> = {}): ReserveRequest => ({

@@ -42,6 +42,12 @@ describe('findGate', () => {
     expect(find('/cars/kia-rio-1', {gatedRoutes: {...gatedRoutes, checkout: true}})).toBeNull()
   })
 
+  it('asks before personalised finance, unless the site leaves it open [2.10, 4.8]', () => {
+    expect(find('/personalised/finance')).toBe('personalisedFinance')
+    const open = {gatedRoutes: {...gatedRoutes, personalisedFinance: false}}
+    expect(find('/personalised/finance', open)).toBeNull()
+  })
+
   it('asks nowhere on a site without accounts [4.8]', () => {
     const settings = {features: {...features, creditCheck: on, accounts: off}}
     expect(find('/apply-for-finance', settings)).toBeNull()

@@ -26,6 +26,8 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return gatedRoutes.checkout
     case 'creditCheck':
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
+    case 'personalisedFinance':
+      return gatedRoutes.personalisedFinance
     case 'onlinePayment':
       return gatedRoutes.onlinePayment
   }

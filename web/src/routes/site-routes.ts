@@ -4,9 +4,11 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
+import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
 import {getModelPath} from '#/domain/model-path'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {
@@ -33,6 +35,7 @@ import type {Directory} from '#/tenant/directory'
 import {
   findModel,
   hasBlogPage,
+  hasDealershipLocations,
   hasLocation,
   hasOffer,
   listPublishedPosts,
@@ -132,12 +135,16 @@ export const SITE_ROUTES: SiteRoutes = {
         .filter((slug) => hasOffer(directory, name, slug, now))
         .map((slug) => linkTo('offer', {slug})),
   },
+  locations: {
+    pages: ['location-list/[state]'],
+    find: ({search}) =>
+      showPage(`/location-list/${encodeQuery(writeLocationsState(readLocationsState(search)))}`),
+    list: () => [linkTo('locations')],
+  },
   location: {
-    pages: ['locations/[slug]'],
-    find: ({parameter}, {directory, name}) =>
-      hasLocation(directory, name, parameter) ? showPage(`/locations/${parameter}`) : ABSENT,
-    list: ({directory, name}) =>
-      (buildTenant(directory, name)?.locations ?? []).map(({slug}) => linkTo('location', {slug})),
+    pages: ['locations/[slug]/[state]', 'dealer-locations/[slug]/[state]'],
+    find: findLocationPage,
+    list: listLocationPaths,
   },
   dealerships: {
     pages: ['dealerships/[state]'],
@@ -149,6 +156,7 @@ export const SITE_ROUTES: SiteRoutes = {
     find: findFinancePage,
     list: ({content}) => [`/${content.settings.finance.address}`],
   },
+  personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
     pages: [FORM_PAGE, TRADE_IN_PAGE],
     find: async ({form, path, search}, site) => {
@@ -226,6 +234,25 @@ function showPage(page: string): FoundPage {
 
 function showIf(isThere: (site: RouteSite) => boolean): NonNullable<SiteRoute['find']> {
   return ({path}, site) => (isThere(site) ? showPage(path) : ABSENT)
+}
+
+// [2.19] A dealership's short name leads to its locations, unless one of these is named the same.
+function findLocationPage({parameter, search}: Address, {directory, name}: RouteSite): FoundPage {
+  const state = encodeQuery(writeLocationsState({show: null, near: readLocationsState(search).near}))
+  if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}/${state}`)
+  return hasDealershipLocations(directory, name, parameter)
+    ? showPage(`/dealer-locations/${parameter}/${state}`)
+    : ABSENT
+}
+
+function listLocationPaths({directory, name}: RouteSite): string[] {
+  const {locations = [], dealerships = []} = buildTenant(directory, name) ?? {}
+  // The page of a dealership with one location would be the same again.
+  const several = dealerships.filter(
+    ({id}) => locations.filter(({dealership}) => dealership === id).length > 1,
+  )
+  const slugs = [...locations, ...several].map(({slug}) => slug)
+  return [...new Set(slugs)].map((slug) => linkTo('location', {slug}))
 }
 
 async function findListingPage({listing}: Address, {directory, name}: RouteSite): Promise<FoundPage> {
@@ -331,6 +358,14 @@ async function findPurchasePage({search}: Address, site: RouteSite): Promise<Fou
   const state = readPurchaseState(new URLSearchParams(search))
   if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
   return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+}
+
+async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const {finance, features} = site.content.settings
+  const state = readQuotesState(new URLSearchParams(search))
+  if (!state || !finance.show || !isOn(features.personalisedFinance, site.now)) return ABSENT
+  if ((await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
 }
 
 // Of the two addresses one is the page [2.5, 2.6].

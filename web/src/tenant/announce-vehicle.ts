@@ -1,3 +1,4 @@
+import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
@@ -28,12 +29,24 @@ export function announceVehicle(changed: ChangedVehicle): void {
 
 /** As `announceVehicle`, at once. Never throws. */
 export async function announceVehicles(changed: readonly ChangedVehicle[]): Promise<void> {
-  const {PORT, STOCK_WEBHOOK_SECRET} = getEnv()
   const dealerships = [...new Set(changed.map(({dealership}) => dealership))]
   const cars = [...new Set(changed.map(({car}) => car))]
-  const body = JSON.stringify(cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships})
+  await postChange(cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships})
+}
+
+/** Releases the lists of these dealerships' cars, whose own pages show nothing new. Never throws. */
+export async function announceLists(dealerships: readonly string[]): Promise<void> {
+  await postChange({dealerships, cars: []})
+}
+
+async function postChange(change: {
+  readonly dealerships: readonly string[]
+  readonly cars?: readonly string[]
+}): Promise<void> {
+  const {STOCK_WEBHOOK_SECRET} = getEnv()
+  const body = JSON.stringify(change)
   try {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/api/stock/webhook`, {
+    const answer = await fetch(buildOwnUrl('/api/stock/webhook'), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

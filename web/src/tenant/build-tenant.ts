@@ -10,6 +10,8 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
   const site = directory.sites.get(slug)
   if (!site) return null
   const layers = listLayerIds(site).flatMap((id) => directory.layers.get(id) ?? [])
+  const locations = getLocations(directory, site)
+  const brands = new Set(locations.flatMap((location) => location.manufacturers))
   const manufacturer = site.manufacturer ? directory.manufacturers.get(site.manufacturer) : undefined
   return {
     slug,
@@ -19,8 +21,9 @@ export function buildTenant(directory: Directory, slug: string): TenantConfig | 
     layerIds: layers.map((layer) => layer.id),
     settings: resolveSettings(layers),
     dealerships: site.dealerships.flatMap((id) => directory.dealerships.get(id) ?? []),
-    locations: getLocations(directory, site),
+    locations,
     manufacturer: manufacturer ?? null,
+    brands: [...brands].flatMap((id) => directory.manufacturers.get(id) ?? []),
   }
 }
 

@@ -17,14 +17,20 @@ export function findVehicleContact(
   const dealership = dealerships.find(({slug}) => slug === car.dealership_slug)
   const slug = car.location?.slug ?? car.location_slug
   const own = locations.filter((location) => location.dealership === dealership?.id)
-  const location =
-    own.find((candidate) => candidate.slug === slug) ??
-    own.find(({type}) => type === 'sales') ??
-    own[0] ??
-    null
+  const location = findDealershipLocation(own, slug ?? null)
   return {
     location,
     email: location?.email ?? dealership?.email ?? null,
     phone: location?.phone ?? dealership?.phone ?? settings.identity.phone,
   }
+}
+
+/** Of a dealership's locations the one of this name, else the first for sales. */
+export function findDealershipLocation(locations: readonly Location[], slug: string | null): Location | null {
+  return (
+    locations.find((location) => location.slug === slug) ??
+    locations.find(({type}) => type === 'sales') ??
+    locations[0] ??
+    null
+  )
 }

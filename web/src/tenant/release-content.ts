@@ -1,3 +1,4 @@
+import {documents} from '@forecourt/schemas/documents'
 import {revalidateTag} from 'next/cache'
 import {type ContentChange, isDirectoryChange, listReleasedTags} from '#/gateways/cms/content-change'
 import {tags} from '#/lib/cache-tags'
@@ -8,22 +9,40 @@ import {releaseStockIndex} from './stock-index.ts'
 import {listTenantParts} from './tenant-config.ts'
 
 /**
- * Makes a change of content visible: the next load of every page that shows the document, or shows it from now
- * on, is made afresh. Returns the tags released.
+ * Makes changes of content visible in this process: the next load of every page that shows one of the documents, or
+ * shows it from now on, is made afresh. Returns the tags released.
  */
-export async function releaseContent(change: ContentChange): Promise<string[]> {
-  const released = new Set(listReleasedTags(change))
-  if (isDirectoryChange(change)) {
+export async function releaseContent(changes: readonly ContentChange[]): Promise<string[]> {
+  const released = new Set(changes.flatMap(listReleasedTags))
+  const ofDirectory = changes.filter(isDirectoryChange)
+  if (ofDirectory.length > 0) {
     const before = getStoredDirectory()
     releaseDirectory()
     releaseStockIndex()
     // Loaded before the tags go, so that no page is made again from the old directory.
     const after = await getDirectory().catch(() => null)
-    for (const slug of listNewlyShowing(change.id, before, after)) released.add(tags.site(slug))
+    for (const {id} of ofDirectory)
+      for (const slug of listNewlyShowing(id, before, after)) released.add(tags.site(slug))
   }
+  releaseTags([...released])
+  return [...released]
+}
+
+/** Makes everything that this process shows afresh at its next load: content, stock and the directory of sites. */
+export async function releaseEverything(): Promise<string[]> {
+  releaseDirectory()
+  releaseStockIndex()
+  await getDirectory().catch(() => null)
+  const types = Object.values(documents).map(({name}) => tags.type(name))
+  const released = [tags.content, tags.allStock, ...types]
+  releaseTags(released)
+  return released
+}
+
+/** Releases every cached read that carries one of the tags. Only within a request. */
+export function releaseTags(released: readonly string[]): void {
   // Hard: with a grace period the next reader would still see the old text.
   for (const tag of released) revalidateTag(tag, {expire: 0})
-  return [...released]
 }
 
 /** Sites that a document belongs to now and did not before; those it belonged to carry its own tag. */

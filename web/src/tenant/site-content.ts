@@ -102,6 +102,13 @@ export function hasLocation({locationsOf, sites}: Directory, site: string, slug:
   return dealerships.some((id) => locationsOf.get(id)?.some((location) => location.slug === slug) ?? false)
 }
 
+/** Whether a site has a dealership with this slug that has a location. */
+export function hasDealershipLocations(directory: Directory, site: string, slug: string): boolean {
+  const {dealerships, locationsOf, sites} = directory
+  const owned = sites.get(site)?.dealerships ?? []
+  return owned.some((id) => dealerships.get(id)?.slug === slug && (locationsOf.get(id)?.length ?? 0) > 0)
+}
+
 /**
  * The parts of content documents that decide whether an address exists. Required fields are included, because an
  * address must not exist whose page then cannot be read; the rest stays out of memory.

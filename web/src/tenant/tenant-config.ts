@@ -15,6 +15,8 @@ export type TenantConfig = {
   /** The visible locations of its dealerships; main ones first. */
   readonly locations: readonly Location[]
   readonly manufacturer: Manufacturer | null
+  /** The brands that its locations name. */
+  readonly brands: readonly Manufacturer[]
 }
 
 /** The ids of the documents that a site is made of: a change to any of them changes the site. */
@@ -25,6 +27,7 @@ export function listTenantParts(tenant: TenantConfig): string[] {
     ...tenant.dealerships.map(({id}) => id),
     ...tenant.locations.map(({id}) => id),
     ...(tenant.manufacturer ? [tenant.manufacturer.id] : []),
+    ...tenant.brands.map(({id}) => id),
   ]
 }
 

@@ -55,6 +55,7 @@ const tenant: TenantConfig = {
   dealerships: [dealership],
   locations: [],
   manufacturer: null,
+  brands: [],
   settings: {
     ...declaredDefaults,
     alerts: {...declaredDefaults.alerts, quietFrom: 0, quietUntil: 0},

@@ -13,6 +13,7 @@ export function sampleTenant(part: Partial<TenantConfig> = {}): TenantConfig {
     settings: declaredDefaults,
     locations: [],
     manufacturer: null,
+    brands: [],
     dealerships: [sampleDealership({id: 'd-north', name: 'North', slug: 'north'})],
     ...part,
   }

@@ -29,6 +29,8 @@ export type TestPostgres = {
   /** Ends the server as a broken machine would. */
   readonly crash: () => Promise<void>
   readonly restart: () => Promise<void>
+  /** Ends every connection, as a failing network does. */
+  readonly cut: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -76,11 +78,21 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
       ;({server, ended} = begin())
       await untilReady(superuser)
     },
+    cut: () => cutConnections(superuser),
     stop: async () => {
       await end('SIGQUIT')
       await rm(folder, {recursive: true, force: true})
     },
   }
+}
+
+async function cutConnections(superuser: string): Promise<void> {
+  const client = new Client({connectionString: superuser})
+  await client.connect()
+  await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'forecourt' AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
 }
 
 async function untilReady(url: string): Promise<void> {

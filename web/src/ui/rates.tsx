@@ -17,7 +17,12 @@ type RateLinesProps = {
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
-    <dl data-rates title={tip} className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5">
+    <dl
+      data-rates
+      title={tip}
+      suppressHydrationWarning
+      className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5 leading-4"
+    >
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
       <Line name="comparison rate" value={comparisonRate} starred />
@@ -28,11 +33,17 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
 function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-baseline">
-      <dt className="col-start-2 row-start-1 text-xs whitespace-nowrap">
+      <dt className="col-start-2 row-start-1 text-xs leading-4 whitespace-nowrap">
         {name}
         {starred && <RateStar />}
       </dt>
-      <dd className="col-start-1 row-start-1 text-sm font-semibold whitespace-nowrap">{value}</dd>
+      {/* A shopper's own terms may have changed it before React draws the list again. */}
+      <dd
+        suppressHydrationWarning
+        className="col-start-1 row-start-1 text-sm leading-4 font-semibold whitespace-nowrap"
+      >
+        {value}
+      </dd>
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function coastline(clock: SeedClock): SeedSite {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         instantOffer: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
       },
       valuations: {makeOffers: true},
       // Its dealerships take no money online.
@@ -109,6 +110,7 @@ export function coastline(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['bodyTiles', 'offers', 'featured', 'locations', 'reviews', 'recentlySeen', 'selling'],
         promise: 'Saturday morning starts here',
         promiseDetail:
           'Vans you can stand up in, trailers that follow you anywhere, and bikes for the road between.',

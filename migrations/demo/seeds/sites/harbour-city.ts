@@ -1,4 +1,5 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {listBandRates} from '../../stock/finance-quote.ts'
 import {creditOf, harbourCityDemos} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {EXTRAS} from '../extras.ts'
@@ -35,11 +36,13 @@ export function harbourCity(clock: SeedClock): SeedSite {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         instantOffer: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
       valuations: {makeOffers: true},
       tradeIn: {saveValuation: true},
       gatedRoutes: {onlinePayment: false},
+      finance: {bandRates: listBandRates(['manufacturer_finance', 'broker'])},
       feeds: {
         googleVehicles: {on: true, generation: 1},
         meta: {on: true, generation: 1},
@@ -121,6 +124,16 @@ export function harbourCity(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: [
+          'bodyTiles',
+          'featured',
+          'offers',
+          'ways',
+          'locations',
+          'reviews',
+          'recentlySeen',
+          'selling',
+        ],
         promise: 'Sydney’s wide choice, without the runaround',
         promiseDetail:
           'New, demo and used from twelve makes, priced drive away and ready to see at three showrooms.',

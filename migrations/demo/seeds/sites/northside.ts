@@ -1,4 +1,5 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
+import {listBandRates} from '../../stock/finance-quote.ts'
 import {northsidePreOwned} from '../campaigns.ts'
 import {runs, type SeedClock} from '../clock.ts'
 import {EXTRAS} from '../extras.ts'
@@ -34,9 +35,10 @@ export function northside(clock: SeedClock): SeedSite {
       features: {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
-      gatedRoutes: {onlinePayment: false},
+      gatedRoutes: {onlinePayment: false, personalisedFinance: false},
       card: {buttons: ['enquire', 'reserve']},
       identity: {
         name: 'Northside Used Cars',
@@ -114,6 +116,7 @@ export function northside(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['featured', 'ways', 'proofs', 'reviews', 'selling', 'locations'],
         promise: 'Good cars. Plain prices. Home tonight.',
         promiseDetail:
           'Every car roadworthy, registered and priced drive away. No dealer delivery fee, ever.',
@@ -133,6 +136,7 @@ export function northside(clock: SeedClock): SeedSite {
       finance: {
         pageTitle: 'What will it cost a week?',
         calculatorRate: 8.5,
+        bandRates: listBandRates(['broker', 'lender_b', 'lender_f']),
         usedDisclaimer:
           'Pre-owned rate: secured loan over a 5-year term at 6.29% p.a. (comparison rate 8.19% p.a.), no deposit.',
         usedDisclaimerRate: northsidePreOwned.terms.rate,

@@ -55,6 +55,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        personalisedFinance: {on: true, window: null},
       },
       gatedRoutes: {checkout: true},
       reserve: {holdHours: 72},
@@ -90,6 +91,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ],
       },
       home: {
+        sections: ['models', 'offers', 'featured', 'proofs', 'locations', 'selling'],
         slideHeight: 800,
         promise: 'The full range. Ready to drive.',
         promiseDetail: 'New Nissans on the floor at Moorooka, priced drive away in Queensland.',

@@ -83,9 +83,8 @@ export const features = object({
       spec: ['1.8', '2.6'],
     }),
     personalisedFinance: featureFlag({
-      planned: 'Personalised finance',
       title: 'Personalised finance',
-      help: 'A page with the shopper’s own figures.',
+      help: 'A page that puts the lenders of a car side by side, for the shopper’s own deposit, trade-in and term. It needs finance figures.',
       default: false,
       spec: ['2.10'],
     }),

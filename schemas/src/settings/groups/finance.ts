@@ -1,6 +1,7 @@
 import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, percent, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import type {CreditBand} from '../../finance/credit-bands.ts'
 import type {Lender} from '../../vehicle/enums.ts'
 
 /** The lenders of stock data, in words for staff. */
@@ -13,6 +14,18 @@ const LENDER_CHOICES: {readonly [lender in Lender]: string} = {
   lender_f: 'Lender F',
   manufacturer_finance: 'Manufacturer’s own finance (G)',
   history_report: 'Lender of the history report',
+}
+
+/** The credit histories that shoppers choose from, in words for staff. */
+const BAND_CHOICES: {readonly [band in CreditBand]: string} = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  rebuilding: 'Rebuilding',
+}
+
+function nameLender(lender: Lender, name: string) {
+  return text({title: LENDER_CHOICES[lender], help: 'As shoppers read it.', max: 60, default: name})
 }
 
 export const finance = object({
@@ -48,6 +61,53 @@ export const finance = object({
         'history_report',
       ],
       max: 8,
+    }),
+    lenderNames: object({
+      title: 'Names of the lenders',
+      help: 'Where shoppers see lenders side by side, on the page of personalised finance.',
+      spec: ['2.10'],
+      fields: {
+        broker: nameLender('broker', 'Finance broker'),
+        lender_b: nameLender('lender_b', 'Lender B'),
+        lender_c: nameLender('lender_c', 'Lender C'),
+        manual: nameLender('manual', 'Dealer finance'),
+        lender_e: nameLender('lender_e', 'Lender E'),
+        lender_f: nameLender('lender_f', 'Lender F'),
+        manufacturer_finance: nameLender('manufacturer_finance', 'Manufacturer finance'),
+        history_report: nameLender('history_report', 'Vehicle report finance'),
+      },
+    }),
+    bandRates: list({
+      title: 'Rates by credit history',
+      help: 'What a lender asks of shoppers who describe their own credit history, on the page of personalised finance. A lender without an entry says that it gives no such rate.',
+      spec: ['2.10'],
+      of: object({
+        title: 'Rate',
+        help: 'One lender’s rate for one credit history.',
+        fields: {
+          lender: choice({
+            title: 'Lender',
+            help: 'Whose rate it is.',
+            choices: LENDER_CHOICES,
+            required: true,
+          }),
+          band: choice({
+            title: 'Credit history',
+            help: 'As shoppers describe their own.',
+            choices: BAND_CHOICES,
+            required: true,
+          }),
+          rate: percent({title: 'Interest rate', help: 'Percent a year.', max: 60, required: true}),
+          comparisonRate: percent({
+            title: 'Comparison rate',
+            help: 'Percent a year, never lower than the rate. A rate without it is not shown.',
+            max: 60,
+            required: true,
+          }),
+        },
+      }),
+      default: [],
+      max: 32,
     }),
     minimumPrice: money({
       title: 'Smallest price financed',
@@ -199,6 +259,12 @@ export const finance = object({
       max: 500_000,
       default: 30_000,
       spec: ['2.9'],
+    }),
+    rememberTerms: flag({
+      title: 'Weekly figures of the shopper’s own deposit and term',
+      help: 'Shoppers may have their own deposit, trade-in, term and final payment used for the weekly figures of all cars. Kept in their browser, and taken back with one press. It needs the calculator.',
+      default: true,
+      spec: ['1.6', '2.26a'],
     }),
     preApproval: link({
       title: 'Pre-approval link',

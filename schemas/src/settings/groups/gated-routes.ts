@@ -12,7 +12,6 @@ export const gatedRoutes = object({
       spec: ['2.5', '4.8'],
     }),
     personalisedFinance: flag({
-      planned: 'Personalised finance',
       title: 'Personalised finance',
       help: 'The page with the shopper’s own figures.',
       default: true,

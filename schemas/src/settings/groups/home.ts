@@ -2,6 +2,7 @@ import {link} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {BODY_TYPES} from '../../vehicle/enums.ts'
+import {HOME_SECTIONS} from './home-sections.ts'
 
 export const home = object({
   title: 'Home page',
@@ -18,6 +19,23 @@ export const home = object({
       help: 'One quiet sentence below it.',
       clearable: true,
       max: 200,
+    }),
+    sections: list({
+      title: 'Parts of the page',
+      help: 'Which parts the page has below its first screen, in this order. A part with nothing to say does not show.',
+      spec: ['2.30'],
+      of: choice({title: 'Part', help: 'One part of the page.', choices: HOME_SECTIONS}),
+      default: [
+        'bodyTiles',
+        'featured',
+        'ways',
+        'offers',
+        'proofs',
+        'locations',
+        'reviews',
+        'recentlySeen',
+        'selling',
+      ],
     }),
     bodyTiles: list({
       title: 'Body types',

@@ -20,17 +20,36 @@ export const locations = object({
   fields: {
     title: text({
       title: 'Heading',
-      help: 'Of the page of all locations.',
+      help: 'Of the page of all locations and of the row on the home page.',
       default: 'Our Locations',
       max: 60,
       spec: ['2.28'],
     }),
     shown: choice({
       title: 'Which places',
-      help: 'What the page of all locations and the home page show.',
+      help: 'What the page of all locations and the home page show. An address can ask for others, such as /locations?show=service.',
       choices: LOCATION_FILTERS,
       default: 'all',
       spec: ['2.28'],
+    }),
+    single: reference({
+      title: 'Only this place',
+      help: 'The page of all locations and the home page then show this one alone, whatever is chosen above.',
+      to: 'location',
+      weak: true,
+      spec: ['2.28'],
+    }),
+    showMap: flag({
+      title: 'Map of all places',
+      help: 'On the page of all locations, where two or more have a latitude and a longitude.',
+      default: true,
+      spec: ['2.28'],
+    }),
+    nearSearch: flag({
+      title: 'Distances',
+      help: 'Shoppers may say where they are, by postcode or position, and see how far places and cars are.',
+      default: true,
+      spec: ['9.10g'],
     }),
     headerForm: choice({
       title: 'In the header',

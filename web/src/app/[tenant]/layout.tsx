@@ -10,6 +10,7 @@ import {buildDialogSelector} from '#/domain/forms/form-links'
 import {listHeaderLocations} from '#/domain/locations/list-locations'
 import {pickWatchlistWords} from '#/domain/watchlist/watchlist-words'
 import {FinanceNotes} from '#/features/finance/finance-notes'
+import {OwnTermsBar} from '#/features/finance/own-terms-bar'
 import {OutsideMeasuring} from '#/features/measuring/outside-measuring'
 import {getStudioOrigin} from '#/features/preview/frame-policy'
 import {PreviewFrame} from '#/features/preview/preview-frame'
@@ -81,6 +82,7 @@ export default async function TenantLayout({children, params}: Params & {childre
             menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
             phone={<HeaderPhone tenant={tenant} />}
           />
+          <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>
         <main id="content" className="flex-1">
           {children}

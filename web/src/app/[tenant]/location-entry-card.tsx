@@ -1,12 +1,24 @@
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {LocationCard} from '#/features/locations/location-card'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {LocationPhone} from './location-phone'
+import {LocationPhone, renderLandline} from './location-phone'
 
-type Props = {tenant: TenantConfig; place: LocationEntry; level?: 2 | 3; detailed?: boolean}
+type Props = {
+  tenant: TenantConfig
+  place: LocationEntry
+  distance?: string | null
+  level?: 2 | 3
+  detailed?: boolean
+}
 
 /** The card of a place in a list, with the numbers of all its departments. */
-export function LocationEntryCard({tenant, place: {location, name, others}, level, detailed}: Props) {
+export function LocationEntryCard({
+  tenant,
+  place: {location, name, others},
+  distance,
+  level,
+  detailed,
+}: Props) {
   return (
     <LocationCard
       location={location}
@@ -17,6 +29,9 @@ export function LocationEntryCard({tenant, place: {location, name, others}, leve
       }))}
       settings={tenant.settings}
       phone={<LocationPhone tenant={tenant} location={location} />}
+      landline={detailed && renderLandline({tenant, location})}
+      brands={tenant.brands}
+      distance={distance}
       level={level}
       detailed={detailed}
     />

@@ -1,4 +1,6 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {ReactNode} from 'react'
+import {toPhoneKey} from '#/domain/lead/lead-text'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -16,6 +18,26 @@ export function LocationPhone({tenant, location}: Props) {
       shown={tenant.settings.phones.visibleDigits}
       subject={{dealership: dealership?.slug ?? null, location: location.slug, car: null}}
       className="inline-flex min-h-11 items-center no-underline hover:underline"
+    />
+  )
+}
+
+/** A location's second number; null without one, or where it is the first. */
+export function renderLandline({tenant, location}: Props): ReactNode {
+  const {landline} = location
+  if (!landline || toPhoneKey(landline) === toPhoneKey(getLocationPhone(tenant, location))) return null
+  return (
+    <PhoneReveal
+      phone={landline}
+      label="Landline"
+      masked={tenant.settings.phones.maskPhone}
+      shown={tenant.settings.phones.visibleDigits}
+      subject={{
+        dealership: getDealership(tenant, location)?.slug ?? null,
+        location: location.slug,
+        car: null,
+      }}
+      className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline"
     />
   )
 }

@@ -1,10 +1,13 @@
+import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
+import type {ReactNode} from 'react'
 import {pickPriceBasisSettings} from '#/domain/describe-price'
 import {listLocations} from '#/domain/locations/list-locations'
 import {describeLocationRow} from '#/domain/locations/location-rows'
 import {BodyTiles} from '#/features/home/body-tiles'
 import {FeaturedRow} from '#/features/home/featured-row'
-import {getHomeStock} from '#/features/home/get-home-stock'
+import {getHomeStock, type HomeStock} from '#/features/home/get-home-stock'
 import {Hero} from '#/features/home/hero'
 import {listSlides} from '#/features/home/list-slides'
 import {LocationBand} from '#/features/home/location-band'
@@ -12,6 +15,8 @@ import {Proofs} from '#/features/home/proofs'
 import {SearchPanel} from '#/features/home/search-panel'
 import {pickSearchPanelSettings} from '#/features/home/search-panel-settings'
 import {ServiceBanner} from '#/features/home/service-banner'
+import {listModels} from '#/features/models/list-models'
+import {ModelsRow} from '#/features/models/models-row'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
 import {listQuestions} from '#/features/questions/list-questions'
@@ -22,7 +27,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer} from '#/tenant/site-dealer'
 import {listStockDealerships} from '#/tenant/site-stock'
-import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {HomeWays} from './home-ways'
@@ -34,29 +39,24 @@ import {SellBand} from './sell-band'
 type Params = {params: Promise<{tenant: string}>}
 
 const PLACES_ON_HOME = 12
+const MODELS_ON_HOME = 6
 
 export const metadata: Metadata = describeToSearchEngines('home')
 
 export default async function HomePage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
   const {settings} = tenant
-  const site = getSiteScope(tenant)
-  const places = listLocations(tenant)
-  const shown = places.slice(0, PLACES_ON_HOME)
   const {home} = settings
-  const [slides, offers, reviews, questions, stock] = await Promise.all([
-    listSlides(site),
-    listOffers(site),
-    listReviews(site),
-    listQuestions(site, 'tradeIn'),
-    getHomeStock({
-      dealerships: listStockDealerships(tenant),
-      stock: settings.stock,
-      count: home.featuredCount,
-      placeholder: settings.price.preorderThreshold,
-    }),
+  const stock = await getHomeStock({
+    dealerships: listStockDealerships(tenant),
+    stock: settings.stock,
+    count: home.featuredCount,
+    placeholder: settings.price.preorderThreshold,
+  })
+  const [slides, sections] = await Promise.all([
+    listSlides(getSiteScope(tenant)),
+    Promise.all([...new Set(home.sections)].map((name) => SECTIONS[name]({tenant, stock}))),
   ])
-  const cards = getCardSettings(tenant, stock.readAt)
   return (
     <>
       {home.serviceBanner.show && <ServiceBanner {...home.serviceBanner} />}
@@ -65,41 +65,99 @@ export default async function HomePage({params}: Params) {
         slides={slides}
         panel={<SearchPanel site={pickSearchPanelSettings(settings, stock)} />}
       />
-      <StaticHtml>
-        <BodyTiles bodies={home.bodyTiles} counts={stock.choices?.bodies ?? null} />
-        <FeaturedRow
-          title={home.featuredTitle}
-          cards={stock.featured.map((vehicle) => (
-            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
-              <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
-            </li>
-          ))}
-        />
-      </StaticHtml>
-      <HomeWays tenant={tenant} stock={stock} />
-      <StaticHtml>
-        <OffersRow
-          title={settings.offers.title}
-          offers={offers.slice(0, settings.offers.homeCount)}
-          zone={resolveTenantZone(tenant)}
-        />
-        <Proofs proofs={home.proofs} />
-      </StaticHtml>
-      <LocationBand
-        total={places.length}
-        row={describeLocationRow(shown.length, settings.locations)}
-        cards={shown.map((place) => (
-          <LocationEntryCard key={place.location.id} tenant={tenant} place={place} />
-        ))}
-      />
-      <StaticHtml>
-        <ReviewsSection reviews={reviews} settings={settings.reviews} />
-      </StaticHtml>
-      <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
-      <SellBand tenant={tenant} questions={questions} now={stock.readAt} />
+      {sections}
       <StaticHtml>
         <JsonLd nodes={[buildSiteDealer(tenant)]} />
       </StaticHtml>
     </>
   )
 }
+
+type SectionProps = {tenant: TenantConfig; stock: HomeStock}
+
+/** The parts of the home page, which a site orders and leaves out. */
+const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => ReactNode | Promise<ReactNode>} =
+  {
+    bodyTiles: ({tenant: {settings}, stock}) => (
+      <StaticHtml key="bodyTiles">
+        <BodyTiles bodies={settings.home.bodyTiles} counts={stock.choices?.bodies ?? null} />
+      </StaticHtml>
+    ),
+    featured: ({tenant, stock}) => {
+      const cards = getCardSettings(tenant, stock.readAt)
+      return (
+        <StaticHtml key="featured">
+          <FeaturedRow
+            title={tenant.settings.home.featuredTitle}
+            cards={stock.featured.map((vehicle) => (
+              <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
+                <VehicleCard vehicle={vehicle} site={cards} placement="featured" />
+              </li>
+            ))}
+          />
+        </StaticHtml>
+      )
+    },
+    models: async ({tenant, stock}) => {
+      const {features, models} = tenant.settings
+      const shown = isOn(features.models, stock.readAt) ? await listModels(getSiteScope(tenant)) : []
+      return (
+        <StaticHtml key="models">
+          <ModelsRow models={shown.slice(0, MODELS_ON_HOME)} settings={models} />
+        </StaticHtml>
+      )
+    },
+    ways: ({tenant, stock}) => <HomeWays key="ways" tenant={tenant} stock={stock} />,
+    offers: async ({tenant}) => {
+      const {offers} = tenant.settings
+      const shown = await listOffers(getSiteScope(tenant))
+      return (
+        <StaticHtml key="offers">
+          <OffersRow
+            title={offers.title}
+            offers={shown.slice(0, offers.homeCount)}
+            zone={resolveTenantZone(tenant)}
+          />
+        </StaticHtml>
+      )
+    },
+    proofs: ({tenant}) => (
+      <StaticHtml key="proofs">
+        <Proofs proofs={tenant.settings.home.proofs} />
+      </StaticHtml>
+    ),
+    locations: ({tenant}) => {
+      const places = listLocations(tenant)
+      const shown = places.slice(0, PLACES_ON_HOME)
+      return (
+        <LocationBand
+          key="locations"
+          title={tenant.settings.locations.title}
+          total={places.length}
+          row={describeLocationRow(shown.length, tenant.settings.locations)}
+          cards={shown.map((place) => (
+            <LocationEntryCard key={place.location.id} tenant={tenant} place={place} />
+          ))}
+        />
+      )
+    },
+    reviews: async ({tenant}) => (
+      <StaticHtml key="reviews">
+        <ReviewsSection
+          reviews={await listReviews(getSiteScope(tenant))}
+          settings={tenant.settings.reviews}
+        />
+      </StaticHtml>
+    ),
+    recentlySeen: ({tenant}) => (
+      <RecentlySeen key="recentlySeen" price={pickPriceBasisSettings(tenant.settings.price)} />
+    ),
+    selling: async ({tenant, stock}) => (
+      <SellBand
+        key="selling"
+        tenant={tenant}
+        questions={await listQuestions(getSiteScope(tenant), 'tradeIn')}
+        now={stock.readAt}
+      />
+    ),
+  }

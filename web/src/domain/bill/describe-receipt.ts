@@ -1,5 +1,6 @@
 import {formatCents} from '../payment/format-cents.ts'
 import type {PaymentMoney} from '../payment/payment-money.ts'
+import {formatRecordNumber} from '../record-number.ts'
 import {formatMoment} from '../reservation/reservation-news.ts'
 
 export type ReceiptRow = {readonly label: string; readonly value: string}
@@ -16,7 +17,7 @@ export type Receipt = {
 
 type ReceiptFacts = {
   readonly bill: {
-    readonly id: string
+    readonly number: string
     readonly reference: string
     readonly purpose: string
     readonly paidAt: Date | null
@@ -41,7 +42,7 @@ export function describeReceipt({bill, payment, entries, payee, zone}: ReceiptFa
       {label: 'Reference', value: bill.reference},
       ...paidAt,
       ...(bill.contact ? [{label: 'Paid by', value: bill.contact.name}] : []),
-      {label: 'Receipt number', value: bill.id},
+      {label: 'Receipt number', value: formatRecordNumber(bill.number)},
     ],
     refunds: [
       ...entries

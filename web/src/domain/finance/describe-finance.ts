@@ -30,6 +30,8 @@ export type FinanceSettings = {
     | 'warning'
     | 'exampleAmount'
     | 'termYears'
+    | 'showCalculator'
+    | 'rememberTerms'
   >
   /** The dealer's time zone: a car grows older with the dealer's calendar. */
   readonly zone: string
@@ -71,16 +73,28 @@ export function describeFinance(
   site: FinanceSettings,
   now: number,
 ): FinanceDescription {
-  const {finance, zone} = site
-  if (!finance.show) return none('switched-off')
+  const answers = describeQuotes(vehicle, site, now)
+  return answers.find(({kind}) => kind === 'figure') ?? answers[0] ?? none('no-quote')
+}
+
+/** The figures of all lenders that may quote for a vehicle, in the site's order: the first is `describeFinance`'s. */
+export function listFigures(vehicle: FinancedVehicle, site: FinanceSettings, now: number): FinanceFigure[] {
+  return describeQuotes(vehicle, site, now).filter((answer) => answer.kind === 'figure')
+}
+
+function describeQuotes(
+  vehicle: FinancedVehicle,
+  {finance, zone}: FinanceSettings,
+  now: number,
+): FinanceDescription[] {
+  if (!finance.show) return [none('switched-off')]
   if (finance.hiddenMakes.some((make) => make.toLowerCase() === vehicle.make.toLowerCase())) {
-    return none('make-hidden')
+    return [none('make-hidden')]
   }
-  const answers = finance.lenders.flatMap((lender) => {
+  return [...new Set(finance.lenders)].flatMap((lender) => {
     const quote = vehicle.finance_lenders?.[lender]
     return quote ? [describeQuote({lender, quote, vehicle, finance, zone, now})] : []
   })
-  return answers.find(({kind}) => kind === 'figure') ?? answers[0] ?? none('no-quote')
 }
 
 type Asked = {
@@ -193,5 +207,7 @@ export function pickFinanceSettings({finance}: Pick<Settings, 'finance'>): Finan
     warning: finance.warning,
     exampleAmount: finance.exampleAmount,
     termYears: finance.termYears,
+    showCalculator: finance.showCalculator,
+    rememberTerms: finance.rememberTerms,
   }
 }

@@ -75,6 +75,12 @@ export function clampChoice({price, deposit, termYears, balloon, rate}: LoanChoi
   }
 }
 
+/** As `clampChoice`, with a deposit of whole dollars, as people type it: down, so that it stays within its bound. */
+export function clampTypedChoice(typed: LoanChoice): LoanChoice {
+  const choice = clampChoice(typed)
+  return {...choice, deposit: Math.floor(choice.deposit / 100) * 100}
+}
+
 /** What a choice costs a week and a month, with the comparison rate of its rate and fees (spec 9.6c–9.6e). */
 export function estimateLoan(wanted: LoanChoice, basis: LoanBasis): LoanEstimate {
   const choice = clampChoice(wanted)
@@ -143,15 +149,25 @@ export function buildOfferBasis(
   offer: LoanOffer,
   siteFees: LoanFees,
 ): Pick<LoanBasis, 'fees' | 'feesInRepayment' | 'offer'> {
-  const fees = explainFees(offer, siteFees)
+  const fees = explainFees({...offer, rate: offer.choice.rate}, siteFees)
   const getWeek = (feesInRepayment: boolean) => listRepayments(offer.choice, {fees, feesInRepayment}).week
   const [carried, bare] = [getWeek(true), getWeek(false)].map((week) => Math.abs(week - offer.weekly))
   return {fees, feesInRepayment: (carried ?? 0) <= (bare ?? 0), offer}
 }
 
+/** A rate with the comparison rate that a lender gives for it, both in percent a year. */
+export type StatedRate = {readonly rate: number; readonly comparisonRate: number}
+
+/** The basis of a lender for another of its rates: its fees explain that comparison rate, and are carried as before. */
+export function buildRateBasis(basis: LoanBasis, stated: StatedRate, example: ComparedLoan): LoanBasis {
+  return {...basis, fees: explainFees({...stated, example}, basis.fees), offer: null}
+}
+
 const NO_FEES: LoanFees = {establishment: 0, monthly: 0}
 
-function explainFees({choice: {rate}, comparisonRate: stated, example}: LoanOffer, site: LoanFees): LoanFees {
+type StatedLoan = StatedRate & {readonly example: ComparedLoan}
+
+function explainFees({rate, comparisonRate: stated, example}: StatedLoan, site: LoanFees): LoanFees {
   if (compare(rate, example, site) === stated) return site
   const repayments = Math.round(example.termYears * PER_YEAR.month)
   const plain = {amount: example.amount, rate, repayments, perYear: PER_YEAR.month}
@@ -175,7 +191,7 @@ function tellOffer({choice, weekly, comparisonRate: compared, example}: LoanOffe
 }
 
 /** Whether a choice is the offer's own, to the units that the calculator's inputs hold. */
-function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
+export function isOffered(choice: LoanChoice, offered: LoanChoice): boolean {
   return (
     choice.price === offered.price &&
     choice.termYears === offered.termYears &&

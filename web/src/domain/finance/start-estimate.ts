@@ -1,10 +1,10 @@
+import type {QuoteFigure} from '@forecourt/schemas/finance/compute-quote-figure'
 import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {type AvailabilityFacts, isAvailable} from '../resolve-availability.ts'
-import type {FinanceFigure} from './describe-finance.ts'
 import {
   buildOfferBasis,
   type ComparedLoan,
@@ -34,8 +34,8 @@ export type EstimateStart = {readonly choice: LoanChoice; readonly basis: LoanBa
  * What a calculator starts with for a price: the lender's figure where there is one, else the site's own rate,
  * term, final payment and fees (spec 9.6c, 9.6f). `price` in cents.
  */
-export function startEstimate(price: Cents, figure: FinanceFigure | null, finance: Finance): EstimateStart {
-  const example = exampleLoan(finance)
+export function startEstimate(price: Cents, figure: QuoteFigure | null, finance: Finance): EstimateStart {
+  const example = getExampleLoan(finance)
   const fees = siteFees(finance)
   const shared = {example: finance.comparedLoan === 'example' ? example : null}
   if (!figure) {
@@ -56,10 +56,11 @@ export function startEstimate(price: Cents, figure: FinanceFigure | null, financ
 
 /** The comparison rate that goes with a rate at the site's own example and fees; in percent a year. */
 export function computeSiteComparisonRate(rate: number, finance: Fees & Example): number {
-  return compare(rate, exampleLoan(finance), siteFees(finance))
+  return compare(rate, getExampleLoan(finance), siteFees(finance))
 }
 
-function exampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
+/** The loan that a site's comparison rates are for (spec 9.6c). */
+export function getExampleLoan({exampleAmount, termYears}: Example): ComparedLoan {
   return {amount: exampleAmount * 100, termYears, finalPayment: 0}
 }
 

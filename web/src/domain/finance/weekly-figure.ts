@@ -3,9 +3,11 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
 import {getUntilField, getWeeklyField, UNDATED} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildAnyClause} from '../build-base-filter.ts'
+import {getCurrentPrice} from '../describe-price.ts'
 import {toLocalYear} from '../hours/zoned-time.ts'
 import {describeFinance, type FinancedVehicle, type FinanceSettings} from './describe-finance.ts'
 import {describeRate, formatCents, formatPercent} from './format-finance.ts'
+import {type FigureBasis, pickFigureBasis} from './own-figure.ts'
 
 /** The site's rule of weekly figures, as far as a search needs it. Plain values, so that a browser can use them. */
 export type WeeklyRule = {
@@ -49,6 +51,8 @@ export type FormattedFigure = {
   readonly comparisonRate: string
   /** The text that a tooltip repeats, where the site wants one. */
   readonly tip: string | undefined
+  /** What it is worked out from again for a shopper's own terms; null where the site does not. */
+  readonly basis: FigureBasis | null
 }
 
 /** The figure of a vehicle as text; null where none may be shown. `now` in ms since the epoch. */
@@ -64,6 +68,10 @@ export function formatWeeklyFigure(
     rate: formatPercent(description.rate),
     comparisonRate: formatPercent(description.comparisonRate),
     tip: describeRate(description, site.finance),
+    basis:
+      site.finance.showCalculator && site.finance.rememberTerms
+        ? pickFigureBasis(getCurrentPrice(vehicle) * 100, description)
+        : null,
   }
 }
 

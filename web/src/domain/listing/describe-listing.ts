@@ -4,7 +4,8 @@ import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {joinWords} from '#/lib/join-words'
 import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../format-attribute.ts'
-import {hasMake, type ListingState, listChosenAttributes} from './listing-state.ts'
+import {formatNear} from '../near/near.ts'
+import {hasMake, type ListingNear, type ListingState, listChosenAttributes} from './listing-state.ts'
 import {buildListingUrl} from './listing-url.ts'
 import {MAX_PAGE} from './parse-listing.ts'
 import type {FacetValue} from './resolve-listing.ts'
@@ -60,7 +61,13 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
   const rest = listChosenAttributes(state).flatMap((name) =>
     isInSubject(state, name) ? [] : wordChoice(state, name),
   )
-  return [...text, ...said, ...rest].join(', ')
+  const near = state.near ? [formatListingNear(state.near)] : []
+  return [...text, ...said, ...rest, ...near].join(', ')
+}
+
+/** "within 25 km of 2015". */
+export function formatListingNear({text, within}: ListingNear): string {
+  return within === null ? `nearest to ${formatNear(text)}` : `within ${within} km of ${formatNear(text)}`
 }
 
 function isInSubject({lists, ranges}: ListingState, name: FilterAttribute): boolean {

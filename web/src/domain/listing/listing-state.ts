@@ -3,9 +3,26 @@ import {
   type FilterAttribute,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
+import type {Point} from '../near/distance.ts'
+import type {NearCredit} from '../near/near.ts'
 
 /** Both bounds are inclusive; null is open, and 0 is a bound. */
 export type Bounds = {readonly min: number | null; readonly max: number | null}
+
+/** Where a shopper looks for cars. */
+export type ListingNear = {
+  /** A postcode or a position, as `readNear` gives it. */
+  readonly text: string
+  /** Kilometres, one of `WITHIN_KM`; null for any distance. */
+  readonly within: number | null
+  /** Where that is; null until it has been looked up, and where nobody knows. */
+  readonly point: Point | null
+  /** Who is to be credited for that. */
+  readonly credit: NearCredit
+}
+
+/** The distances to choose from, in km. */
+export const WITHIN_KM: readonly number[] = [10, 25, 50, 100, 250]
 
 /** The state of a listing page, all of it from its URL, in one canonical form. */
 export type ListingState = {
@@ -15,7 +32,8 @@ export type ListingState = {
   /** Chosen values, sorted; an attribute without a choice is absent. */
   readonly lists: {readonly [attribute in FilterAttribute]?: readonly string[]}
   readonly ranges: {readonly [attribute in FilterAttribute]?: Bounds}
-  /** Null is the site's first sort option. */
+  readonly near: ListingNear | null
+  /** Null is the first of `listSortOptions`. */
   readonly sortBy: SortOption | null
   /** From 1. */
   readonly page: number
@@ -27,6 +45,7 @@ export const EMPTY_LISTING: ListingState = {
   query: '',
   lists: {},
   ranges: {},
+  near: null,
   sortBy: null,
   page: 1,
 }
@@ -74,6 +93,11 @@ export function withQuery(state: ListingState, query: string): ListingState {
   return {...state, query, page: 1}
 }
 
+/** A listing near another place, or near none; its order is then the usual one of that. */
+export function withNear(state: ListingState, near: ListingNear | null): ListingState {
+  return {...state, near, sortBy: null, page: 1}
+}
+
 /** A listing in another order; null is the site's own. */
 export function withSort(state: ListingState, sortBy: SortOption | null): ListingState {
   return {...state, sortBy, page: 1}
@@ -94,10 +118,10 @@ export function listChosenAttributes(state: ListingState): FilterAttribute[] {
   return ATTRIBUTE_NAMES.filter((name) => state.lists[name] || state.ranges[name])
 }
 
-/** How many filters are chosen: each value and each range counts, the text does not. */
+/** How many filters are chosen: each value, each range and a place count, the text does not. */
 export function countChosen(state: ListingState): number {
   const values = Object.values(state.lists).flat().length
-  return values + Object.keys(state.ranges).length
+  return values + Object.keys(state.ranges).length + (state.near ? 1 : 0)
 }
 
 function withList(lists: Lists, attribute: FilterAttribute, values: readonly string[]): Lists {

@@ -110,6 +110,8 @@ function buildQuery(state: ListingState, inPath: readonly string[]): string {
     const bounds = state.ranges[attribute]
     if (bounds) parameters.append(attribute, writeBounds(bounds))
   }
+  if (state.near) parameters.append('near', state.near.text)
+  if (state.near?.within) parameters.append('within', String(state.near.within))
   if (state.sortBy) parameters.append('sortBy', state.sortBy)
   if (state.page > 1) parameters.append('page', String(state.page))
   return parameters.toString()

@@ -7,7 +7,8 @@ import {
   SORT_CHOICES,
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
-import type {Bounds, ListingState} from './listing-state.ts'
+import {readNear} from '../near/near.ts'
+import {type Bounds, type ListingState, WITHIN_KM} from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -69,7 +70,9 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
   for (const [name, bounds] of Object.entries(draft.ranges)) {
     ranges[name as FilterAttribute] = inOrder(bounds)
   }
-  return {slugs, query: draft.query, lists, ranges, sortBy: draft.sortBy, page: draft.page}
+  const near =
+    draft.near === null ? null : {text: draft.near, within: draft.within, point: null, credit: null}
+  return {slugs, query: draft.query, lists, ranges, near, sortBy: draft.sortBy, page: draft.page}
 }
 
 function inOrder({min, max}: Bounds): Bounds {
@@ -88,6 +91,8 @@ type Draft = {
   query: string
   lists: {[attribute in FilterAttribute]?: Set<string>}
   ranges: {[attribute in FilterAttribute]?: {min: number | null; max: number | null}}
+  near: string | null
+  within: number | null
   sortBy: SortOption | null
   page: number
   count: number
@@ -95,7 +100,16 @@ type Draft = {
 
 /** Reads the parameters of a listing's URL. What is wrong, repeated or unknown is ignored alone; never throws. */
 function readParameters(search: string): Draft {
-  const draft: Draft = {query: '', lists: {}, ranges: {}, sortBy: null, page: 1, count: 0}
+  const draft: Draft = {
+    query: '',
+    lists: {},
+    ranges: {},
+    near: null,
+    within: null,
+    sortBy: null,
+    page: 1,
+    count: 0,
+  }
   let pairs = 0
   for (const [name, value] of new URLSearchParams(search)) {
     pairs += 1
@@ -120,6 +134,8 @@ function readParameter(draft: Draft, name: string, value: string): void {
   else if (bounded && end) readBound(draft, bounded, end === 'min' ? 'min' : 'max', value)
   else if (plain === 'query') draft.query ||= clean(value.slice(0, MAX_QUERY))
   else if (plain === 'page') draft.page = draft.page === 1 ? readPage(value) : draft.page
+  else if (plain === 'near') draft.near ??= readNear(value)
+  else if (plain === 'within') draft.within ??= WITHIN_KM.find((km) => String(km) === value) ?? null
   else if (plain === 'sortby') draft.sortBy ??= readSort(value)
   else if (plain && isFilterAttribute(plain)) {
     if (isRange(plain)) readRange(draft, plain, value)

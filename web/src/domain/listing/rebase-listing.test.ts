@@ -7,6 +7,7 @@ import {
   removeFilters,
   toggleValue,
   withBounds,
+  withNear,
   withPage,
   withQuery,
   withSort,
@@ -49,6 +50,18 @@ describe('second choice before the first was answered', () => {
       page: 1,
     })
     expect(rebaseListing(EMPTY_LISTING, withPage(EMPTY_LISTING, 2), kia).page).toBe(2)
+  })
+
+  it('keeps the place that was chosen, and lets another one replace it [9.10g]', () => {
+    const near = (text: string) =>
+      withNear(EMPTY_LISTING, {text, within: 25, point: {latitude: -33.9, longitude: 151.2}, credit: null})
+    const here = near('2015')
+    expect(rebaseListing(EMPTY_LISTING, toggleValue(EMPTY_LISTING, 'make', 'Kia'), here)).toMatchObject({
+      near: here.near,
+      lists: {make: ['Kia']},
+    })
+    expect(rebaseListing(here, near('2064'), here).near?.text).toBe('2064')
+    expect(rebaseListing(here, toggleValue({...here, near: null}, 'make', 'Kia'), here).near).toBeNull()
   })
 
   it('models go with a make that is taken away [4.10c]', () => {

@@ -4,6 +4,7 @@ import {
   countChosen,
   hasModels,
   joinModelPairs,
+  type ListingNear,
   type ListingState,
   type Lists,
   removeModelsOfMakes,
@@ -33,9 +34,14 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
     lists: splitModelPairs(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
     ranges,
     query: asked.query === drawn.query ? onto.query : asked.query,
+    near: isSameNear(asked.near, drawn.near) ? onto.near : asked.near,
     sortBy: asked.sortBy === drawn.sortBy ? onto.sortBy : asked.sortBy,
     page: asked.page,
   }
+}
+
+function isSameNear(one: ListingNear | null, other: ListingNear | null): boolean {
+  return one?.text === other?.text && one?.within === other?.within
 }
 
 function isBare(state: ListingState): boolean {

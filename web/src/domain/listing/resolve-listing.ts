@@ -31,7 +31,7 @@ export function resolveListing(
     const known = spellAsStock(values, catalogue, attribute)
     if (known.length > 0) lists[attribute] = known
   }
-  const resolved = withSlugs({...state, lists, sortBy: resolveSort(state.sortBy, sortOptions)}, fromPath)
+  const resolved = withSlugs({...state, lists, sortBy: resolveSort(state, sortOptions)}, fromPath)
   return {...resolved, lists: settleModels(resolved.lists, catalogue)}
 }
 
@@ -55,14 +55,29 @@ export function withSlugs(state: ListingState, fromPath: Lists): ListingState {
   return {...state, slugs: [], lists}
 }
 
-/** The sort option in force: the chosen one, else the site's first. */
-export function resolveShownSort(state: ListingState, sortOptions: readonly SortOption[]): SortOption {
-  return state.sortBy ?? sortOptions[0] ?? 'relevant'
+/** An order of a list: the nearest first is no choice of a site, because it needs a place. */
+export type ListingSort = SortOption | 'nearest'
+
+/** What a listing can be sorted by: near a place by the distance first of all. */
+export function listSortOptions(
+  {near}: Pick<ListingState, 'near'>,
+  options: readonly SortOption[],
+): readonly ListingSort[] {
+  return near?.point ? ['nearest', ...options] : options
 }
 
-/** The sort option asked for; null when the site does not offer it or uses it anyway. */
-export function resolveSort(sortBy: SortOption | null, options: readonly SortOption[]): SortOption | null {
-  return sortBy && options.includes(sortBy) && sortBy !== options[0] ? sortBy : null
+/** The order in force: the chosen one, else the first. */
+export function resolveShownSort(state: ListingState, options: readonly SortOption[]): ListingSort {
+  return state.sortBy ?? listSortOptions(state, options)[0] ?? 'relevant'
+}
+
+/** The sort option asked for; null when the site does not offer it or uses it anyway, which near a place it does not. */
+export function resolveSort(
+  {sortBy, near}: Pick<ListingState, 'sortBy' | 'near'>,
+  options: readonly SortOption[],
+): SortOption | null {
+  if (!sortBy || !options.includes(sortBy)) return null
+  return near || sortBy !== options[0] ? sortBy : null
 }
 
 // Conditions and kinds are closed sets: choosing one that is out of stock is an empty listing, not a wrong value.

@@ -11,7 +11,9 @@ import {
   listChosenAttributes,
   removeAttribute,
   toggleValue,
+  WITHIN_KM,
   withBounds,
+  withNear,
   withQuery,
 } from './listing-state.ts'
 
@@ -45,11 +47,27 @@ const MOST_WORDS = 5
 export function listWaysOut(listing: ListingState): WayOut[] {
   const chosen = listChosenAttributes(listing).sort((a, b) => hardness(a) - hardness(b))
   return [
+    ...farther(listing),
     ...chosen.flatMap((name) => widened(listing, name)),
     ...chosen.flatMap((name) => without(listing, name)),
     ...shorterQueries(listing),
     ...severalLess(listing, chosen),
   ]
+}
+
+// A car somewhat farther away is the smallest concession of all.
+function farther(listing: ListingState): WayOut[] {
+  const {near} = listing
+  if (!near?.within) return []
+  const {within} = near
+  const next = WITHIN_KM.find((km) => km > within)
+  const wider = next ? [{within: next, words: `Within ${next} km`}] : []
+  return [...wider, {within: null, words: 'Any distance'}].map(({within: km, words}) => ({
+    words,
+    to: withNear(listing, {...near, within: km}),
+    differs: words,
+    givenUp: 1,
+  }))
 }
 
 function hardness(name: FilterAttribute): number {

@@ -5,8 +5,10 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {
+  findLocationEntry,
   formatShortLocationName,
   type LocationEntry,
+  listDealershipLocations,
   listHeaderLocations,
   listLocations,
   mergeLocations,
@@ -49,6 +51,33 @@ describe('the page of all locations', () => {
     expect(slugs(listLocations(siteWith({shown, mergeDuplicates: false, stripServiceNames: false})))).toEqual(
       expected,
     )
+  })
+
+  it('shows what its address asks for, a group or one location by name, over the site’s choice [2.28]', () => {
+    const site = siteWith({shown: 'sales', mergeDuplicates: false})
+    expect(slugs(listLocations(site, 'parts'))).toEqual(['counter'])
+    expect(slugs(listLocations(site, 'workshop'))).toEqual(['workshop'])
+    expect(slugs(listLocations(site, 'elsewhere'))).toEqual(['albany', 'bunbury'])
+  })
+
+  it('shows the one location that a site names, unless its address asks for others [2.28]', () => {
+    const site = siteWith({single: 'workshop'})
+    expect(slugs(listLocations(site))).toEqual(['workshop'])
+    expect(slugs(listLocations(site, 'sales'))).toEqual(['albany', 'bunbury'])
+    expect(slugs(listLocations(siteWith({single: 'gone', shown: 'parts'})))).toEqual(['counter'])
+  })
+
+  it('joins a location with the other departments of its place, under its own name [9.10a, 2.28]', () => {
+    const entry = findLocationEntry(siteWith(), counter)
+    expect([entry.name, slugs([entry])]).toEqual(['Counter', ['counter+bunbury']])
+    expect(slugs([findLocationEntry(siteWith({mergeDuplicates: false}), counter)])).toEqual(['counter'])
+  })
+
+  it('shows those of one dealership alone [2.19]', () => {
+    const other = sampleLocationDocument('other', 'sales', {dealership: 'another'})
+    const site = siteWith({shown: 'primary'}, [...locations, other])
+    expect(slugs(listDealershipLocations(site, 'another'))).toEqual(['other'])
+    expect(slugs(listDealershipLocations(site, 'dealer'))).toEqual(['albany', 'bunbury+counter', 'workshop'])
   })
 
   it('shows the first where none is the main one [2.28]', () => {

@@ -1,6 +1,7 @@
 import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import {toPhoneKey} from '../lead/lead-text'
+import {isLocationFilter} from './locations-address'
 
 /** A place in lists: the location that represents it, under the name it has there, and its other departments. */
 export type LocationEntry = {
@@ -29,15 +30,28 @@ const SHOWN: {readonly [shown in Exclude<Shown, 'primary'>]: Departments} = {
   'service-and-parts': ({type}) => type !== 'sales',
 }
 
-/** The places of a page (spec 2.28): narrowed, one entry each (9.10a), by name or in the site's own order (9.10b). */
-export function listLocations(
-  site: LocationListSettings,
-  shown: Shown = site.settings.locations.shown,
-): LocationEntry[] {
+/**
+ * The places of a page (spec 2.28): narrowed, one entry each (9.10a), by name or in the site's own order (9.10b). `show` is
+ * a group of locations or the short name of one; a name that the site does not have counts for nothing.
+ */
+export function listLocations(site: LocationListSettings, show: string | null = null): LocationEntry[] {
   const place = placeRank(site.settings.locations)
-  return toPlaces(narrow(site.locations, shown), site).toSorted(
+  return toPlaces(narrow(site, show), site).toSorted(
     (a, b) => getRank(a, place) - getRank(b, place) || a.name.localeCompare(b.name),
   )
+}
+
+/** The place of a location with its other departments, under the location's own name. */
+export function findLocationEntry(site: LocationListSettings, location: Location): LocationEntry {
+  const groups = site.settings.locations.mergeDuplicates ? mergeLocations(site.locations) : []
+  const group = groups.find((members) => members.includes(location)) ?? [location]
+  return {location, name: location.name, others: group.filter((other) => other !== location)}
+}
+
+/** The places of one dealership, as on the page of all. */
+export function listDealershipLocations(site: LocationListSettings, dealership: string): LocationEntry[] {
+  const locations = site.locations.filter((location) => location.dealership === dealership)
+  return listLocations({...site, locations}, 'all')
 }
 
 /** The places of the header: by department in the site's order (spec 9.10c), within one as on the page. */
@@ -52,7 +66,11 @@ export function listHeaderLocations(site: LocationListSettings): LocationEntry[]
 }
 
 // A site without a main location shows its first.
-function narrow(locations: readonly Location[], shown: Shown): readonly Location[] {
+function narrow({locations, settings}: LocationListSettings, show: string | null): readonly Location[] {
+  const {single, shown: usual} = settings.locations
+  const one = locations.filter(({id, slug}) => (show === null ? id === single : slug === show))
+  if (one.length > 0) return one
+  const shown = show !== null && isLocationFilter(show) ? show : usual
   if (shown !== 'primary') return locations.filter(SHOWN[shown])
   const main = locations.filter(({primary}) => primary)
   return main.length > 0 ? main : locations.slice(0, 1)

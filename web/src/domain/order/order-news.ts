@@ -1,6 +1,6 @@
 import {formatCents} from '../payment/format-cents.ts'
+import {formatRecordNumber} from '../record-number.ts'
 import {formatMoment} from '../reservation/reservation-news.ts'
-import {formatOrderNumber} from './order-number.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type News = {
@@ -94,7 +94,7 @@ export function writeOrderNews(
   const amount = formatCents(depositCents)
   const end = withdrawUntil === null ? null : formatMoment(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
-    number: formatOrderNumber(number),
+    number: formatRecordNumber(number),
     car,
     until: until === null ? 'then' : formatMoment(until, zone),
     deposit: depositCents > 0 ? `The deposit of ${amount} is taken and counts towards the price.` : '',

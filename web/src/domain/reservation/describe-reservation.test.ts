@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {describeReservation} from './describe-reservation'
+import {describeReservation, isLinkOver} from './describe-reservation'
 
 const NOW = Date.parse('2026-11-24T02:00:00Z')
 type Facts = Parameters<typeof describeReservation>[0]
@@ -65,5 +65,23 @@ describe('what the shopper of a reservation reads', () => {
   ] as const)('says that what was paid goes back: %s %s [9.5a]', (state, reason) => {
     expect(tell({state, reason, isPaid: true}).text).toContain('The deposit of $200 is given back in full.')
     expect(tell({state, reason, isPaid: false}).text).not.toContain('given back')
+  })
+})
+
+describe('the address of a guest’s reservation', () => {
+  const DAY = 86_400_000
+  const at = Date.parse('2026-11-24T00:00:00Z')
+  const guest = {shopper: null, endsAt: new Date(at), changedAt: new Date(at - DAY)}
+  const paidBack = {shopper: null, endsAt: new Date(at), changedAt: new Date(at + 5 * DAY)}
+  const signedIn = {shopper: 'a', endsAt: new Date(at), changedAt: new Date(at)}
+
+  it.each([
+    ['while the car is kept', guest, at - DAY, false],
+    ['for thirty days after it is over', guest, at + 30 * DAY, false],
+    ['no longer', guest, at + 30 * DAY + 1, true],
+    ['for thirty days after the money went back', paidBack, at + 35 * DAY, false],
+    ['for good where a signed-in shopper made it', signedIn, at + 3000 * DAY, false],
+  ])('serves %s', (_, dates, now, isOver) => {
+    expect(isLinkOver(dates, now)).toBe(isOver)
   })
 })

@@ -73,3 +73,16 @@ function describeEnd({reason, car, depositCents, isPaid, endsAt}: Facts, zone: s
   const {text} = writeNews(told, {car, depositCents: isPaid ? depositCents : 0, endsAt, zone})
   return {heading: HEADINGS[told] ?? 'Your reservation has ended', text}
 }
+
+const LINK_DAYS = 30
+
+type Dates = {readonly shopper: string | null; readonly endsAt: Date; readonly changedAt: Date}
+
+/**
+ * Whether the address of a guest's reservation has served, so that a mail that is found later opens nothing: a month
+ * after the last that happened to it. `now` in ms since the epoch.
+ */
+export function isLinkOver({shopper, endsAt, changedAt}: Dates, now: number): boolean {
+  const last = Math.max(endsAt.getTime(), changedAt.getTime())
+  return shopper === null && last + LINK_DAYS * 86_400_000 < now
+}

@@ -1,7 +1,7 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describeSum} from '#/domain/order/describe-choices'
-import {formatOrderNumber} from '#/domain/order/order-number'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservation/reservation-news'
 import type {PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
@@ -24,7 +24,7 @@ export function OrderAnswerView({order, slug, endsAt}: Props) {
   const {number, vehicle, sum, terms, state} = order
   return (
     <div className="mx-auto grid max-w-xl gap-6">
-      <Heading level={1}>Order {formatOrderNumber(number)}</Heading>
+      <Heading level={1}>Order {formatRecordNumber(number)}</Heading>
       <p className="text-lg">
         {[vehicle.name, vehicle.stocknum && `stock number ${vehicle.stocknum}`].filter(Boolean).join(', ')}
       </p>

@@ -1,10 +1,10 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {describeChoices} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
-import {formatOrderNumber} from '#/domain/order/order-number'
 import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {formatMoment} from '#/domain/reservation/reservation-news'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
@@ -56,7 +56,7 @@ export function OrderView({order, events, answerBy, note, contract, now}: OrderP
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">
         <div>
-          <Heading level={1}>Order {formatOrderNumber(order.number)}</Heading>
+          <Heading level={1}>Order {formatRecordNumber(order.number)}</Heading>
           <p className="mt-2 text-lg">
             <a href={linkTo('car', {slug: order.vehicle.slug})} className="text-link underline">
               {order.vehicle.name}

@@ -1,6 +1,6 @@
-import {formatOrderNumber} from '#/domain/order/order-number'
 import {linkToOrder, linkToPurchase} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {listOwnOrders, type Order} from '#/gateways/records/orders'
 import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
@@ -41,7 +41,7 @@ function OrderLine({order}: {order: Order}) {
         <p className="text-ink-soft">
           {isDraft
             ? 'Begun, not ordered yet'
-            : `Order ${formatOrderNumber(number)}: ${describeOrderState(order)}`}
+            : `Order ${formatRecordNumber(number)}: ${describeOrderState(order)}`}
           {!isDraft && sum && `, ${formatCents(sum.totalCents)}`}
         </p>
       </div>

@@ -44,6 +44,7 @@ const tenant = {
   id: 'site',
   layerIds: [],
   manufacturer: null,
+  brands: [],
 }
 
 const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {}) =>
@@ -74,6 +75,13 @@ describe('pages of buying a car', () => {
     ).toHaveLength(1)
     expect(html).toContain(`name="step" value="${step}"`)
     expect(html).not.toContain('<script')
+  })
+
+  it('show numbers as people write them, not as they are kept', () => {
+    expect(draw('buyer')).toContain('value="0412 345 678"')
+    const html = draw('review', {...FILLED, buyer: {...BUYER, phone: '+61412345678'}})
+    expect(html).toContain('Alex Example, 0412 345 678, alex@shopper.example')
+    expect(html).not.toContain('+61')
   })
 
   it('choose no extra beforehand, and offer none that is for other cars', () => {

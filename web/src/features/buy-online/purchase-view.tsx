@@ -15,6 +15,7 @@ import {
 import {linkToPurchase, PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
 import {buildVehicleTitle} from '#/domain/vehicle-title'
+import {formatPhone} from '#/lib/format-phone'
 import {type DescribedOrder, describeOrder, hashOrder, type OfferedExtra} from '#/orders/describe-order'
 import {listSteps} from '#/orders/list-steps'
 import type {OrderTradeIn} from '#/orders/list-trade-ins'
@@ -185,7 +186,10 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
       <PlaceFields car={car.slug} step="review" />
       <input type="hidden" name="seen" value={hashOrder(described)} />
       <dl className="grid gap-3">
-        <Choice label="Buyer" value={buyer ? `${buyer.name}, ${buyer.phone}, ${buyer.email}` : ''} />
+        <Choice
+          label="Buyer"
+          value={buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''}
+        />
         {describeChoices(readChoices(typed)).map(({field, label, value}) => (
           <Choice key={field} label={label} value={value} />
         ))}

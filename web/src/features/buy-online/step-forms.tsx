@@ -11,6 +11,7 @@ import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
 import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
+import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
 import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -325,7 +326,7 @@ function BuyerFields({filled, phone, state}: StepProps) {
           type="tel"
           maxLength={30}
           autoComplete="tel"
-          fallback={phone}
+          fallback={formatPhone(phone)}
         />
       </div>
       <AddressFields filled={filled} state={state} />

@@ -1,4 +1,5 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatRecordNumber} from '#/domain/record-number'
 import type {ReservationNote} from '#/domain/reservation/checkout-address'
 import {linkToCheckout, linkToReservation} from '#/domain/reservation/checkout-address'
 import type {ReservationWords} from '#/domain/reservation/describe-reservation'
@@ -24,7 +25,7 @@ type Props = {
 /** What became of a reservation, what is to be done about it, and the way out of it. */
 export function ReservationView({found, words, image, dealer, note, now}: Props) {
   const {reservation} = found
-  const {vehicle, id} = reservation
+  const {vehicle, id, number} = reservation
   return (
     <div className="mx-auto grid max-w-xl gap-6">
       {words.kind === 'checking' && <meta httpEquiv="refresh" content="5" />}
@@ -36,6 +37,7 @@ export function ReservationView({found, words, image, dealer, note, now}: Props)
       <div role="status">
         <Heading level={1}>{words.heading}</Heading>
         <p className="mt-2 text-lg">{words.text}</p>
+        <p className="figures mt-2 text-ink-soft">Reservation {formatRecordNumber(number)}</p>
       </div>
       <VehicleSummary
         href={linkTo('car', {slug: vehicle.slug})}

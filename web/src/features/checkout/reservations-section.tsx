@@ -1,3 +1,4 @@
+import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
 import {listShopperReservations, type ShopperReservation} from '#/gateways/records/shopper-reservations'
 import {getService} from '#/gateways/services'
@@ -30,13 +31,14 @@ export async function ReservationsSection({tenant, shopper, now}: GarageVisit) {
 }
 
 function ReservedCar({found, zone, now}: {found: ShopperReservation; zone: string; now: number}) {
-  const {id, vehicle, endsAt} = found.reservation
+  const {id, number, vehicle, endsAt} = found.reservation
   const words = describeOwnReservation(found, {now, zone, isChecking: false})
   return (
     <div className="grid gap-3">
       <div>
         <p className="font-semibold">{vehicle.name}</p>
         <p className="text-ink-soft">{words.text}</p>
+        <p className="figures text-ink-soft">Reservation {formatRecordNumber(number)}</p>
       </div>
       {words.kind === 'held' && <TimeLeft until={endsAt.getTime()} now={now} />}
       <div className="flex flex-wrap gap-3">

@@ -55,6 +55,7 @@ export function DirectoryBrowser({state: first, page: firstPage, cacheSize, rend
           onSubmit={(event: FormEvent) => event.preventDefault()}
           className="mb-8 grid items-end gap-3 md:grid-flow-col md:grid-cols-[2fr_1fr_1fr]"
         >
+          {state.near && <input type="hidden" name="near" value={state.near} />}
           <TextField
             label="Suburb, postcode or name"
             name="query"

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {type DirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {EmptyState} from '#/ui/empty-state'
 import {Pagination} from '#/ui/pagination'
-import type {DirectoryEntry, DirectoryPage, DirectoryPhone} from './search-directory'
+import type {DirectoryHit, DirectoryPage, DirectoryPhone} from './search-directory'
 
 export type RenderPhone = (phone: DirectoryPhone) => ReactNode
 
@@ -36,14 +36,18 @@ export function DirectoryResults({state, page, renderPhone}: Props) {
   )
 }
 
-type RowProps = {entry: DirectoryEntry; renderPhone: RenderPhone}
+type RowProps = {entry: DirectoryHit; renderPhone: RenderPhone}
 
-function PlaceRow({entry: {name, department, address, phone, href}, renderPhone}: RowProps): ReactNode {
+function PlaceRow({
+  entry: {name, department, address, distance, phone, href},
+  renderPhone,
+}: RowProps): ReactNode {
   return (
     <article className="flex h-full flex-col gap-1 border-t border-line py-5">
       <p className="text-sm text-ink-soft">{department}</p>
       <h2 className="text-lg">{name}</h2>
       <p className="text-ink-soft">{address}</p>
+      {distance && <p className="figures text-sm font-medium">{distance}</p>}
       <p className="mt-auto flex flex-wrap gap-x-6">
         <a href={href} className="inline-flex min-h-11 items-center font-semibold text-link underline">
           View location<span className="sr-only"> {name}</span>

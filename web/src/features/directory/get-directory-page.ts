@@ -4,7 +4,9 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {readDirectoryState} from '#/domain/directory-state'
 import {formatAddress} from '#/domain/format-values'
 import {CONTACT_PATH} from '#/domain/forms/form-links'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
 import {tags} from '#/lib/cache-tags'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {type DirectoryEntry, type DirectoryPage, searchDirectory} from './search-directory'
@@ -26,11 +28,15 @@ export async function getDirectoryPage(
   cacheTag(tags.content, tags.site(tenantSlug))
   cacheLife('content')
   const {locations, search: stock} = tenant.settings
-  return searchDirectory(listEntries(tenant, contactExists), readDirectoryState(search), {
+  const state = readDirectoryState(search)
+  const limits = {
     pageSize: locations.directoryPageSize,
     cities: stock.cityLimit,
     dealerships: stock.dealershipLimit,
-  })
+  }
+  const near = locations.nearSearch ? await findShopperPosition(tenant, state.near) : null
+  const from = near?.kind === 'found' ? near.point : null
+  return searchDirectory(listEntries(tenant, contactExists), state, limits, from)
 }
 
 function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEntry[] {
@@ -44,6 +50,7 @@ function listEntries(tenant: TenantConfig, contactExists: boolean): DirectoryEnt
       city: location.address.city,
       address: formatAddress(location.address),
       postcode: location.address.postcode,
+      point: getLocationPoint(location),
       phone: getPhone(location, dealership),
       href: viewHref(tenant, location, contactExists),
     }

@@ -13,6 +13,7 @@ function place(index: number, more: Partial<DirectoryEntry> = {}): DirectoryEntr
     city: `City c${index % 30}`,
     address: `${index} High St`,
     postcode: '3000',
+    point: null,
     phone: null,
     href: `/locations/yard-${index}`,
     ...more,
@@ -63,11 +64,27 @@ describe('the dealer directory', () => {
     const text = fc.string({maxLength: 60})
     fc.assert(
       fc.property(text, text, fc.integer({min: 1, max: 500}), (query, city, page) => {
-        const state = readDirectoryState(String(new URLSearchParams({query, city, page: String(page)})))
+        const given = {query, city, near: '2015', page: String(page)}
+        const state = readDirectoryState(String(new URLSearchParams(given)))
         expect(readDirectoryState(writeDirectoryState(state))).toEqual(state)
       }),
     )
     expect(readDirectoryState('?page=-1&page=x&city=')).toEqual(nothing)
+  })
+
+  it('has the nearest first, those without a point last, page by page [9.10g]', () => {
+    const at = (index: number, latitude: number | null) =>
+      place(index, {point: latitude === null ? null : {latitude, longitude: 145}})
+    const places = [at(1, null), at(2, -38), at(3, -37), at(4, -36)]
+    const from = {latitude: -37.01, longitude: 145}
+    const page = searchDirectory(places, nothing, {...limits, pageSize: 3}, from)
+    expect(page.hits.map(({id, distance}) => [id, distance])).toEqual([
+      ['place-3', 'less than 2 km away'],
+      ['place-2', 'about 110 km away'],
+      ['place-4', 'about 110 km away'],
+    ])
+    const last = searchDirectory(places, {...nothing, page: 2}, {...limits, pageSize: 3}, from)
+    expect(last.hits.map(({id, distance}) => [id, distance])).toEqual([['place-1', null]])
   })
 
   it('finds a name by its plain letters', () => {

@@ -1,4 +1,5 @@
 import type {DirectoryState} from '#/domain/directory-state'
+import {formatDistance, getDistanceKm, type Point} from '#/domain/near/distance'
 
 /** A place's number, and whose it is: the short names of place and dealership. */
 export type DirectoryPhone = {
@@ -17,16 +18,21 @@ export type DirectoryEntry = {
   /** In one line. */
   readonly address: string
   readonly postcode: string | null
+  /** Where it is; null where its address has no latitude and longitude. */
+  readonly point: Point | null
   readonly phone: DirectoryPhone | null
   /** The target of "View location". */
   readonly href: string
 }
 
+/** A place that was found, with how far it is in words; null where that is not known. */
+export type DirectoryHit = DirectoryEntry & {readonly distance: string | null}
+
 export type DirectoryChoice = {readonly value: string; readonly count: number}
 
 export type DirectoryPage = {
   readonly found: number
-  readonly hits: readonly DirectoryEntry[]
+  readonly hits: readonly DirectoryHit[]
   readonly page: number
   readonly pages: number
   readonly cities: readonly DirectoryChoice[]
@@ -42,17 +48,22 @@ export type DirectoryLimits = {
 /**
  * The places that hold every word of the query, in the chosen city and dealership, a page at a time (spec 7.6); with
  * the cities and dealerships that could be chosen instead, most places first (9.1e). A page past the end is the last.
+ * The nearest to `from` come first (9.10g).
  */
 export function searchDirectory(
   entries: readonly DirectoryEntry[],
   state: DirectoryState,
   limits: DirectoryLimits,
+  from: Point | null = null,
 ): DirectoryPage {
   const asked = entries.filter((entry) => holdsWords(entry, state.query))
   const inCity = (entry: DirectoryEntry) => state.city === null || entry.city === state.city
   const ofDealership = (entry: DirectoryEntry) =>
     state.dealership === null || entry.dealership === state.dealership
-  const found = asked.filter((entry) => inCity(entry) && ofDealership(entry))
+  const found = sortByKm(
+    asked.filter((entry) => inCity(entry) && ofDealership(entry)),
+    from,
+  )
   const pages = Math.max(1, Math.ceil(found.length / limits.pageSize))
   const page = Math.min(state.page, pages)
   return {
@@ -63,6 +74,18 @@ export function searchDirectory(
     cities: countBy(asked.filter(ofDealership), ({city}) => city, limits.cities),
     dealerships: countBy(asked.filter(inCity), ({dealership}) => dealership, limits.dealerships),
   }
+}
+
+function sortByKm(entries: readonly DirectoryEntry[], from: Point | null): DirectoryHit[] {
+  const measured = entries.map((entry) => ({
+    entry,
+    km: from && entry.point ? getDistanceKm(from, entry.point) : Number.POSITIVE_INFINITY,
+  }))
+  const sorted = from ? measured.toSorted((a, b) => (a.km === b.km ? 0 : a.km - b.km)) : measured
+  return sorted.map(({entry, km}) => ({
+    ...entry,
+    distance: Number.isFinite(km) ? formatDistance(km) : null,
+  }))
 }
 
 function holdsWords(entry: DirectoryEntry, query: string): boolean {

@@ -2,9 +2,11 @@ import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {estimateLoan, LIMITS} from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {NO_TERMS, resolveLoanTerms} from '#/domain/finance/loan-terms'
 import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {type Choice, listChoices} from './calculator-choices'
+import {RememberButton} from './remember-button'
 
 type Props = {
   start: EstimateStart
@@ -14,6 +16,8 @@ type Props = {
   /** The price can be chosen: the page is not about one car. */
   priceIsOpen?: boolean
   showChoices: boolean
+  /** Whether the shopper may have the terms used for the figures of every car. */
+  canRemember: boolean
   /** The tip of the figure, where the site wants one. */
   tip: string | undefined
   /** The next steps. */
@@ -24,7 +28,16 @@ type Props = {
  * The figure with everything it is based on, and the choices that change it. Repayment, rate, comparison rate and
  * warning have one size. Without JavaScript a table of usual terms replaces the choices.
  */
-export function Calculator({start, origin, warning, priceIsOpen = false, showChoices, tip, actions}: Props) {
+export function Calculator({
+  start,
+  origin,
+  warning,
+  priceIsOpen = false,
+  showChoices,
+  canRemember,
+  tip,
+  actions,
+}: Props) {
   const {compared} = estimateLoan(start.choice, start.basis)
   return (
     <StaticHtml>
@@ -50,6 +63,9 @@ export function Calculator({start, origin, warning, priceIsOpen = false, showCho
               <span {...markTarget('loan-calculator', 'compared')}>{formatComparedLoan(compared)}</span>
             </p>
             {actions}
+            {showChoices && canRemember && (
+              <RememberButton terms={resolveLoanTerms(start.choice, NO_TERMS)} />
+            )}
           </div>
         </div>
       </loan-calculator>

@@ -1,12 +1,21 @@
+import type {Cents} from '@forecourt/schemas/finance/loan'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {markTarget, toJson} from '#/browser/behaviour'
 import type {FinanceFigure} from '#/domain/finance/describe-finance'
 import {describeRate, formatCents, formatRate} from '#/domain/finance/format-finance'
+import {pickFigureBasis} from '#/domain/finance/own-figure'
+
+type Props = {
+  figure: FinanceFigure
+  price: Cents
+  settings: Settings['finance']
+}
 
 /**
- * The figure beside the price of a car: repayment, rate, comparison rate and warning in one size, so that none stands
+ * The figure beside the price of a car: repayment, rate and comparison rate in one size, so that none stands
  * out (spec 9.6d, 9.6e). The rest is one tap away in the car's finance section.
  */
-export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings: Settings['finance']}) {
+export function FigurePanel({figure, price, settings}: Props) {
   const [rate, comparisonRate] = [formatRate(figure.rate), formatRate(figure.comparisonRate)]
   const rows = [
     ['Finance from', `${formatCents(figure.weekly)} a week`],
@@ -15,20 +24,33 @@ export function FigurePanel({figure, settings}: {figure: FinanceFigure; settings
   ] as const
   return (
     <section aria-label="Finance" className="grid gap-2 border-t border-line pt-4 text-sm">
-      <dl title={describeRate(figure, settings)} className="figures grid gap-1 font-semibold">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt>{name}</dt>
-            <dd className="whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <weekly-figure figure={toJson(pickFigureBasis(price, figure))} className="grid gap-1">
+        <dl title={describeRate(figure, settings)} className="figures grid gap-1 font-semibold">
+          {rows.map(([name, value]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt>{name}</dt>
+              <dd className="whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <span {...markTarget('weekly-figure', 'note')} hidden className="text-sm">
+          An estimate on your own terms
+        </span>
+      </weekly-figure>
+    </section>
+  )
+}
+
+/** The comparison rate's warning, at the end of the panel that shows the figure, and the way to all it rests on. */
+export function FigureWarning({figure}: {figure: FinanceFigure}) {
+  return (
+    <div className="text-xs">
       <p>* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
           What this is based on
         </a>
       </p>
-    </section>
+    </div>
   )
 }

@@ -30,6 +30,7 @@ export function FinancePage({settings, ask}: Props) {
             tip={undefined}
             showChoices={settings.showCalculator}
             actions={null}
+            canRemember={settings.rememberTerms}
           />
           <p className="mt-4 max-w-[75ch] text-sm text-ink-soft">
             {[settings.disclaimer, settings.creditProvider].filter(Boolean).join(' ')}

@@ -1,7 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {describeExample, type FinanceFigure} from '#/domain/finance/describe-finance'
+import {linkToFinanceForm} from '#/domain/finance/finance-links'
 import {
   describeRate,
   formatCents,
@@ -24,12 +24,21 @@ type Props = {
   settings: Settings['finance']
   /** The address for a finance enquiry about this car. */
   askPath: string
+  /** The page that puts the car's lenders side by side; null where the site has none. */
+  quotesPath: string | null
   /** The dealer's time zone, for last days. */
   zone: string
 }
 
 /** The cost of financing a car, with everything it is based on (spec 2.26a "Car Finance"). */
-export function FinanceSection({car, carFinance: {figure, start}, settings, askPath, zone}: Props) {
+export function FinanceSection({
+  car,
+  carFinance: {figure, start},
+  settings,
+  askPath,
+  quotesPath,
+  zone,
+}: Props) {
   const {preApproval} = settings
   const basis = figure && getBasis(figure, zone)
   return (
@@ -55,12 +64,20 @@ export function FinanceSection({car, carFinance: {figure, start}, settings, askP
           tip={figure ? describeRate(figure, settings) : undefined}
           showChoices={settings.showCalculator}
           actions={
-            preApproval && (
-              <ButtonLink kind="secondary" href={aboutCar(preApproval.href, car, askPath)}>
-                {preApproval.label}
-              </ButtonLink>
-            )
+            <>
+              {preApproval && (
+                <ButtonLink kind="secondary" href={linkToFinanceForm(preApproval.href, car, askPath)}>
+                  {preApproval.label}
+                </ButtonLink>
+              )}
+              {quotesPath && (
+                <ButtonLink kind="quiet" href={quotesPath}>
+                  Compare lenders for this car
+                </ButtonLink>
+              )}
+            </>
           }
+          canRemember={settings.rememberTerms}
         />
       </div>
       <div className="mt-4 grid max-w-[75ch] gap-2 text-sm text-ink-soft print:mt-0 print:max-w-none print:gap-0">
@@ -88,18 +105,4 @@ function getBasis({termMonths, deposit, balloon, validTo}: FinanceFigure, zone: 
     `${formatCents(balloon)} final payment`,
   ]
   return `${parts.join(', ')}. Offered until ${formatLastDay(validTo, zone)}.`
-}
-
-/** The link with the car that it is about, before its anchor (spec 2.9). */
-function aboutCar(href: string, {slug, car_type, dealership_slug, price}: Car, askPath: string): string {
-  if (!href.startsWith('/')) return href
-  const [linked = '', anchor] = href.split('#')
-  const path = linked === linkTo('finance') ? askPath : linked
-  const query = new URLSearchParams({
-    preferredDealership: dealership_slug,
-    ...(price ? {vehiclePriceBudget: String(price)} : {}),
-    car_id: slug,
-    car_type,
-  })
-  return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`
 }

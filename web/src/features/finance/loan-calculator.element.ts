@@ -1,12 +1,15 @@
 import type {Behaviour, BehaviourElement} from '#/browser/behaviour'
 import {
   clampChoice,
+  clampTypedChoice,
   estimateLoan,
   LIMITS,
   type LoanBasis,
   type LoanChoice,
 } from '#/domain/finance/estimate-loan'
 import {formatCents, formatComparedLoan, formatRate} from '#/domain/finance/format-finance'
+import {NO_TERMS, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {storeChosenTerms} from '#/lib/shopper/own-terms'
 
 const NAMES = ['price', 'deposit', 'termYears', 'balloon', 'rate'] as const
 type Name = (typeof NAMES)[number]
@@ -27,7 +30,10 @@ type LoanCalculator = {
   /** The price where a car sets it (cents), and what estimates follow from. */
   attributes: {price: number; basis: LoanBasis}
   /** The two controls of each choice, and the places of the figures. */
-  targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement}
+  targets: {[name in Name]: HTMLInputElement} & {[figure in Figure]: HTMLElement} & {
+    /** Has the terms used for every car. */
+    remember: HTMLElement
+  }
 }
 type Calculator = BehaviourElement<LoanCalculator>
 
@@ -43,13 +49,13 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   const changed = NAMES.flatMap((name) => targets(name)).filter((input) => input.value !== input.defaultValue)
   // A number is put within its bounds when it is left, not while it is typed.
   const settle = () => {
-    const clamped = clampChoice(readChoice(calculator))
-    const choice = {...clamped, deposit: wholeDollars(clamped.deposit)}
+    const choice = clampTypedChoice(readChoice(calculator))
     for (const name of NAMES) {
       const amount = name === 'price' || name === 'deposit' ? choice[name] / 100 : choice[name]
       for (const input of targets(name)) input.value = String(amount)
     }
     show(calculator, choice, value('basis'))
+    noteTerms(calculator, choice)
   }
   for (const input of changed) copyToOther(calculator, input)
   // A browser gives back what was typed and left before a reload, without telling.
@@ -68,9 +74,11 @@ export const loanCalculator: Behaviour<LoanCalculator> = (calculator) => {
   root.addEventListener('change', settle, {signal})
 }
 
-// Down, so that it stays within its bound.
-function wholeDollars(cents: number): number {
-  return Math.floor(cents / 100) * 100
+/** Links to forms, and the button that uses them for every car, go on with the terms that the shopper chose. */
+function noteTerms({target}: Calculator, choice: LoanChoice): void {
+  const terms = new URLSearchParams(writeLoanTerms(resolveLoanTerms(choice, NO_TERMS))).toString()
+  storeChosenTerms(terms)
+  target('remember')?.setAttribute('terms', terms)
 }
 
 function copyToOther({targets}: Calculator, changed: HTMLInputElement): void {

@@ -1,6 +1,6 @@
 import {get, type RequestOptions} from 'node:http'
 import {text} from 'node:stream/consumers'
-import {getEnv} from '#/env/env'
+import {buildOwnUrl} from '#/env/build-own-url'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
@@ -26,7 +26,7 @@ export async function renderRefusedForm(host: string, props: LeadFormProps): Pro
 
 async function readOwnPage(host: string, path: string): Promise<string | null> {
   try {
-    return await getText({host: '127.0.0.1', port: getEnv().PORT, path, headers: {host}, timeout: 5000})
+    return await getText(buildOwnUrl(path), {headers: {host}, timeout: 5000})
   } catch (cause) {
     log('error', 'forms.page-unavailable', {message: getErrorMessage(cause)})
     return null
@@ -34,9 +34,9 @@ async function readOwnPage(host: string, path: string): Promise<string | null> {
 }
 
 // The platform's own fetch does not let a request name the host it is for.
-function getText(options: RequestOptions): Promise<string | null> {
+function getText(url: string, options: RequestOptions): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const asked = get(options, (response) => {
+    const asked = get(url, options, (response) => {
       if (response.statusCode === 200) text(response).then(resolve, reject)
       else {
         response.resume()

@@ -9,6 +9,7 @@ function draw(count: number, changed: Partial<Settings['locations']>): string {
   const cards = Array.from({length: count}, (_, at) => <p key={at.toString()}>Place</p>)
   return renderToStaticMarkup(
     <LocationBand
+      title={declaredDefaults.locations.title}
       cards={cards}
       total={count}
       row={describeLocationRow(count, {...declaredDefaults.locations, ...changed})}

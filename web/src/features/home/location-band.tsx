@@ -6,7 +6,7 @@ import {SectionHeading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Band} from '#/ui/layout'
 
-type Props = {cards: readonly ReactElement[]; total: number; row: LocationRow}
+type Props = {title: string; cards: readonly ReactElement[]; total: number; row: LocationRow}
 
 // Text for screen readers is positioned absolutely; without `relative` it would widen the page beside the row.
 const ROW = 'snap-row relative -mx-4 scroll-px-4 gap-4 px-4 pb-2'
@@ -16,12 +16,12 @@ const FEW =
 const MANY = 'md:-mx-6 md:scroll-px-6 md:px-6 xl:mx-0 xl:scroll-px-0 xl:px-0'
 
 /** The dealer's locations (spec 2.28): a row to swipe where not all are in view. The page gives the cards. */
-export function LocationBand({cards, total, row}: Props) {
+export function LocationBand({title, cards, total, row}: Props) {
   if (cards.length === 0) return null
   return (
     <Band className="below">
       <SectionHeading
-        title="Where to find us"
+        title={title}
         link={{
           label: total > cards.length ? `All ${total} locations` : 'All locations',
           href: linkTo('locations'),

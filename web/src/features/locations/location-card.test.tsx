@@ -88,6 +88,16 @@ describe('the card of a place', () => {
   })
 })
 
+const BARE = {
+  dealership: null,
+  others: [],
+  brands: [],
+  phone: null,
+  landline: null,
+  distance: null,
+  map: null,
+}
+
 it('page of a location › has its phone, its address, its hours and its special days [1.10]', async () => {
   const location = sampleLocationDocument('workshop', 'service', {
     address: {street: '1 Quay St', postcode: '6230'},
@@ -97,7 +107,7 @@ it('page of a location › has its phone, its address, its hours and its special
     ],
   })
   const html = renderToStaticMarkup(
-    await LocationDetail({location, settings: declaredDefaults, phone: '08 5550 0001'}),
+    await LocationDetail({...BARE, location, settings: declaredDefaults, phone: '08 5550 0001'}),
   )
   for (const words of ['08 5550 0001', '1 Quay St', 'Monday to Friday', '9 am – 5 pm', 'Christmas Eve'])
     expect(html).toContain(words)
@@ -111,7 +121,7 @@ it('page of a location › links where it is closed, for special days as well [4
     specialHours,
   })
   const settings = settingsWith({appointmentOnly: true, closedSundayLink: 'Enquire now'})
-  const html = renderToStaticMarkup(await LocationDetail({location, settings, phone: null}))
+  const html = renderToStaticMarkup(await LocationDetail({...BARE, location, settings}))
   expect(html).toContain('Bunbury Service</h1>')
   expect(html).toContain(LINK)
   expect(html.match(/By appointment only/g)).toHaveLength(2)
@@ -121,7 +131,7 @@ it('page of a location › links where it is closed, for special days as well [4
 it('page of a location › mentions holiday hours only where some are not over [4.9f]', async () => {
   const pageWith = async (specialHours: object[]) => {
     const location = sampleLocationDocument('workshop', 'service', {specialHours})
-    return renderToStaticMarkup(await LocationDetail({location, settings: settingsWith({}), phone: null}))
+    return renderToStaticMarkup(await LocationDetail({...BARE, location, settings: settingsWith({})}))
   }
   expect(await pageWith([])).not.toContain('Holiday hours')
   expect(await pageWith([{date: '2020-12-25', status: 'Closed'}])).not.toContain('Holiday hours')
@@ -129,4 +139,49 @@ it('page of a location › mentions holiday hours only where some are not over [
   const html = await pageWith([{date: '2199-12-25', status: 'Open', open: '09:00', close: '14:00'}])
   expect(html).toContain('Holiday hours')
   expect(html).toContain(`<special-days ends="[${until}]"`)
+})
+
+it('page of a location › lets a shopper choose a department where several are at one place [2.28]', async () => {
+  const others = [{location: counter, phone: null}]
+  const both = renderToStaticMarkup(
+    await LocationDetail({...BARE, location: workshop, others, settings: declaredDefaults}),
+  )
+  expect(both).toMatch(
+    /<option value="workshop"[^>]*>Service<\/option><option value="counter">Parts<\/option>/,
+  )
+  expect(both.match(/<caption/g)).toHaveLength(2)
+  const alone = renderToStaticMarkup(
+    await LocationDetail({...BARE, location: workshop, settings: declaredDefaults}),
+  )
+  expect(alone).not.toContain('<select')
+})
+
+it('page of a location › has its brands, landline, licences and rating [2.28, 3.13c]', async () => {
+  const location = sampleLocationDocument('yard', 'sales', {
+    manufacturers: ['m-kia', 'm-gone'],
+    averageRating: 4.64,
+    reviewCount: 1210,
+    dealerLicence: 'MD 1',
+    repairerLicence: 'MVRL 2',
+  })
+  const brands = [
+    {id: 'm-kia', name: 'Kia'},
+    {id: 'm-mg', name: 'MG'},
+  ]
+  const page = {...BARE, location, brands, settings: declaredDefaults, landline: '03 5550 0009'}
+  const html = renderToStaticMarkup(await LocationDetail(page))
+  for (const words of ['>Kia<', '03 5550 0009', 'licence MD 1', 'licence MVRL 2', '>4.6<', '1,210 reviews'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('MG')
+})
+
+it('page of a location › has its dealership’s rating where it has none, and none without reviews [3.13c]', async () => {
+  const drawWith = async (averageRating: number | null, reviewCount: number | null) => {
+    const dealership = {averageRating, reviewCount}
+    const page = {...BARE, location: workshop, dealership, settings: declaredDefaults}
+    return renderToStaticMarkup(await LocationDetail(page))
+  }
+  expect(await drawWith(4, 1)).toContain('1 review<')
+  expect(await drawWith(5, 0)).not.toContain('★')
+  expect(await drawWith(null, 12)).not.toContain('★')
 })

@@ -8,9 +8,12 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
+import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
+import {Brands, Distance, Licences, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
+/** A department with its numbers. */
 export type Department = {readonly location: Location; readonly phone: ReactNode}
 
 type Props = {
@@ -21,6 +24,12 @@ type Props = {
   others?: readonly Department[]
   settings: HoursSettings
   phone: ReactNode
+  /** Its second number. */
+  landline?: ReactNode
+  /** The brands of the site's places. */
+  brands?: readonly {readonly id: string; readonly name: string}[]
+  /** How far it is, in words. */
+  distance?: string | null
   level?: 2 | 3
   detailed?: boolean
 }
@@ -32,10 +41,13 @@ export async function LocationCard({
   others = [],
   settings,
   phone,
+  landline = null,
+  brands = [],
+  distance = null,
   level = 3,
   detailed = false,
 }: Props) {
-  const {rows, spans, brief} = await getLocationHours(location, settings)
+  const {rows, spans, special, brief} = await getLocationHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {detailed && location.image && (
@@ -63,7 +75,17 @@ export async function LocationCard({
         </Heading>
       </div>
       <OpenNow spans={spans} otherwise={brief} className="text-sm font-medium" />
-      {detailed && <HoursTable rows={rows} />}
+      <Distance text={distance} />
+      {detailed && (
+        <>
+          <Rating rated={location} />
+          <Brands location={location} brands={brands} />
+          <div>
+            <HoursTable rows={rows} />
+            <HolidayHours id={location.slug} name={name} days={special} />
+          </div>
+        </>
+      )}
       <address className="grid text-sm not-italic">
         <a href={mapHref(location)} className="flex min-h-11 items-center gap-2 no-underline hover:underline">
           <Icon name="pin" className="shrink-0 text-ink-soft" />
@@ -75,7 +97,14 @@ export async function LocationCard({
             {phone}
           </span>
         )}
+        {landline && (
+          <span className="flex min-h-11 items-center gap-2">
+            <Icon name="phone" className="shrink-0 text-ink-soft" />
+            {landline}
+          </span>
+        )}
       </address>
+      {detailed && <Licences location={location} />}
       <Departments departments={others} />
     </article>
   )

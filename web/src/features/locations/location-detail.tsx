@@ -1,59 +1,73 @@
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {markTarget, toJson} from '#/browser/behaviour'
 import {formatAddress} from '#/domain/format-values'
-import type {SpecialDay} from '#/domain/hours/upcoming-special-hours'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import {getLocationHours, type HoursSettings} from '#/tenant/get-location-hours'
 import {ButtonLink} from '#/ui/button'
 import {Icon} from '#/ui/icon'
-import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
-import {HoursTable} from './hours-table'
+import {HoursPanel} from './hours-panel'
+import type {Department} from './location-card'
+import {Brands, Distance, Licences, type Rated, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
-/** The page of one place: open or not, hours, address, phone and licences. */
-export async function LocationDetail({
-  location,
-  settings,
-  phone,
-}: {
+type Props = {
   location: Location
+  /** The reviews of the business it belongs to. */
+  dealership: Rated | null
+  /** The other departments at the same place. */
+  others: readonly Department[]
+  /** The brands of the site's places. */
+  brands: readonly {readonly id: string; readonly name: string}[]
   settings: HoursSettings
   phone: ReactNode
-}) {
-  const {rows, spans, special, brief} = await getLocationHours(location, settings)
+  landline: ReactNode
+  /** How far it is, in words. */
+  distance: string | null
+  /** Where it is. */
+  map: ReactNode
+}
+
+/** The page of one place: hours by department, address, phones, brands, licences, and a map. */
+export async function LocationDetail(props: Props) {
+  const {location, dealership, others, brands, settings, distance, map} = props
+  const locations = [location, ...others.map((other) => other.location)]
+  const departments = await Promise.all(
+    locations.map(async (one) => ({location: one, hours: await getLocationHours(one, settings)})),
+  )
+  const isRated = location.averageRating !== null && location.reviewCount !== null
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
-      <div>
-        <p className="text-ink-soft">{formatDepartments([location])}</p>
-        <h1 className="text-4xl">{location.name}</h1>
-        <OpenNow spans={spans} otherwise={brief} className="mt-3 text-lg font-medium" />
-        {location.image && (
-          <Picture
-            src={location.image.url}
-            alt={location.image.alt}
-            naturalWidth={location.image.width}
-            sizes="(min-width: 62rem) 700px, 100vw"
-            ratio="16 / 9"
-            priority
-            className="mt-8 rounded-card"
-          />
-        )}
-        <Reach location={location} phone={phone} />
+    <>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
+        <div>
+          <p className="text-ink-soft">{formatDepartments(locations)}</p>
+          <h1 className="text-4xl">{location.name}</h1>
+          <div className="mt-3 grid gap-2">
+            <Rating rated={isRated || !dealership ? location : dealership} />
+            <Distance text={distance} />
+            <Brands location={location} brands={brands} />
+          </div>
+          {location.image && (
+            <Picture
+              src={location.image.url}
+              alt={location.image.alt}
+              naturalWidth={location.image.width}
+              sizes="(min-width: 62rem) 700px, 100vw"
+              ratio="16 / 9"
+              priority
+              className="mt-8 rounded-card"
+            />
+          )}
+          <Reach {...props} />
+        </div>
+        <HoursPanel departments={departments} />
       </div>
-      <section aria-labelledby="hours" className="card-pad self-start rounded-card border border-line lg:p-8">
-        <h2 id="hours" className="mb-3 text-xl">
-          Opening hours
-        </h2>
-        <HoursTable rows={rows} />
-        <SpecialDays days={special} />
-      </section>
-    </div>
+      {map && <div className="mt-10">{map}</div>}
+    </>
   )
 }
 
-function Reach({location, phone}: {location: Location; phone: ReactNode}) {
+function Reach({location, others, phone, landline}: Props) {
   const address = formatAddress(location.address)
   return (
     <div className="mt-8 grid gap-4">
@@ -63,11 +77,15 @@ function Reach({location, phone}: {location: Location; phone: ReactNode}) {
           <span className="text-balance">{address}</span>
         </address>
       )}
-      {phone && (
-        <p className="flex items-center gap-3 text-lg">
-          <Icon name="phone" size={24} className="shrink-0 text-ink-soft" />
-          {phone}
-        </p>
+      {phone && <PhoneLine>{phone}</PhoneLine>}
+      {landline && <PhoneLine>{landline}</PhoneLine>}
+      {others.map(({location: {id, name}, phone: number}) =>
+        number ? (
+          <PhoneLine key={id}>
+            {number}
+            <span className="text-sm text-ink-soft">{name}</span>
+          </PhoneLine>
+        ) : null,
       )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={mapHref(location)}>Get directions</ButtonLink>
@@ -82,60 +100,11 @@ function Reach({location, phone}: {location: Location; phone: ReactNode}) {
   )
 }
 
-function Licences({location: {dealerLicence, repairerLicence}}: {location: Location}) {
-  if (!dealerLicence && !repairerLicence) return null
+function PhoneLine({children}: {children: ReactNode}) {
   return (
-    <p className="figures flex flex-wrap gap-x-6 text-sm text-ink-soft">
-      {dealerLicence && <span>Dealer licence {dealerLicence}</span>}
-      {repairerLicence && <span>Motor vehicle repairer licence {repairerLicence}</span>}
+    <p className="flex flex-wrap items-center gap-3 text-lg">
+      <Icon name="phone" size={24} className="shrink-0 text-ink-soft" />
+      {children}
     </p>
   )
-}
-
-const SHOWN = 12
-
-/**
- * Public holidays and other single days ahead (spec 4.9f); unfolds without JavaScript. Nothing where there are none.
- * The page is cached, so `special-days.element.ts` hides days that have passed since.
- */
-function SpecialDays({days}: {days: readonly SpecialDay[]}) {
-  if (days.length === 0) return null
-  const shown = days.slice(0, SHOWN)
-  return (
-    <special-days ends={toJson(shown.map(({until}) => until))} className="block">
-      <details className="group mt-4 rounded-inner bg-sunk px-4">
-        <summary className="flex min-h-12 items-center justify-between gap-3 font-semibold">
-          Holiday hours
-          <span aria-hidden="true" className="text-xl leading-none transition-transform group-open:rotate-45">
-            +
-          </span>
-        </summary>
-        <ul className="figures pb-3">
-          {shown.map(({date, label, times}) => (
-            <li
-              key={date}
-              {...markTarget('special-days', 'day')}
-              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2"
-            >
-              <span>
-                {label && <span className="font-medium">{label}, </span>}
-                {formatDay(date)}
-              </span>
-              <span className="font-medium">{times}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </special-days>
-  )
-}
-
-function formatDay(date: string): string {
-  const format = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  })
-  return format.format(Date.parse(`${date}T00:00:00Z`))
 }

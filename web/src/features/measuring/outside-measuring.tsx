@@ -2,13 +2,14 @@
 
 import {useEffect, useState} from 'react'
 import {isPrivacyAsked, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/may-measure'
+import {isAddressSecret} from '#/lib/secret-address'
 import {Button} from '#/ui/button'
 
 /** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
 export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    if (isPrivacyAsked()) return
+    if (isPrivacyAsked() || isAddressSecret()) return
     const choice = readChoice()
     if (choice === 'yes' || !ask) start(id)
     else setAsking(choice === null)

@@ -10,9 +10,9 @@ export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; titl
   return (
     <Band className="below">
       <SectionHeading title={title} link={{label: 'All offers', href: linkTo('specialOffers')}} />
-      <ul className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:overflow-visible md:px-0 lg:gap-6">
         {offers.map((offer) => (
-          <li key={offer.id}>
+          <li key={offer.id} className="w-[min(20rem,84vw)] md:w-auto">
             <OfferCard
               offer={offer}
               zone={zone}

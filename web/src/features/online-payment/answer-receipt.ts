@@ -32,7 +32,7 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
     return new Response(new Uint8Array(pdf), {
       headers: {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': `attachment; filename="receipt-${id.slice(0, 8)}.pdf"`,
+        'Content-Disposition': `attachment; filename="receipt-${paid.bill.number}.pdf"`,
         'Cache-Control': 'private, no-store',
         'X-Robots-Tag': 'noindex',
       },

@@ -2,6 +2,7 @@ import {getBillState} from '#/domain/bill/bill-money'
 import {linkToBill} from '#/domain/bill/pay-address'
 import {formatDay} from '#/domain/format-values'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatRecordNumber} from '#/domain/record-number'
 import {listShopperBills, type PaidBill} from '#/gateways/records/bills'
 import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
@@ -46,7 +47,7 @@ function PaymentLine({paid: {bill, payment}, zone}: {paid: PaidBill; zone: strin
         <p>{formatDay((bill.paidAt ?? bill.createdAt).toISOString(), zone)}</p>
         <p>
           <a href={linkToBill(bill.id)} className="inline-flex min-h-11 items-center underline">
-            Receipt
+            Receipt {formatRecordNumber(bill.number)}
           </a>
         </p>
       </div>

@@ -1,25 +1,38 @@
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
+import {formatListingNear} from '#/domain/listing/describe-listing'
 import {
   type ListingState,
   listChosenAttributes,
   removeFilters,
   toggleValue,
   withBounds,
+  withNear,
   withQuery,
 } from '#/domain/listing/listing-state'
+import {isChosenByQuickFilter, type QuickFilter} from '#/domain/listing/quick-filters'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
 
-export type Chosen = {readonly key: string; readonly words: string; readonly without: ListingState}
+export type Chosen = {
+  readonly key: string
+  readonly words: string
+  readonly without: ListingState
+  readonly name?: FilterAttribute
+  /** One of an attribute's values; absent for a range. */
+  readonly value?: string
+}
 
 /** Everything chosen, in words, each with the listing that lacks it. */
 export function listChosen(listing: ListingState): Chosen[] {
   const text = listing.query
     ? [{key: 'query', words: `“${listing.query}”`, without: withQuery(listing, '')}]
     : []
-  return [...text, ...listChosenAttributes(listing).flatMap((name) => getChosen(listing, name))]
+  const near = listing.near
+    ? [{key: 'near', words: formatListingNear(listing.near), without: withNear(listing, null)}]
+    : []
+  return [...text, ...near, ...listChosenAttributes(listing).flatMap((name) => getChosen(listing, name))]
 }
 
 function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
@@ -28,6 +41,7 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
     ? [
         {
           key: name,
+          name,
           words: `${FILTER_CHOICES[name]} ${formatBounds(name, bounds)}`,
           without: withBounds(listing, name, null),
         },
@@ -35,34 +49,41 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
     : []
   const values = (listing.lists[name] ?? []).map((value) => ({
     key: `${name}=${value}`,
+    name,
+    value,
     words: formatAttributeValue(name, value),
     without: toggleValue(listing, name, value),
   }))
   return [...values, ...range]
 }
 
-/** The chosen filters as chips; a tap removes one. */
-export function ChosenFilters({
-  listing,
-  className,
-  clear = true,
-}: {
+/** The classes of a chip: of what is chosen, or of what can be. */
+export function getChipClass(isOn: boolean): string {
+  return joinClassNames(
+    'figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-button border px-3 text-sm font-medium no-underline md:min-h-9',
+    isOn ? 'border-ink bg-ink text-surface' : 'border-ink/25 hover:border-ink',
+  )
+}
+
+type Props = {
   listing: ListingState
+  /** What these choose is not repeated. */
+  quick?: readonly QuickFilter[]
   className?: string
   /** Whether one link removes all of them. */
   clear?: boolean
-}) {
+}
+
+/** The chosen filters as chips; a tap removes one. */
+export function ChosenFilters({listing, quick = [], className, clear = true}: Props) {
   const chosen = listChosen(listing)
   if (chosen.length === 0) return null
+  const shown = chosen.filter(({name, value}) => !name || !isChosenByQuickFilter(quick, name, value))
   return (
-    <ul aria-label="Chosen filters" className={joinClassNames('mb-4 flex flex-wrap gap-2', className)}>
-      {chosen.map(({key, words, without}) => (
+    <ul aria-label="Chosen filters" className={joinClassNames('flex gap-2', className)}>
+      {shown.map(({key, words, without}) => (
         <li key={key}>
-          <ListingLink
-            to={without}
-            label={`Remove ${words}`}
-            className="figures inline-flex min-h-11 items-center gap-2 rounded-button border border-line bg-sunk px-3 text-sm no-underline hover:border-ink md:min-h-9"
-          >
+          <ListingLink to={without} label={`Remove ${words}`} className={getChipClass(true)}>
             {words}
             <Icon name="close" size={14} />
           </ListingLink>
@@ -72,7 +93,7 @@ export function ChosenFilters({
         <li>
           <ListingLink
             to={removeFilters(listing)}
-            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
+            className="inline-flex min-h-11 items-center whitespace-nowrap px-2 text-sm font-semibold text-link underline decoration-1 md:min-h-9"
           >
             Clear all
           </ListingLink>

@@ -99,7 +99,7 @@ export function FilterSection({
   chosen,
   children,
 }: {
-  name: FilterAttribute
+  name: FilterAttribute | 'near'
   title: string
   open: boolean
   chosen: string | null

@@ -20,6 +20,7 @@ import {ChosenFilters, listChosen} from './chosen-filters'
 import {FilterList, type FilterProps, FilterSection} from './filter-list'
 import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
+import {NearFilter} from './near-filter'
 
 export const FILTER_SHEET_ID = 'listing-filters'
 
@@ -65,7 +66,8 @@ export function FilterPanel({site, listing, shown, results}: Props) {
         </div>
       </div>
       <div className="px-4 lg:px-0">
-        <ChosenFilters listing={listing} className="mt-4 lg:hidden" clear={false} />
+        <ChosenFilters listing={listing} className="mt-4 mb-4 flex-wrap lg:hidden" clear={false} />
+        {site.hasDistances && <NearFilter listing={listing} />}
         {listShownFilters(listing, site.search.filters).map((name) => {
           const Body = isRange(name) ? FilterRange : FilterList
           return (

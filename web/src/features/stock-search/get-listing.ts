@@ -8,11 +8,13 @@ import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
 import type {PromoTile} from '#/domain/place-promo-tiles'
+import {getEnv} from '#/env/env'
 import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
+import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -79,6 +81,7 @@ function buildListingSettings(
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),
     formTools: settings.agents.formTools,
+    hasDistances: settings.locations.nearSearch && getEnv().TYPESENSE_WRITE_KEY !== undefined,
     savesSearches: isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
@@ -115,8 +118,9 @@ export async function getListing(
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   const asked = readListingSegments(...segments)
   if (!tenant || !catalogue || !asked) return null
-  const listing = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
-  if (!listing) return null
+  const resolved = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
+  if (!resolved) return null
+  const listing = await withNearPoint(tenant, resolved)
   const results = await searchCached(tenantSlug, listing)
   // A page past the end shows the last one: the first would hide from readers of an old link that the list got shorter.
   const last = withPage(

@@ -22,6 +22,8 @@ export type ListingSettings = {
   readonly now: number
   /** Whether its form describes itself to browsers' agents. */
   readonly formTools: boolean
+  /** Whether shoppers may look for cars near a place. */
+  readonly hasDistances: boolean
   /** Whether shoppers save searches here. */
   readonly savesSearches: boolean
 }

@@ -46,6 +46,7 @@ function render(
     place: null,
     itemTypes: ['car'],
     formTools: true,
+    hasDistances: true,
     savesSearches: true,
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
@@ -72,7 +73,12 @@ function render(
       site={site}
       listing={{...EMPTY_LISTING, ...listing}}
       results={results}
-      renderCard={({name}) => <b>{name}</b>}
+      renderCard={({name, distance}) => (
+        <>
+          <b>{name}</b>
+          {distance}
+        </>
+      )}
     />,
   )
 }
@@ -139,5 +145,29 @@ describe('the models of a make [4.10c]', () => {
     const html = render({lists: {make: ['Kia']}})
     expect(html.match(/>Model \d+ </g)).toHaveLength(30)
     expect(html).not.toContain('id="section-model-all"')
+  })
+})
+
+describe('a list near a place [9.10g]', () => {
+  const near = {text: '2015', within: 25, point: {latitude: -33.9067, longitude: 151.1942}, credit: null}
+  const car = {...vehicle(1), position: '-33.8119,151.1826'}
+
+  it('says on a card how far a car is, and what the list is near', () => {
+    const html = render({near}, {vehicles: [car, vehicle(2)]})
+    expect(html).toContain('<b>Car 1</b>about 11 km away')
+    expect(html.match(/km away/g)).toHaveLength(1)
+    expect(html).toContain('Remove within 25 km of 2015')
+    expect(html).toContain('Nearest')
+  })
+
+  it('says so where nobody knows where the place is, and does not sort by it', () => {
+    const html = render({near: {...near, point: null}})
+    expect(html).toContain('We do not know where 2015 is')
+    expect(html).not.toContain('Nearest')
+  })
+
+  it('credits who says where a postcode is', () => {
+    const credit = {text: 'Postcodes by GeoNames', url: 'https://www.geonames.org'}
+    expect(render({near: {...near, credit}})).toContain('href="https://www.geonames.org"')
   })
 })

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
 import {countChosen, type ListingState, withPage, withQuery} from '#/domain/listing/listing-state'
+import {type QuickFilter, resolveQuickFilters} from '#/domain/listing/quick-filters'
 import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -11,9 +12,9 @@ import {describeSearchTool} from '#/ui/form-tool'
 import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
-import {ChosenFilters} from './chosen-filters'
+import {ChosenFilters, getChipClass} from './chosen-filters'
 import {FILTER_SHEET_ID, FilterPanel} from './filter-panel'
-import {ListingForm} from './listing-link'
+import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 import {Pages} from './pages'
 import {EmptyListing, ResultGrid} from './result-grid'
@@ -56,21 +57,20 @@ export function ListingView({
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
       <FilterPanel site={site} listing={listing} shown={shown} results={results} />
       <div className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="listing-head">
           <Heading level={1} size="section" className="figures">
             <span role="status" data-search-words={formatSearchTitle(shown, itemTypes)}>
               {words.heading}
             </span>
           </Heading>
+          <SearchBox listing={listing} isTool={site.formTools} />
+          {site.savesSearches && <SaveSearch listing={shown} />}
           <div className="hidden lg:block">
             <SortMenu site={site} listing={listing} />
           </div>
         </div>
-        <SearchBox listing={listing} isTool={site.formTools} />
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
-        <QuickFilters links={site.search.quickFilters} />
-        <ChosenFilters listing={listing} />
-        {site.savesSearches && <SaveSearch listing={shown} />}
+        <FilterChips links={site.search.quickFilters} listing={listing} />
         {failed && <SearchFailed text={site.search.failedText} />}
         <h2 className="sr-only">Results</h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
@@ -99,12 +99,12 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
       role="search"
       label="Search our stock"
       tool={describeSearchTool(isTool)}
-      className="relative mb-3 flex gap-2 lg:mb-5"
+      className="relative flex gap-2"
     >
       <label htmlFor="listing-query" className="sr-only">
         Search by make, model, colour or stock number
       </label>
-      <Icon name="search" className="pointer-events-none absolute left-4 top-3.5 text-ink-soft" />
+      <Icon name="search" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft" />
       <input
         id="listing-query"
         type="search"
@@ -116,7 +116,7 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
         autoComplete="off"
         enterKeyHint="search"
         {...markTarget('live-search', 'query')}
-        className="min-h-12 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-12 pr-4 text-base placeholder:text-ink-soft"
+        className="min-h-11 w-full min-w-0 rounded-button border border-ink/25 bg-surface pl-11 pr-4 text-base placeholder:text-ink-soft"
       />
       <div {...markTarget('live-search', 'suggestions')} className="absolute inset-x-0 top-full" />
       <Button type="submit" kind="secondary" className="only-plain">
@@ -126,24 +126,45 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
   )
 }
 
-/** The site's shortcuts into its stock, in a row that scrolls sideways. */
-function QuickFilters({links}: {links: readonly LinkValue[]}) {
-  if (links.length === 0) return null
+/** What is chosen and the site's shortcuts into its stock, in one row that scrolls sideways. */
+function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
+  const quick = resolveQuickFilters(links, listing)
   return (
-    <nav aria-label="Quick filters" className="mb-3">
-      <ul className="snap-row -mx-4 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0">
-        {links.map(({label, href}) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-button border border-ink/25 px-4 text-sm font-medium no-underline hover:border-ink"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0">
+      <ChosenFilters listing={listing} quick={quick} />
+      {quick.length > 0 && (
+        <nav aria-label="Quick filters">
+          <ul className="flex gap-2">
+            {quick.map((filter) => (
+              <li key={filter.href}>
+                <QuickFilterChip {...filter} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function QuickFilterChip({label, href, toggled, on}: QuickFilter) {
+  if (toggled === null) {
+    return (
+      <a href={href} className={getChipClass(false)}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <ListingLink
+      to={toggled}
+      label={on ? `Remove ${label}` : undefined}
+      current={on ? 'true' : undefined}
+      className={getChipClass(on !== null)}
+    >
+      {label}
+      {on && <Icon name="close" size={14} />}
+    </ListingLink>
   )
 }
 
@@ -152,19 +173,22 @@ type Props = {site: ListingSettings; listing: ListingState; chosen: number}
 /** Leads to the page that saves this list and asks how to tell of new matches. */
 function SaveSearch({listing}: {listing: ListingState}) {
   return (
-    <p className="mb-4">
-      <a href={linkToSaveSearch(listing)} rel="nofollow" className={getButtonClass('secondary', 'small')}>
-        <Icon name="bell" size={18} />
-        Save this search
-      </a>
-    </p>
+    <a
+      href={linkToSaveSearch(listing)}
+      rel="nofollow"
+      title="Save this search"
+      className={getButtonClass('secondary', 'small', 'save-search')}
+    >
+      <Icon name="bell" size={18} />
+      <span>Save this search</span>
+    </a>
   )
 }
 
 /** Filters and order within a thumb's reach while a phone's list scrolls. */
 function StickyRow({site, listing, chosen}: Props) {
   return (
-    <div className="sticky top-0 z-20 -mx-4 mb-3 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+    <div className="sticky top-0 z-20 -mx-4 mb-2 grid grid-cols-[auto_minmax(max-content,1fr)] gap-2 border-b border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
       <button
         type="button"
         popoverTarget={FILTER_SHEET_ID}
@@ -187,11 +211,11 @@ function SearchFailed({text}: {text: string}) {
   )
 }
 
-/** Ways beside the stock, above it: offers, service, selling a car (spec 2.24a). */
+/** Ways beside the stock, below it: offers, service, selling a car (spec 2.24a). */
 export function FeatureBanner({links}: {links: readonly LinkValue[]}) {
   if (links.length === 0) return null
   return (
-    <nav aria-label="More from us" className="mb-6 rounded-card bg-sunk">
+    <nav aria-label="More from us" className="mt-8 rounded-card bg-sunk">
       <ul className="grid sm:grid-flow-col sm:auto-cols-fr">
         {links.map(({label, href}) => (
           <li key={href}>

@@ -1,7 +1,14 @@
 import {getContrastRatio} from '@forecourt/schemas/settings/contrast'
 import {Fragment, type ReactNode} from 'react'
 import {formatCredit} from '#/domain/finance/format-finance'
-import {countChosen, type ListingState, removeFilters, withPage} from '#/domain/listing/listing-state'
+import {
+  countChosen,
+  type ListingNear,
+  type ListingState,
+  removeFilters,
+  withPage,
+} from '#/domain/listing/listing-state'
+import {formatDistance, getDistanceKm, readPoint} from '#/domain/near/distance'
 import {type PromoTile, placePromoTiles} from '#/domain/place-promo-tiles'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
@@ -52,12 +59,20 @@ export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProp
       {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
           {tilesAt(index)}
-          <li className="below">{renderCard(vehicle, index)}</li>
+          <li className="below">{renderCard(withDistance(vehicle, listing.near), index)}</li>
         </Fragment>
       ))}
       {tilesAt(vehicles.length)}
     </ul>
   )
+}
+
+/** A car with how far it is from where the shopper looks from, where both are known. */
+function withDistance(vehicle: ListedVehicle, near: ListingNear | null): ListedVehicle {
+  const point = near?.point && vehicle.position ? readPoint(vehicle.position) : null
+  return near?.point && point
+    ? {...vehicle, distance: formatDistance(getDistanceKm(near.point, point))}
+    : vehicle
 }
 
 /** A tile in the place and shape of a card (spec 3.16). */

@@ -1,11 +1,13 @@
 import {SORT_CHOICES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {markTarget} from '#/browser/behaviour'
 import {type ListingState, withSort} from '#/domain/listing/listing-state'
-import {resolveShownSort} from '#/domain/listing/resolve-listing'
+import {type ListingSort, listSortOptions, resolveShownSort} from '#/domain/listing/resolve-listing'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'
+
+const WORDS: {readonly [sort in ListingSort]: string} = {...SORT_CHOICES, nearest: 'Nearest'}
 
 type Props = {
   site: Pick<ListingSettings, 'search'>
@@ -16,7 +18,8 @@ type Props = {
 /** The order of the list, chosen from the site's options (spec 2.24c). */
 export function SortMenu({site, listing, className}: Props) {
   const current = resolveShownSort(listing, site.search.sortOptions)
-  if (site.search.sortOptions.length < 2) return null
+  const options = listSortOptions(listing, site.search.sortOptions)
+  if (options.length < 2) return null
   return (
     <details
       {...markTarget('live-search', 'menu')}
@@ -25,7 +28,7 @@ export function SortMenu({site, listing, className}: Props) {
       <summary className="flex min-h-11 items-center justify-center gap-2 rounded-button border border-ink/25 bg-surface px-3 text-sm font-semibold hover:border-ink sm:px-4">
         <span className="whitespace-nowrap">
           <span className="sort-word text-ink-soft">Sort: </span>
-          {SORT_CHOICES[current]}
+          {WORDS[current]}
         </span>
         <Icon
           name="chevron"
@@ -34,17 +37,17 @@ export function SortMenu({site, listing, className}: Props) {
         />
       </summary>
       <ul className="absolute right-0 z-30 mt-2 w-full min-w-52 rounded-card border border-line bg-surface p-1 shadow-lift">
-        {site.search.sortOptions.map((option, index) => (
+        {options.map((option, index) => (
           <li key={option}>
             <ListingLink
-              to={withSort(listing, index === 0 ? null : option)}
+              to={withSort(listing, index === 0 || option === 'nearest' ? null : option)}
               current={option === current ? 'true' : undefined}
               className={joinClassNames(
                 'flex min-h-11 items-center rounded-inner px-3 text-sm no-underline hover:bg-sunk',
                 option === current && 'font-semibold',
               )}
             >
-              {SORT_CHOICES[option]}
+              {WORDS[option]}
             </ListingLink>
           </li>
         ))}

@@ -52,24 +52,31 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
   )
 }
 
-/** The location of the car, the comparison with others, and the buttons. */
+/** The location of the car, and the buttons. */
 export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; links: readonly CardLink[]}) {
   return (
     <>
-      <div className="mt-auto flex items-center justify-between gap-3">
-        <CardLocation vehicle={vehicle} site={site} />
-        <CardCompare vehicle={vehicle} site={site} name={name} />
-      </div>
+      <CardLocation vehicle={vehicle} site={site} />
       <CardActions links={links} name={name} />
     </>
   )
 }
 
-/** The location of the car as text; nothing where the picture shows it already. */
+/** The location of the car as text, unless the picture shows it already, and how far it is. */
 export function CardLocation({vehicle, site}: Vehicle) {
-  const place = vehicle.city ?? vehicle.location_name
-  if (!place || site.card.showLocation) return null
-  return <p className="truncate text-sm text-ink-soft">{[place, vehicle.state].filter(Boolean).join(', ')}</p>
+  const words = [site.card.showLocation ? null : formatPlace(vehicle), vehicle.distance]
+  const text = words.filter(Boolean).join(' · ')
+  return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
+}
+
+/** Where a car is: its suburb and state, else the name of its location; null where neither is known. */
+export function formatPlace({
+  city,
+  location_name,
+  state,
+}: Pick<ListedVehicle, 'city' | 'location_name' | 'state'>): string | null {
+  const place = city ?? location_name
+  return place ? [place, state].filter(Boolean).join(', ') : null
 }
 
 /**
@@ -95,10 +102,10 @@ export function CardActions({links, name}: {links: readonly CardLink[]; name: st
   )
 }
 
-/** Beside others, while it can still be bought. */
+/** The comparison with others, on the picture, while the car can still be bought. */
 export function CardCompare({vehicle, site, name}: Vehicle & {name: string}) {
   if (!site.compare || !isAvailable(vehicle)) return null
-  return <CompareButton name={name} className="relative z-10" />
+  return <CompareButton name={name} className="compare-on-picture" />
 }
 
 /** A vehicle's name in two lines: year, make and model; then badge and series. */

@@ -1,3 +1,4 @@
+import {markTarget, toJson} from '#/browser/behaviour'
 import {compareMarketPrice, describePrice} from '#/domain/describe-price'
 import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
 import {formatMoney} from '#/domain/format-values'
@@ -16,30 +17,23 @@ export function CardMoney({vehicle, site, large}: CardMoneyProps) {
   return (
     <div className={joinClassNames('card-money', large && site.finance.show && 'with-room')}>
       <div>
-        <CardPrice vehicle={vehicle} site={site} large={large} />
+        <CardPrice vehicle={vehicle} site={site} />
         <CardFinance vehicle={vehicle} site={site} />
       </div>
     </div>
   )
 }
 
-type CardPriceProps = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
-
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
-function CardPrice({vehicle, site, large = false}: CardPriceProps) {
+function CardPrice({vehicle, site}: Props) {
   const wording = describePrice(vehicle, site.price, site.now)
-  const size = large ? 'text-2xl' : 'text-xl'
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return wording.text && <p className="text-lg font-semibold">{wording.text}</p>
   }
   if (wording.kind === 'subscription') {
     return (
       <p>
-        <Figure
-          value={formatMoney(wording.amount)}
-          unit="a week"
-          className={joinClassNames(size, 'font-bold')}
-        />
+        <Figure value={formatMoney(wording.amount)} unit="a week" className="text-xl font-bold" />
         <span className="block text-xs text-ink-soft">Subscription</span>
       </p>
     )
@@ -47,10 +41,7 @@ function CardPrice({vehicle, site, large = false}: CardPriceProps) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <Figure
-          value={formatMoney(wording.amount)}
-          className={joinClassNames(size, 'font-bold tracking-tight')}
-        />
+        <Figure value={formatMoney(wording.amount)} className="text-xl font-bold tracking-tight" />
         {wording.was !== null && (
           <s className="figures text-sm text-ink-soft">
             <span className="sr-only">was </span>
@@ -64,7 +55,7 @@ function CardPrice({vehicle, site, large = false}: CardPriceProps) {
 }
 
 /** The difference to the market price, where it is known and valid (spec 5.16). */
-export function CardMarketNote({vehicle, site}: Omit<CardPriceProps, 'large'>) {
+export function CardMarketNote({vehicle, site}: Props) {
   const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null
   return (
@@ -79,5 +70,15 @@ type Props = {vehicle: ListedVehicle; site: CardSettings}
 /** The weekly figure of a card with both its rates in full (spec 9.6d, 9.6e); nothing where none may be shown. */
 function CardFinance({vehicle, site}: Props) {
   const figure = formatWeeklyFigure(vehicle, site, truncateToCardTime(site.now))
-  return figure && <RateLines {...figure} />
+  if (!figure) return null
+  const {basis, ...words} = figure
+  if (!basis) return <RateLines {...words} />
+  return (
+    <weekly-figure figure={toJson(basis)} className="block">
+      <RateLines {...words} />
+      <span {...markTarget('weekly-figure', 'note')} hidden suppressHydrationWarning className="text-xs">
+        on your terms
+      </span>
+    </weekly-figure>
+  )
 }

@@ -9,7 +9,7 @@ import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'
 import {FavouriteButton} from '#/ui/vehicle-buttons'
-import {CardFacts, CardFoot, CardTitle, formatCardTitle} from './card-parts'
+import {CardCompare, CardFacts, CardFoot, CardTitle, formatCardTitle, formatPlace} from './card-parts'
 import {CardMarketNote, CardMoney} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
 
@@ -78,7 +78,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="card-pad flex grow flex-col gap-3">
+      <div className="card-body flex grow flex-col">
         <CardTitle title={title} href={href} size="text-lg" />
         <CardMoney vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
@@ -94,10 +94,10 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
-      <div className="grid min-h-16 items-center bg-accent px-[var(--card-pad)] py-2 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
+      <div className="grid items-center bg-accent px-3 py-1.5 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
         <CardMoney vehicle={vehicle} site={site} large />
       </div>
-      <div className="card-pad flex grow flex-col gap-2">
+      <div className="card-body flex grow flex-col">
         <CardTitle title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
@@ -114,7 +114,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
-      <div className="flex grow flex-col gap-2 pt-4">
+      <div className="flex grow flex-col gap-1.5 pt-3">
         <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
         <CardMoney vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
@@ -132,6 +132,7 @@ const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 3
 /** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */
 function CardPicture({vehicle, site, alt, priority}: Props) {
   const tag = resolveCardTag(vehicle, site.tags, site.now)
+  const place = formatPlace(vehicle)
   return (
     <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
       <Picture
@@ -159,12 +160,13 @@ function CardPicture({vehicle, site, alt, priority}: Props) {
         </span>
       )}
       <CardHeart vehicle={vehicle} site={site} name={alt} />
-      {site.card.showLocation && vehicle.location_name && (
-        <span className="absolute bottom-0 left-0 inline-flex items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
-          <Icon name="pin" size={14} />
-          {vehicle.location_name}
+      {site.card.showLocation && place && (
+        <span className="absolute bottom-0 left-0 inline-flex max-w-[60%] items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
+          <Icon name="pin" size={14} className="shrink-0" />
+          <span className="truncate">{place}</span>
         </span>
       )}
+      <CardCompare vehicle={vehicle} site={site} name={alt} />
     </div>
   )
 }

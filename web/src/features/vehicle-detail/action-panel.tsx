@@ -1,37 +1,87 @@
 import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blocks'
+import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
 import {ActionButton, type ActionContext} from './action-button'
 import {listBarActions} from './list-actions'
 
 type Props = {actions: readonly VehicleAction[]; context: ActionContext}
 
+/** The actions that stand beside the main one; the others are one tap away. */
+const BESIDE = 2
+
 /** The page's actions under the price; the first is the main one. A phone has the most used ones on its bar. */
 export function ActionPanel({actions, context}: Props) {
   if (actions.length === 0) return null
   const onBar = listBarActions(actions)
-  const besideBar = actions.filter((action) => !onBar.includes(action))
+  const shown = listShown(actions)
+  const rest = actions.filter((action) => !shown.includes(action))
   return (
-    <ul aria-label="What you can do" className="grid grid-cols-2 gap-2 lg:grid-cols-1 print:hidden">
-      {actions.map((action, index) => (
-        <li
-          key={action}
-          className={joinClassNames(
-            'grid',
-            onBar.includes(action) && 'max-lg:hidden',
-            // The last of an odd number has its row to itself.
-            besideBar.length % 2 === 1 && action === besideBar.at(-1) && 'max-lg:col-span-2',
-          )}
-        >
-          <ActionButton
-            action={action}
-            kind={index === 0 ? 'primary' : 'secondary'}
-            context={context}
-            className="w-full min-w-0 max-lg:px-3! max-lg:text-sm!"
+    <div className="grid gap-2 print:hidden">
+      <ul aria-label="What you can do" className="flex flex-wrap gap-2">
+        {shown.map((action, index) => (
+          <ActionItem
+            key={action}
+            {...{action, context}}
+            isFirst={index === 0}
+            isOnBar={onBar.includes(action)}
           />
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="group/more">
+          <summary className={getButtonClass('quiet', 'small', 'w-full')}>
+            More
+            <Icon
+              name="chevron"
+              size={16}
+              className="rotate-90 transition-transform group-open/more:-rotate-90"
+            />
+          </summary>
+          <ul aria-label="More that you can do" className="mt-2 flex flex-wrap gap-2">
+            {rest.map((action) => (
+              <ActionItem key={action} {...{action, context}} isOnBar={onBar.includes(action)} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Calling is never more than one press away. */
+function listShown(actions: readonly VehicleAction[]): readonly VehicleAction[] {
+  const others = actions.filter((action) => action !== 'call')
+  // One more takes no more room than the button that would hide it.
+  if (others.length <= BESIDE + 2) return actions
+  return [...others.slice(0, BESIDE + 1), ...actions.filter((action) => action === 'call')]
+}
+
+type ItemProps = {
+  action: VehicleAction
+  context: ActionContext
+  isFirst?: boolean
+  /** Whether a phone has it on its bar. */
+  isOnBar: boolean
+}
+
+function ActionItem({action, context, isFirst = false, isOnBar}: ItemProps) {
+  return (
+    <li
+      className={joinClassNames(
+        'grid grow',
+        isOnBar && 'max-lg:hidden',
+        isFirst || action === 'call' ? 'basis-full' : 'basis-[45%]',
+      )}
+    >
+      <ActionButton
+        action={action}
+        kind={isFirst ? 'primary' : 'secondary'}
+        context={context}
+        className={joinClassNames('w-full min-w-0', !isFirst && 'px-3! text-sm!')}
+      />
+    </li>
   )
 }
 

@@ -56,6 +56,7 @@ const VALUES: {readonly [name: string]: unknown} = {
   model: 'Rio',
   drive: 'AWD',
   dealership_slug: 'north',
+  position: '-33.9067,151.1942',
   year: 2021,
   standardEquipment: [{name: 'Airbags', group: 'Safety'}],
 }
@@ -68,6 +69,8 @@ function buildValue(kind: Kind, at: number): unknown {
       return kind.pattern ? PATTERNED.find((text) => kind.read(text) !== null) : `W${at}`
     case 'number':
       return Math.min(kind.max, 1000 + at)
+    case 'point':
+      return [-33.9067, 151.1942]
     case 'flag':
       return true
     case 'choice':
@@ -152,12 +155,14 @@ describe('every attribute', () => {
   it('is a field of the collection where it is indexed, and its value finds the car', async () => {
     const fields = new Set(carCollectionFields.map(({name}) => name))
     const document = await findDocument('walk-car')
-    for (const [name] of INDEXED) {
+    for (const [name, {kind}] of INDEXED) {
       expect(fields, name).toContain(name)
       if (MADE_BY_STAFF.has(name)) continue
       const value = [getValue(document, name)].flat()[0]
       const quoted = typeof value === 'string' ? `\`${value}\`` : String(value)
-      const found = (await find(`${name}:=${quoted}`)).map((hit) => readListedVehicle(hit)?.id)
+      const isPoint = kind.type === 'point'
+      const filter = isPoint ? `:(${getValue(document, name)}, 1 km)` : `:=${quoted}`
+      const found = (await find(`${name}${filter}`)).map((hit) => readListedVehicle(hit)?.id)
       expect(found, name).toContain('walk-car')
     }
   })

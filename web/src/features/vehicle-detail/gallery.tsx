@@ -8,7 +8,8 @@ import {Picture} from '#/ui/picture'
 import {getBodyShape, Silhouette} from '#/ui/silhouette'
 import {StaticHtml} from '#platform/static-html/static-html'
 
-const MOSAIC = 5
+/** The pictures that a desk shows at once: one large, four small. */
+const SHOWN = 5
 
 type Props = {
   images: readonly string[]
@@ -51,25 +52,21 @@ function Outside({href, children}: {href: string; children: string}) {
  * without script; with it they open full screen.
  */
 function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
-  const mosaic = images.length >= MOSAIC
   return (
     <StaticHtml>
       <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
         <ul
           {...markTarget('vehicle-gallery', 'row')}
           aria-label={`Pictures of ${title}`}
-          className={joinClassNames(
-            'sheet-pictures snap-row lg:grid lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full',
-            mosaic ? 'lg:grid-cols-4' : 'lg:grid-cols-2',
-          )}
+          className="sheet-pictures snap-row lg:grid lg:grid-cols-4 lg:gap-2 lg:overflow-hidden lg:rounded-card lg:[&_a]:h-full lg:[&_img]:h-full"
         >
           {images.map((src, index) => (
             <li
               key={src}
               className={joinClassNames(
                 'w-full lg:w-auto',
-                mosaic && index === 0 && 'lg:col-span-2 lg:row-span-2',
-                index >= (mosaic ? MOSAIC : 2) && 'lg:hidden',
+                index === 0 && 'lg:col-span-4',
+                index >= SHOWN && 'lg:hidden',
               )}
             >
               <a
@@ -83,7 +80,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
                 <Picture
                   src={src}
                   alt={`${title}, ${index + 1} of ${images.length}`}
-                  sizes={index === 0 ? '(min-width: 62rem) 640px, 100vw' : '(min-width: 62rem) 320px, 100vw'}
+                  sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
                   priority={index === 0}
                 />
               </a>

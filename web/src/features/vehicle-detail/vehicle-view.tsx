@@ -1,7 +1,9 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
+import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
+import {formatPhrase} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'
@@ -34,8 +36,8 @@ type Props = {
   place: ReactNode
   /** The licence of that place, where it has its own. */
   licence: string | null
-  /** The weekly figure under the price, and the section with all it is based on; null where none may be shown. */
-  finance: {readonly figure: ReactNode; readonly section: ReactNode} | null
+  /** The weekly figure under the price, its warning, and the section with all it is based on; null where none may be shown. */
+  finance: {readonly figure: ReactNode; readonly warning: ReactNode; readonly section: ReactNode} | null
   /** Cards of cars like it; empty when there are none. */
   similar: readonly ReactNode[]
   /** The address of the page, for print. */
@@ -62,32 +64,37 @@ export function VehicleView(props: Props) {
     <vehicle-actions car={kept} className="contents">
       <article data-page data-car={kept} className="paper-sheet">
         <Breadcrumb crumbs={listCrumbs(car)} />
-        <div className="-mx-4 md:mx-0 print:mx-0">
-          <Gallery
-            images={car.images}
-            title={title.main}
-            body={car.simple_body ?? null}
-            video={car.video_url ?? null}
-            spin={car.spin_url ?? null}
-          />
-        </div>
-        <div className="mt-6 lg:mt-10 lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-12 print:mt-4 print:block">
-          <header className="mb-5 lg:mb-8 print:mb-3">
-            <TagLine car={car} settings={settings} now={now} />
-            <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
-              {title.main}
-            </Heading>
-            {title.detail && (
-              <p className="mt-1 text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
-            )}
-          </header>
-          <aside
-            id="enquire"
-            aria-label="Price and contact"
-            className="mb-8 scroll-mt-6 lg:row-span-2 print:mb-4"
-          >
-            <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
-          </aside>
+        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 print:block">
+          <div className="-mx-4 md:mx-0 lg:mb-8 print:mx-0">
+            <Gallery
+              images={car.images}
+              title={title.main}
+              body={car.simple_body ?? null}
+              video={car.video_url ?? null}
+              spin={car.spin_url ?? null}
+            />
+          </div>
+          <div className="lg:row-span-2">
+            <div className="mt-4 lg:sticky lg:top-4 lg:mt-0 print:static">
+              <header className="mb-4 print:mb-3">
+                <TagLine car={car} settings={settings} now={now} />
+                <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
+                  {title.main}
+                </Heading>
+                {title.detail && (
+                  <p className="text-lg text-ink-soft [overflow-wrap:anywhere]">{title.detail}</p>
+                )}
+                <HeadFacts car={car} />
+              </header>
+              <aside
+                id="enquire"
+                aria-label="Price and contact"
+                className="mb-8 scroll-mt-6 lg:mb-0 print:mb-4"
+              >
+                <Panel {...props} full={full} actions={actions} hasSimilar={shownSimilar.length > 0} />
+              </aside>
+            </div>
+          </div>
           <div className="grid min-w-0 content-start gap-10 print:gap-4">
             <StaticHtml>
               <SectionIndex entries={listIndex(car, {settings, has})} />
@@ -134,10 +141,10 @@ function Panel({
   const more = interested.show ? listActions(car, interested.actions, full.targets, false) : []
   const isSold = resolveAvailability(car) === 'sold'
   return (
-    <div className="lg:sticky lg:top-6 lg:grid lg:gap-5 print:static">
-      <div className="lg:grid lg:gap-5 lg:rounded-card lg:border lg:border-line lg:p-6 print:block print:border-0 print:p-0">
+    <div className="lg:grid lg:gap-4 print:static">
+      <div className="lg:grid lg:gap-4 lg:rounded-card lg:border lg:border-line lg:p-5 print:block print:border-0 print:p-0">
         <StaticHtml>
-          <div className="mb-5 grid gap-4 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
+          <div className="mb-5 grid gap-3 empty:hidden lg:mb-0 print:mb-3 print:grid-cols-2 print:gap-8">
             <PriceBlock car={car} settings={settings.price} now={now} zone={zone} />
             {finance?.figure}
             <MoneyBack car={car} settings={settings.vehiclePage.moneyBack} />
@@ -145,19 +152,31 @@ function Panel({
         </StaticHtml>
         {isSold && <SoldNotice settings={settings.vehiclePage} hasSimilar={hasSimilar} />}
         <ActionPanel actions={actions} context={full} />
-        <InterestedPanel
-          title={interested.title}
-          actions={more.filter((action) => !actions.includes(action))}
-          context={full}
-        />
         <StaticHtml>
           {keep}
+          {finance?.warning}
           <SmallPrint car={car} settings={settings} licence={licence} />
         </StaticHtml>
       </div>
+      <InterestedPanel
+        title={interested.title}
+        actions={more.filter((action) => !actions.includes(action))}
+        context={full}
+      />
       <div className="hidden lg:block print:hidden">{dealer}</div>
     </div>
   )
+}
+
+const HEAD_FACTS = ['km', 'simple_transmission', 'simple_fuel', 'simple_body'] as const
+
+/** What a shopper asks first of a car, in one line under its name; what is not known is left out. */
+function HeadFacts({car}: {car: Car}) {
+  const facts = HEAD_FACTS.flatMap((name) => {
+    const value = getKnownValue(car, name)
+    return value === null ? [] : [formatPhrase(ATTRIBUTES[name], value)]
+  })
+  return facts.length > 0 && <p className="figures mt-1 text-sm">{facts.join(' · ')}</p>
 }
 
 function TagLine({car, settings, now}: Pick<Props, 'car' | 'settings' | 'now'>) {

@@ -27,6 +27,14 @@ export type ContentChange = z.infer<typeof contentChange>
 /** The id and the type of the change that the end of an outage is: pages that show a last good answer carry its tag. */
 export const OUTAGE = 'outage'
 
+/** The type of the change that a document's window starts or ends. */
+export const WINDOW = 'window'
+
+/** Whether a change concerns the memory of one process alone: every process has an outage and a clock of its own. */
+export function isOfOneProcess({type}: ContentChange): boolean {
+  return type === OUTAGE || type === WINDOW
+}
+
 /** Types that decide which sites there are and what they are made of; they live in the directory. */
 const DIRECTORY_TYPES = new Set([
   'site',

@@ -1,9 +1,11 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
+import {buildOwnUrl} from '#/env/build-own-url'
 import {getEnv} from '#/env/env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import {getErrorMessage} from '#/lib/result'
 import {signBody} from '#/lib/signature'
+import {WINDOW} from './content-change.ts'
 
 // Pages are cached, so nothing would notice that an offer's time has come: the clock sends the same signed word
 // that the content backend sends when a document changes.
@@ -50,7 +52,7 @@ async function releaseDue(): Promise<void> {
   const {edges} = clock()
   const due = [...edges].filter(([, edge]) => edge <= now).map(([id]) => id)
   for (const id of due) edges.delete(id)
-  await Promise.all(due.map((id) => announceChange(id, 'window')))
+  await Promise.all(due.map((id) => announceChange(id, WINDOW)))
   arm(Date.now())
 }
 
@@ -61,7 +63,7 @@ async function releaseDue(): Promise<void> {
 export async function announceChange(id: string, type: string): Promise<boolean> {
   const body = JSON.stringify({id, type, audience: 'sites', sites: []})
   try {
-    const response = await fetch(`http://127.0.0.1:${getEnv().PORT}/api/content/webhook`, {
+    const response = await fetch(buildOwnUrl('/api/content/webhook'), {
       method: 'POST',
       headers: {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())},
       body,

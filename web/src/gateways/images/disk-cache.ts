@@ -7,7 +7,13 @@ type Entry = {size: number; used: number}
 /** Trimming goes down to this share, so that it does not run at every write. */
 const TRIM_TO = 0.8
 
-/** Files by key in one folder, bounded in bytes: the least recently used go first. What is on disk survives a restart. */
+// A draft that was not renamed in this time is of a process that has ended.
+const DRAFT_MS = 3_600_000
+
+/**
+ * Files by key in one folder, bounded in bytes: the least recently used go first. What is on disk survives a restart.
+ * Several processes may share the folder; each keeps what it has read or written within the bound.
+ */
 export class DiskCache {
   readonly #folder: string
   readonly #maxBytes: number
@@ -23,11 +29,10 @@ export class DiskCache {
   /** The bytes of a key (letters, digits, hyphens and dots only); null when it is not kept. */
   async read(key: string): Promise<Buffer | null> {
     await this.#open()
-    const entry = this.#entries.get(key)
-    if (!entry) return null
-    entry.used = Date.now()
+    // Another process may have written it since this one has listed the folder, or removed it.
     const bytes = await readFile(join(this.#folder, key)).catch(() => null)
-    if (bytes === null) this.#forget(key)
+    this.#forget(key)
+    if (bytes) this.#note(key, bytes.length)
     return bytes
   }
 
@@ -38,8 +43,7 @@ export class DiskCache {
     await writeFile(draft, bytes)
     await rename(draft, join(this.#folder, key))
     this.#forget(key)
-    this.#entries.set(key, {size: bytes.length, used: Date.now()})
-    this.#bytes += bytes.length
+    this.#note(key, bytes.length)
     if (this.#bytes > this.#maxBytes) await this.#trim()
   }
 
@@ -52,14 +56,21 @@ export class DiskCache {
     await mkdir(this.#folder, {recursive: true})
     for (const name of await readdir(this.#folder)) {
       const file = join(this.#folder, name)
+      const found = await stat(file).catch(() => null)
+      if (!found) continue
+      const {size, mtimeMs} = found
       if (name.endsWith('.tmp')) {
-        await rm(file, {force: true})
+        if (Date.now() - mtimeMs > DRAFT_MS) await rm(file, {force: true})
         continue
       }
-      const {size, mtimeMs} = await stat(file)
       this.#entries.set(name, {size, used: mtimeMs})
       this.#bytes += size
     }
+  }
+
+  #note(key: string, size: number): void {
+    this.#entries.set(key, {size, used: Date.now()})
+    this.#bytes += size
   }
 
   #forget(key: string): void {

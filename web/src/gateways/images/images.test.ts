@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
@@ -130,6 +130,20 @@ describe('disk cache', () => {
     await cache.write('d', Buffer.alloc(300))
     vi.useRealTimers()
     expect(readdirSync(place).sort()).toEqual(['a', 'd'])
+  })
+
+  it('has what another process has written since, and leaves that one what it is writing', async () => {
+    const place = join(folder, 'cache-d')
+    const [one, other] = [new DiskCache(place, 1000), new DiskCache(place, 1000)]
+    expect(await other.read('a')).toBeNull()
+    await one.write('a', Buffer.from('picture'))
+    expect((await other.read('a'))?.toString()).toBe('picture')
+    writeFileSync(join(place, 'b.tmp'), 'half a pict')
+    await new DiskCache(place, 1000).read('a')
+    expect(readdirSync(place)).toContain('b.tmp')
+    utimesSync(join(place, 'b.tmp'), 0, 0)
+    await new DiskCache(place, 1000).read('a')
+    expect(readdirSync(place)).not.toContain('b.tmp')
   })
 
   it('misses a file that was removed behind its back', async () => {

@@ -3,6 +3,7 @@ import {and, desc, eq, isNotNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import {type RefundRefusal, refuseRefund} from '#/domain/bill/bill-money'
 import type {BillNews} from '#/domain/bill/bill-news'
 import type {PaymentMoney} from '#/domain/payment/payment-money'
+import {matchKey, type RecordKey} from './operator-reservations.ts'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {bills, jobs, payments} from './tables.ts'
@@ -171,12 +172,11 @@ export function listBills(
   )
 }
 
-/** A bill of any site; null where there is none. */
-export function findAnyBill(records: Records, id: string): Promise<Bill | null> {
-  return records.asRole('operator', async (transaction) => {
-    const [found] = await transaction.select().from(bills).where(eq(bills.id, id))
-    return found ?? null
-  })
+/** The bills that a key names, on every site or on one. */
+export function listBillsByKey(records: Records, key: RecordKey): Promise<Bill[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction.select().from(bills).where(matchKey(bills, key)),
+  )
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}

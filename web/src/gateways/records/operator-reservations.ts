@@ -1,7 +1,7 @@
 import {and, desc, eq, inArray, isNotNull, lt, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import type {Records} from './port.ts'
 import type {Reservation} from './reservations.ts'
-import {payments, reservations} from './tables.ts'
+import {type bills, payments, reservations} from './tables.ts'
 
 /** The newest reservations of a site, or of all, with their payments; live ones alone where asked. */
 export function listReservations(
@@ -33,6 +33,22 @@ export async function findAnyReservation(records: Records, id: string): Promise<
     const [found] = await transaction.select().from(reservations).where(eq(reservations.id, id))
     return found ?? null
   })
+}
+
+/** What an operator names a record by; a number is one record of each site. */
+export type RecordKey = {readonly id: string} | {readonly number: string; readonly site: string | null}
+
+/** The reservations that a key names, on every site or on one. */
+export function listReservationsByKey(records: Records, key: RecordKey): Promise<Reservation[]> {
+  return records.asRole('operator', (transaction) =>
+    transaction.select().from(reservations).where(matchKey(reservations, key)),
+  )
+}
+
+/** The rows of a table that a key names. */
+export function matchKey(table: typeof reservations | typeof bills, key: RecordKey): SQL | undefined {
+  if ('id' in key) return eq(table.id, key.id)
+  return and(eq(table.number, key.number), key.site === null ? undefined : eq(table.site, key.site))
 }
 
 type Person = {readonly email: string | null; readonly phone: string | null}

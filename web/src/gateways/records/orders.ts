@@ -2,7 +2,6 @@ import {randomUUID} from 'node:crypto'
 import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, type SQL, sql} from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/order/cooling-off'
 import type {OrderStep} from '#/domain/order/order-choices'
-import {createOrderNumber} from '#/domain/order/order-number'
 import {canFollow, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import type {NewsReason} from '#/domain/reservation/reservation-news'
 import type {Records, SiteTransaction} from './port.ts'
@@ -55,7 +54,6 @@ export async function saveDraftStep(
     .values({
       site,
       id: randomUUID(),
-      number: createOrderNumber(),
       shopper,
       dealership,
       car: vehicle.id,

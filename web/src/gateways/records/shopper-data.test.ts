@@ -5,11 +5,11 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {createOrderNumber} from '#/domain/order/order-number'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addBill} from './bills'
+import {saveQuote} from './finance-quotes'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
@@ -78,7 +78,6 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
   await db.insert(tables.orders).values({
     site,
     id,
-    number: createOrderNumber(),
     shopper: own,
     car: vehicle.id,
     ...about,
@@ -196,6 +195,25 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       const car = {car: 'car-1', slug: 'kia-rio-1', name: 'Kia Rio', make: 'Kia', model: 'Rio'}
       await addWatchedVehicles(db, added, [{...car, picture: null, price: 9990}])
       await setWatchedNote(db, added, 'car-1', person.note)
+      await saveQuote(db, added, {
+        car: 'car-1',
+        lender: 'broker',
+        slug: 'kia-rio-1',
+        name: 'Kia Rio',
+        lenderName: person.note,
+        deposit: 0,
+        tradeIn: 0,
+        term: 5,
+        balloon: 0,
+        band: 'fair',
+        weekly: 93,
+        total: 24_273,
+        rate: 8.49,
+        comparisonRate: 9.89,
+        compared: '',
+        validTo: expiresAt,
+        savedAt: new Date(NOW),
+      })
       await addAlert(db, added, person)
       const hold = sampleHold({
         site,

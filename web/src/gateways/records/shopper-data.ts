@@ -12,6 +12,7 @@ import {
   alerts,
   appointments,
   bills,
+  financeQuotes,
   jobs,
   leadAnswers,
   leadClusters,
@@ -65,6 +66,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
     isOwn: ({site, phone}) => and(eq(textMessages.site, site), eq(textMessages.phone, phone)),
   },
   watchlist_cars: {table: watchlistCars, isOwn: isOfAccount(watchlistCars)},
+  finance_quotes: {table: financeQuotes, isOwn: isOfAccount(financeQuotes)},
   saved_searches: {table: savedSearches, isOwn: isOfAccount(savedSearches)},
   alert_contacts: {table: alertContacts, isOwn: isOfAccount(alertContacts)},
   alert_consents: {table: alertConsents, isOwn: isOfAccount(alertConsents)},
@@ -163,12 +165,14 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   feed_runs: 'files of cars',
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
+  announcements: 'ids of documents and cars',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }
 
 type AccountPart =
   | typeof sessions
   | typeof watchlistCars
+  | typeof financeQuotes
   | typeof savedSearches
   | typeof alertContacts
   | typeof alertConsents

@@ -4,6 +4,7 @@ import {sql} from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  doublePrecision,
   integer,
   jsonb,
   type PgColumn,
@@ -328,6 +329,32 @@ export const watchlistCars = pgTable(
   ({site, shopper, car}) => [primaryKey({columns: [site, shopper, car]})],
 )
 
+export const financeQuotes = pgTable(
+  'finance_quotes',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    car: text().notNull(),
+    lender: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    lenderName: text('lender_name').notNull(),
+    deposit: integer().notNull(),
+    tradeIn: integer('trade_in').notNull(),
+    term: smallint().notNull(),
+    balloon: smallint().notNull(),
+    band: text(),
+    weekly: integer().notNull(),
+    total: integer().notNull(),
+    rate: doublePrecision().notNull(),
+    comparisonRate: doublePrecision('comparison_rate').notNull(),
+    compared: text().notNull(),
+    validTo: instant('valid_to').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  ({site, shopper, car, lender}) => [primaryKey({columns: [site, shopper, car, lender]})],
+)
+
 export const textMessages = pgTable(
   'text_messages',
   {
@@ -390,11 +417,15 @@ export type ReservationContact = {
   readonly phone: string | null
 }
 
+/** What people call a record: short, one of its site, given out by the records. */
+const numbered = {number: text().notNull().default(sql`create_record_number()`)}
+
 export const reservations = pgTable(
   'reservations',
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -434,6 +465,7 @@ export const bills = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
+    ...numbered,
     idempotencyKey: uuid('idempotency_key').notNull(),
     dealership: text().notNull(),
     purpose: text().notNull(),
@@ -514,7 +546,7 @@ export const orders = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    number: text().notNull(),
+    ...numbered,
     shopper: uuid(),
     dealership: text().notNull(),
     car: text().notNull(),
@@ -687,3 +719,10 @@ export const tradeInPhotos = pgTable(
   },
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
+
+export const announcements = pgTable('announcements', {
+  id: bigint({mode: 'number'}).primaryKey().generatedAlwaysAsIdentity(),
+  process: uuid().notNull(),
+  changes: jsonb().notNull(),
+  at: instant('at').notNull().defaultNow(),
+})

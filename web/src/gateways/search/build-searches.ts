@@ -1,12 +1,9 @@
 import type {Lender} from '@forecourt/schemas/vehicle/enums'
-import {
-  FILTER_ATTRIBUTES,
-  type FilterAttribute,
-  type SortOption,
-} from '@forecourt/schemas/vehicle/filter-attributes'
+import {FILTER_ATTRIBUTES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
 import {buildLenderWeeklyFilter, buildWeeklyFilter, type WeeklyRule} from '#/domain/finance/weekly-figure'
 import {type Bounds, hasMake, hasModels, type ListingState, type Lists} from '#/domain/listing/listing-state'
+import type {ListingSort} from '#/domain/listing/resolve-listing'
 import {COLLECTION, LISTING_PARAMETERS, MAX_FACET_VALUES, sortFilter, sortOrder} from './search-parameters.ts'
 
 export type ListingSearch = {
@@ -14,7 +11,7 @@ export type ListingSearch = {
   /** The attributes to count, as `listingAttributes` gives them. */
   readonly attributes: readonly FilterAttribute[]
   /** The order in force. */
-  readonly sort: SortOption
+  readonly sort: ListingSort
   readonly pageSize: number
   readonly pricedOnlyWhenCheapestFirst: boolean
   /** Prices at or below it are placeholders to a price filter. */
@@ -63,7 +60,7 @@ export function listCounts({listing: {lists, ranges}, attributes, weekly}: Listi
 
 function buildSearch(search: ListingSearch, baseFilter: string, count: Count | null): EngineSearch {
   const {listing, attributes, sort, pageSize} = search
-  const sortBy = sortOrder(sort)
+  const sortBy = sortOrder(sort, listing.near?.point ?? null)
   return {
     ...LISTING_PARAMETERS,
     collection: COLLECTION,
@@ -95,9 +92,17 @@ function buildFilter(search: ListingSearch, baseFilter: string, count: Count | n
     ...buildMakeClauses(listing.lists, chosen, count?.attribute ?? null),
     ...others.flatMap((name) => listClauses(name, listing.lists[name] ?? [], weekly)),
     ...chosen.map((name) => rangeClause(name, listing.ranges[name], search)),
+    buildNearClause(listing),
     weekly && count?.lender ? buildLenderWeeklyFilter(weekly, count.lender) : null,
   ]
   return parts.filter(Boolean).join(' && ')
+}
+
+// A car whose place is not known is in no circle.
+function buildNearClause({near}: ListingState): string | null {
+  if (!near?.point || near.within === null) return null
+  const {latitude, longitude} = near.point
+  return `geo:(${latitude}, ${longitude}, ${near.within} km)`
 }
 
 /**

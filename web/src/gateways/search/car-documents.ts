@@ -2,8 +2,9 @@ import {isDeepStrictEqual} from 'node:util'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readCar} from '@forecourt/schemas/vehicle/car'
-import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
+import {readPosition, toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 import {Client} from 'typesense'
+import {buildNoneClause} from '#/domain/build-base-filter'
 import {getEnv} from '#/env/env'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
@@ -18,10 +19,14 @@ function getWritingClient(apiKey: string): Client {
   })
 }
 
-function getDocument(id: string) {
+function getCollection() {
   const key = getEnv().TYPESENSE_WRITE_KEY
   if (key === undefined) throw new Error('TYPESENSE_WRITE_KEY is not set')
-  return getWritingClient(key).collections<object>(COLLECTION).documents(id)
+  return getWritingClient(key).collections<object>(COLLECTION)
+}
+
+function getDocument(id: string) {
+  return getCollection().documents(id)
 }
 
 // By its status: the client may come from another bundle of the server, with error classes of its own.
@@ -55,6 +60,24 @@ export async function updateIndexedCar(id: string, change: (car: Car) => Car): P
   } catch (cause) {
     // Removed meanwhile: there is nothing to change.
     return isNotFound(cause) ? ok(null) : fail('stock', getErrorMessage(cause))
+  }
+}
+
+/**
+ * Writes where they are into all cars that a filter lets through and that have it otherwise: a position as the attribute
+ * holds it, or "none". Answers how many were written. Never throws.
+ */
+export async function updatePositions(filter: string, position: string): Promise<Result<number>> {
+  try {
+    const answer = await getCollection()
+      .documents()
+      .update(
+        {position, geo: readPosition(position)},
+        {filter_by: `${filter} && ${buildNoneClause('position', [position])}`},
+      )
+    return ok(answer.num_updated)
+  } catch (cause) {
+    return fail('stock', getErrorMessage(cause))
   }
 }
 

@@ -10,7 +10,10 @@ import {removeFillers} from '@forecourt/schemas/vehicle/known-values'
 type ListedName = NameWith<{listed: true} | {card: true} | {filter: {kind: 'range'}}>
 
 /** A car as a list carries it. Of the lenders' figures it has what the index holds for lists: all but the disclaimers. */
-export type ListedVehicle = Pick<Car, Exclude<ListedName, typeof FIGURES> | 'finance_lenders'>
+export type ListedVehicle = Pick<Car, Exclude<ListedName, typeof FIGURES> | 'finance_lenders'> & {
+  /** How far it is from where a shopper looks from, in words, in a list near a place. */
+  readonly distance?: string
+}
 
 const FIGURES = 'finance_figures' satisfies AttributeName
 

@@ -1,6 +1,8 @@
 // Reads the filters that `build-searches.ts` writes for the engine, so that a car is held against a search without
 // asking: what matches here and what the engine finds follow from the same words.
 
+import {getDistanceKm, type Point} from '#/domain/near/distance'
+
 /** A car's values as filters compare them: texts by their words, flags as texts. */
 export type ComparableFacts = ReadonlyMap<string, readonly (string | number)[]>
 
@@ -13,7 +15,9 @@ type Clause = {
   readonly ranges: readonly (readonly [low: number, high: number])[]
 }
 type Pair<Kind> = {readonly kind: Kind; readonly left: Filter; readonly right: Filter}
-export type Filter = Clause | Pair<'and'> | Pair<'or'>
+/** Around a point, in km. */
+type Circle = {readonly kind: 'circle'; readonly field: string; readonly point: Point; readonly km: number}
+export type Filter = Clause | Circle | Pair<'and'> | Pair<'or'>
 
 const FOLDS: {readonly [letter: string]: string} = {
   ß: 'ss',
@@ -64,6 +68,7 @@ export function matchFilter(filter: Filter | null, facts: ComparableFacts): bool
   if (filter === null) return true
   if (filter.kind === 'and') return matchFilter(filter.left, facts) && matchFilter(filter.right, facts)
   if (filter.kind === 'or') return matchFilter(filter.left, facts) || matchFilter(filter.right, facts)
+  if (filter.kind === 'circle') return isInCircle(filter, facts.get(filter.field) ?? [])
   const {texts, ranges, negate} = filter
   const isFound = (facts.get(filter.field) ?? []).some((value) =>
     typeof value === 'string'
@@ -73,7 +78,12 @@ export function matchFilter(filter: Filter | null, facts: ComparableFacts): bool
   return isFound !== negate
 }
 
-const TOKEN = /\s*(?:([()]|&&|\|\|)|((?:[^()&|`]|`[^`]*`)+))/y
+function isInCircle({point, km}: Circle, [latitude, longitude]: readonly (string | number)[]): boolean {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return false
+  return getDistanceKm(point, {latitude, longitude}) <= km
+}
+
+const TOKEN = /\s*(?:([()]|&&|\|\|)|(\w+:\([^()]*\)|(?:[^()&|`]|`[^`]*`)+))/y
 
 /** Reads a filter; null for an empty one. As in the engine both operators bind equally, from left to right. Throws for any other text. */
 export function parseFilter(text: string): Filter | null {
@@ -106,7 +116,14 @@ export function parseFilter(text: string): Filter | null {
 
 const CLAUSE = /^(\w+):(!=|=|>=|<=|>|<)(.+)$/s
 
-function parseClause(text: string): Clause {
+const CIRCLE = /^(\w+):\((-?[\d.]+), (-?[\d.]+), (\d+) km\)$/
+
+function parseClause(text: string): Clause | Circle {
+  const [, around, latitude, longitude, km] = CIRCLE.exec(text) ?? []
+  if (around) {
+    const point = {latitude: Number(latitude), longitude: Number(longitude)}
+    return {kind: 'circle', field: around, point, km: Number(km)}
+  }
   const [, field, sign, raw] = CLAUSE.exec(text) ?? []
   if (!field || !sign || !raw) throw new Error('A clause of a filter cannot be read')
   const values = splitValues(raw.startsWith('[') && raw.endsWith(']') ? raw.slice(1, -1) : raw)
@@ -162,7 +179,7 @@ export function listAnchors(filter: Filter | null): string[] {
 }
 
 function listRequired(filter: Filter | null): Clause[] {
-  if (filter === null || filter.kind === 'or') return []
+  if (filter === null || filter.kind === 'or' || filter.kind === 'circle') return []
   return filter.kind === 'clause' ? [filter] : [...listRequired(filter.left), ...listRequired(filter.right)]
 }
 

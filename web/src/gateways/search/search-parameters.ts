@@ -1,4 +1,6 @@
 import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {ListingSort} from '#/domain/listing/resolve-listing'
+import type {Point} from '#/domain/near/distance'
 import {LISTED_FIELDS} from './listed-vehicle.ts'
 
 // Server and browser send the same parameters, so that the first page and a refined one never disagree.
@@ -34,15 +36,16 @@ const SORT_ORDERS: {readonly [option in SortOption]: string | null} = {
   lowestKm: 'km(missing_values: last):asc,custom_rank:desc',
 }
 
-/** The sort field of an option, or null. */
-export function sortOrder(option: SortOption): string | null {
-  return SORT_ORDERS[option]
+/** The sort field of an option, or null. The nearest are so to a point; cars without a place come last. */
+export function sortOrder(option: ListingSort, point: Point | null = null): string | null {
+  if (option !== 'nearest') return SORT_ORDERS[option]
+  return point && `geo(${point.latitude}, ${point.longitude}):asc,custom_rank:desc`
 }
 
 /**
  * The filter of a sort order where a site wants it (spec 5.2b): lowest price leaves out cars without a price. Null when
  * it leaves out nothing.
  */
-export function sortFilter(option: SortOption, pricedOnlyWhenCheapestFirst: boolean): string | null {
+export function sortFilter(option: ListingSort, pricedOnlyWhenCheapestFirst: boolean): string | null {
   return option === 'lowestPrice' && pricedOnlyWhenCheapestFirst ? 'price:>0' : null
 }

@@ -1,3 +1,4 @@
+import type {AttributeName} from '@forecourt/schemas/vehicle/attributes'
 import {LENDERS} from '@forecourt/schemas/vehicle/enums'
 import {FILTER_ATTRIBUTES} from '@forecourt/schemas/vehicle/filter-attributes'
 import {getUntilField, getWeeklyField} from '@forecourt/schemas/vehicle/weekly-fields'
@@ -20,6 +21,7 @@ export type ShownDocument = {
 
 const FACT_FIELDS: readonly string[] = [
   ...new Set([
+    'geo' satisfies AttributeName,
     ...Object.values(FILTER_ATTRIBUTES).flatMap(({field}) => field ?? []),
     ...LENDERS.flatMap((lender) => [getWeeklyField(lender), getUntilField(lender)]),
   ]),

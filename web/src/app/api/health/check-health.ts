@@ -39,14 +39,16 @@ const TIMEOUT_MS = 3000
 
 /** Asks every dependency whether it answers. Never throws, and takes three seconds at most. */
 export async function checkHealth(): Promise<Health> {
-  const [content, stock, records] = await Promise.all([
+  const status = getService('announcements').getStatus()
+  const [content, stock, records, announcements] = await Promise.all([
     timed(checkContent),
     timed(checkStock),
     timed(async () => (await getService('records').get()).ping()),
+    status && timed(async () => requireAnnouncements(status)),
   ])
   const sites = await listTenants().catch(() => [])
   const {answeredAt} = getContentStatus()
-  const checks = {content, stock, records}
+  const checks = {content, stock, records, ...(announcements ? {announcements} : {})}
   return {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
     sites: sites.length,
@@ -102,6 +104,11 @@ async function timed(check: () => Promise<void>): Promise<Check> {
   } catch (cause) {
     return {ok: false, ms: Math.round(performance.now() - began), error: getErrorMessage(cause)}
   }
+}
+
+// Without them this process shows what others were told of only when its pages expire.
+function requireAnnouncements({isConnected}: {readonly isConnected: boolean}): void {
+  if (!isConnected) throw new Error('Announcements do not arrive')
 }
 
 async function checkStock(): Promise<void> {

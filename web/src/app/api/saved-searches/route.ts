@@ -4,12 +4,14 @@ import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {buildListingSearch, searchRules} from '#/features/stock-search/listing-settings'
 import {buildListingFilter} from '#/gateways/search/build-searches'
 import {listAnchors, parseFilter} from '#/gateways/search/match-filter'
+import {withNearPoint} from '#/tenant/find-shopper-position'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
 const readSearch: ReadSearch = async (tenant, asked) => {
   const catalogue = await getCatalogue(tenant.slug)
-  const listing = catalogue && resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
-  if (!listing) return null
+  const resolved = catalogue && resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
+  if (!resolved) return null
+  const listing = await withNearPoint(tenant, resolved)
   const rules = searchRules(tenant.settings, resolveTenantZone(tenant), Date.now())
   const filter = buildListingFilter(buildListingSearch(listing, rules))
   return {listing, anchors: listAnchors(parseFilter(filter))}

@@ -1,5 +1,6 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
+import {formatPhone} from '../../../lib/format-phone.ts'
 import {describeLead} from '../describe-lead.ts'
 import type {LeadSite} from '../lead-site.ts'
 import {getFullName} from '../lead-text.ts'
@@ -35,7 +36,7 @@ function received({createdAt}: StoredLead, {zone}: LeadSite): string {
 function contactLines({lead: {contact}, lead}: StoredLead): string[] {
   return [
     `Name: ${getFullName(lead)}`,
-    ...said('Phone', contact.phone),
+    ...said('Phone', contact.phone && formatPhone(contact.phone)),
     ...said('E-mail', contact.email),
     ...said('Postcode', contact.postcode),
   ]

@@ -74,6 +74,10 @@ Reference ld_01k00000000000000000000000
     })
   })
 
+  it('shows the number as people write it', () => {
+    expect(writeText({contact: {name: 'Cher', phone: '+61412345678'}})).toContain('Phone: 0412 345 678\n')
+  })
+
   it('leaves out missing values', () => {
     const mail = writeDepartmentMail(sampleStored(bare), site, ['sales@dealer.example'])
     expect(mail.replyTo).toBeNull()

@@ -1,4 +1,4 @@
-import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {type ListingNear, type ListingState, withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
@@ -47,7 +47,7 @@ export function readHref(
   const asked = parseListing(url.pathname, url.search)
   const fromPath = asked && resolveSlugs(asked.slugs, {make: [...makes], model: [...models], body: []})
   if (!asked || !fromPath) return null
-  const listing = withSlugs({...asked, sortBy: resolveSort(asked.sortBy, search.sortOptions)}, fromPath)
+  const listing = withSlugs({...asked, sortBy: resolveSort(asked, search.sortOptions)}, fromPath)
   // Only the whole stock shows which of several makes a model belongs to.
   return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
 }
@@ -63,6 +63,14 @@ export type Position = {
   readonly seenPage: number
 }
 
+// Only the server can look up where a postcode is.
+function withKnownPoint(listing: ListingState, known: readonly (ListingNear | null)[]): ListingState | null {
+  const {near} = listing
+  if (!near) return listing
+  const same = known.find((other) => other?.text === near.text)
+  return same ? {...listing, near: {...near, point: same.point, credit: same.credit}} : null
+}
+
 /** The request for a target; null where only the server can answer it. */
 export function resolveTarget(
   {href, history, append}: Target,
@@ -70,7 +78,8 @@ export function resolveTarget(
   config: Pick<LiveConfig, 'site' | 'listing'>,
   words: KnownWords,
 ): Asked | null {
-  const wanted = readHref(href, config.site, words)
+  const read = readHref(href, config.site, words)
+  const wanted = read && withKnownPoint(read, [asked.near, config.listing.near])
   if (!wanted) return null
   // Pages that come by scrolling are added to those shown; going back restores the ones shown before.
   if (append) return {listing: rebaseListing(drawn, wanted, asked), from}

@@ -67,6 +67,7 @@ const config: LiveConfig = {
     search: searchRules(declaredDefaults, ZONE, NOW),
     tiles: [],
     formTools: true,
+    hasDistances: true,
     savesSearches: true,
     now: NOW,
   },

@@ -1,8 +1,12 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {readDirectoryState} from '#/domain/directory-state'
+import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {buildDirectoryHref} from '#/features/directory/directory-view'
+import {NearForm} from '#/features/locations/near-form'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {getPageTenant} from '../../page-tenant'
@@ -24,6 +28,7 @@ export default async function DealershipsPage({params}: Params) {
   if (search === null) notFound()
   const page = await getDirectory(tenant.slug, search)
   if (!page) notFound()
+  const state = readDirectoryState(search)
   const {maskPhone, visibleDigits} = tenant.settings.phones
   const phones = {maskPhone, visibleDigits}
   return (
@@ -31,9 +36,17 @@ export default async function DealershipsPage({params}: Params) {
       <Heading level={1} className="mb-6 lg:mb-8">
         Find a dealership
       </Heading>
+      {tenant.settings.locations.nearSearch && (
+        <NearForm
+          action={linkTo('dealerships')}
+          hidden={[...new URLSearchParams(writeDirectoryState({...state, near: null, page: 1}))]}
+          place={await findShopperPosition(tenant, state.near)}
+          clear={buildDirectoryHref({...state, near: null, page: 1})}
+        />
+      )}
       <Directory
         key={search}
-        state={readDirectoryState(search)}
+        state={state}
         page={page}
         cacheSize={tenant.settings.locations.directoryCacheSize}
         phones={phones}

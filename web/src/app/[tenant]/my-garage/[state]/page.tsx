@@ -3,6 +3,7 @@ import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-addr
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrdersSection} from '#/features/buy-online/orders-section'
 import {ReservationsSection} from '#/features/checkout/reservations-section'
+import {QuotesSection} from '#/features/finance/quotes-section'
 import {Bookings} from '#/features/my-garage/bookings'
 import {Consents} from '#/features/my-garage/consents'
 import {MyData} from '#/features/my-garage/my-data'
@@ -32,6 +33,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
   tradeIns: TradeInsSection,
   bookings: Bookings,
   payments: PaymentsSection,
+  quotes: QuotesSection,
   watchlist: WatchlistSection,
   savedSearches: SavedSearchesSection,
   enquiries: SentLeads,

@@ -3,16 +3,18 @@ import {documents} from '@forecourt/schemas/documents'
 import type {NextRequest} from 'next/server'
 import {parseBody} from 'next-sanity/webhook'
 import {getEnv} from '#/env/env'
-import {contentChange, isPublished} from '#/gateways/cms/content-change'
+import {contentChange, isOfOneProcess, isPublished} from '#/gateways/cms/content-change'
 import {log} from '#/lib/log'
 import {createBurstLog} from '#/lib/log-burst'
 import {getErrorMessage} from '#/lib/result'
 import {applyOverlay} from '#/overlays/apply-overlays'
-import {refreshPlaceholders} from '#/photos/sort-photos'
-import {releaseContent} from '#/tenant/release-content'
-import {releaseStock} from '../../release-stock'
+import {requestPhotoSort} from '#/photos/sort-photos'
+import {writeVehiclePositions} from '#/tenant/write-vehicle-positions'
+import {acceptStockChange, announceChanges, releaseChanges} from '../../release-changes'
 
 const MAX_BYTES = 64 * 1024
+// The content backend asks again.
+const NOT_TOLD = 'The other processes could not be told'
 
 const logReleased = createBurstLog<{id: string; type: string; released: readonly string[]}>(
   'content.released',
@@ -30,9 +32,14 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isPublished(change.data)) return Response.json({released: []})
   const car = getOverlayCar(change.data.id)
   if (change.data.type === documents.carOverlay.name && car !== null) return answerOverlay(car)
-  const released = await releaseContent(change.data)
-  if (change.data.type === documents.photoPlaceholder.name) await refreshPlaceholders()
+  const changes = [{kind: 'content' as const, change: change.data}]
+  const released = await releaseChanges(changes)
   logReleased({id: change.data.id, type: change.data.type, released})
+  const isTold = isOfOneProcess(change.data) || (await announceChanges(changes))
+  if (change.data.type === documents.photoPlaceholder.name) await requestPhotoSort()
+  // A location that moved takes its cars along. What fails here is done by the next run of the job.
+  if (change.data.type === documents.location.name) await writeVehiclePositions()
+  if (!isTold) return answer(503, NOT_TOLD)
   return Response.json({released})
 }
 
@@ -46,7 +53,8 @@ async function answerOverlay(car: string): Promise<Response> {
   }
   if (!changed.data) return Response.json({released: []})
   const {slug, dealership} = changed.data
-  return Response.json({released: releaseStock({dealerships: [dealership], cars: [slug]})})
+  const released = await acceptStockChange({dealerships: [dealership], cars: [slug]})
+  return released ? Response.json({released}) : answer(503, NOT_TOLD)
 }
 
 // Published content is read from the origin, which is consistent at once: no wait is needed.

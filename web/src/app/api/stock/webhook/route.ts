@@ -1,15 +1,8 @@
-import * as z from 'zod'
 import {getEnv} from '#/env/env'
+import {stockChange} from '#/gateways/announcements/port'
 import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
-import {releaseStock} from '../../release-stock'
-
-const slug = z.string().regex(/^[a-z0-9-]{1,160}$/)
-const stockChange = z.object({
-  dealerships: z.array(slug).max(5000),
-  /** Left out when there are too many to name. */
-  cars: z.array(slug).max(500).optional(),
-})
+import {acceptStockChange} from '../../release-changes'
 
 const MAX_BYTES = 1024 * 1024
 
@@ -24,7 +17,10 @@ export async function POST(request: Request): Promise<Response> {
   }
   const change = stockChange.safeParse(parseJson(body))
   if (!change.success) return answer(400, 'The body is not a stock change')
-  return Response.json({released: releaseStock(change.data).length})
+  const released = await acceptStockChange(change.data)
+  return released
+    ? Response.json({released: released.length})
+    : answer(503, 'The other processes could not be told: try again')
 }
 
 function answer(status: number, error: string): Response {

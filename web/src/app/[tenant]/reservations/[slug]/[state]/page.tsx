@@ -1,6 +1,8 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {linkToReservation, readReservationNote} from '#/domain/reservation/checkout-address'
+import {isLinkOver} from '#/domain/reservation/describe-reservation'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {describeOwnReservation, getReservation, isForShopper} from '#/features/checkout/get-reservation'
 import {ReservationView} from '#/features/checkout/reservation-view'
@@ -61,8 +63,9 @@ async function Reservation({tenant, id, note, shopper}: Props) {
   if (!found.ok) return <Outage />
   if (!found.data) notFound()
   if (!isForShopper(found.data, shopper)) return <SignInFirst id={id} />
-  const {vehicle, dealership: slug} = found.data.reservation
   const now = Date.now()
+  if (isLinkOver(found.data.reservation, now)) return <LinkOver phone={tenant.settings.identity.phone} />
+  const {vehicle, dealership: slug} = found.data.reservation
   const isChecking = note === 'paid' || !found.data.isAsked
   const words = describeOwnReservation(found.data, {now, zone: resolveTenantZone(tenant), isChecking})
   const car = await getVehicle(tenant.slug, vehicle.slug).catch(() => null)
@@ -88,6 +91,19 @@ function SignInFirst({id}: {id: string}) {
       <ButtonLink href={linkToSignIn({type: 'checkout', redirect: linkToReservation(id)})}>
         Sign in
       </ButtonLink>
+    </div>
+  )
+}
+
+function LinkOver({phone}: {phone: string | null}) {
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-start gap-6">
+      <Heading level={1}>This link is no longer in use</Heading>
+      <p>
+        It served for a month after the reservation was over. If you have a question about it, have its number
+        ready and {phone ? `call ${phone}` : 'write to us'}.
+      </p>
+      <ButtonLink href={linkTo('stock')}>See our cars</ButtonLink>
     </div>
   )
 }

@@ -63,8 +63,7 @@ export default async function SearchPage({params}: Params) {
   const isPreview = getView(tenant.slug) !== 'public'
   const banner = await getBanner(tenant.slug)
   return (
-    <Container className="py-6 lg:py-10">
-      <FeatureBanner links={banner} />
+    <Container className="py-3 lg:py-6">
       <StaticHtml>
         {isPreview ? (
           list
@@ -75,6 +74,7 @@ export default async function SearchPage({params}: Params) {
         )}
         <script>{OPEN_SECTIONS}</script>
       </StaticHtml>
+      <FeatureBanner links={banner} />
     </Container>
   )
 }

@@ -1,0 +1,95 @@
+import {createHmac} from 'node:crypto'
+import {StackError} from '../../stack/stack-error.ts'
+import {fetchPage} from '../web/fetch-page.ts'
+import {findCar} from '../web/time-stock-change.ts'
+import type {ProcessStack} from './start-processes.ts'
+
+/** A change that was made, and where it shows: `shows` asks one process for it. */
+export type Change = {readonly shows: (port: number) => Promise<boolean>}
+
+/** Makes a change the way staff, an import or a shopper does. `turn` makes each one different. */
+export type MakeChange = (turn: number) => Promise<Change>
+
+const SITE = 'harbour-city.localhost'
+const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts}`
+
+type Site = {readonly _id: string; readonly hosts: readonly string[]}
+
+/** One kind of change for each way in which a process learns that something is new. */
+export async function createChanges(stack: ProcessStack): Promise<{readonly [kind: string]: MakeChange}> {
+  const site = (await query(stack, HOST_QUERY)) as Site
+  const car = await findCar(stack, `${SITE}:${stack.installation.ports.web}`)
+  const page = async (port: number, path: string, host = SITE) =>
+    (await fetchPage({host: `${host}:${port}`, path})).html
+  return {
+    'a published name': async (turn) => {
+      const name = `Harbour City ${turn}`
+      await mutate(stack, {patch: {id: site._id, set: {name}}})
+      return {shows: async (port) => (await page(port, '/')).includes(name)}
+    },
+    'a new host': async (turn) => {
+      const host = `harbour-${turn}.localhost`
+      await mutate(stack, {patch: {id: site._id, set: {hosts: [...site.hosts, host]}}})
+      return {
+        shows: async (port) =>
+          page(port, '/', host).then(
+            () => true,
+            () => false,
+          ),
+      }
+    },
+    'a price of a car': async (turn) => {
+      const price = 20_000 + turn
+      await setPrice(stack, String(car.id), price)
+      await tellStock(stack, {dealerships: [String(car.dealership_slug)], cars: [car.slug]})
+      const words = `$${price.toLocaleString('en-AU')}`
+      return {shows: async (port) => (await page(port, `/cars/${car.slug}`)).includes(words)}
+    },
+  }
+}
+
+async function setPrice({env}: ProcessStack, id: string, price: number): Promise<void> {
+  const headers = {'x-typesense-api-key': env.TYPESENSE_ADMIN_KEY ?? '', 'content-type': 'application/json'}
+  const url = `${env.TYPESENSE_URL}/collections/cars/documents/${encodeURIComponent(id)}`
+  await read(await fetch(url, {method: 'PATCH', headers, body: JSON.stringify({price})}))
+}
+
+/** The signed message of an import; the first process gets it. */
+async function tellStock({env, installation}: ProcessStack, change: object): Promise<void> {
+  const body = JSON.stringify(change)
+  const at = Date.now()
+  const signed = createHmac('sha256', env.STOCK_WEBHOOK_SECRET ?? '').update(`${at}.${body}`)
+  await fetch(`http://127.0.0.1:${installation.ports.web}/api/stock/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'forecourt-signature': `t=${at},v1=${signed.digest('base64url')}`,
+    },
+    body,
+  })
+}
+
+async function query(stack: ProcessStack, groq: string): Promise<unknown> {
+  const path = `query/${stack.env.SANITY_DATASET}?query=${encodeURIComponent(groq)}`
+  return ((await askContent(stack, path)) as {result: unknown}).result
+}
+
+function mutate(stack: ProcessStack, mutation: object): Promise<unknown> {
+  return askContent(stack, `mutate/${stack.env.SANITY_DATASET}`, {mutations: [mutation]})
+}
+
+async function askContent({env}: ProcessStack, path: string, body?: object): Promise<unknown> {
+  return read(
+    await fetch(`${env.SANITY_API_HOST}/v${env.SANITY_API_VERSION}/data/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {authorization: `Bearer ${env.SANITY_WRITE_TOKEN}`, 'content-type': 'application/json'},
+      ...(body ? {body: JSON.stringify(body)} : {}),
+    }),
+  )
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (!response.ok)
+    throw new StackError(`${response.url} answered ${response.status}: ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,62 @@
+import {Agent, type RequestOptions, request} from 'node:http'
+import {setTimeout as pause} from 'node:timers/promises'
+
+export type Load = {
+  /** Ends it. Returns how many requests were answered well, what became of the others, and the times in ms. */
+  readonly stop: () => Promise<{answered: number; failures: string[]; times: number[]}>
+}
+
+type Target = {
+  readonly port: number
+  readonly host: string
+  readonly paths: readonly string[]
+  readonly perSecond: number
+  readonly connections: number
+}
+
+/** Asks for pages at a bounded rate over connections that stay open, as a balancer in front does. */
+export function startLoad({port, host, paths, perSecond, connections}: Target): Load {
+  const agent = new Agent({keepAlive: true, maxSockets: connections})
+  const failures: string[] = []
+  const times: number[] = []
+  const under = new Set<Promise<void>>()
+  let isOver = false
+
+  async function ask(path: string): Promise<void> {
+    const began = performance.now()
+    const status = await getStatus({host: '127.0.0.1', port, path, agent, headers: {host: `${host}:${port}`}})
+    if (status === 200) times.push(performance.now() - began)
+    else failures.push(`${path}: ${status}`)
+  }
+
+  async function run(): Promise<void> {
+    for (let at = 0; !isOver; at += 1) {
+      const asked = ask(paths[at % paths.length] ?? '/').finally(() => under.delete(asked))
+      under.add(asked)
+      await pause(1000 / perSecond)
+    }
+    await Promise.all(under)
+  }
+
+  const running = run()
+  return {
+    stop: async () => {
+      isOver = true
+      await running
+      agent.destroy()
+      return {answered: times.length, failures, times}
+    },
+  }
+}
+
+function getStatus(options: RequestOptions): Promise<number | string> {
+  return new Promise((done) => {
+    const asked = request(options, (response) => {
+      response.resume()
+      response.once('end', () => done(response.statusCode ?? 0))
+      response.once('error', ({message}) => done(message))
+    })
+    asked.once('error', ({message}) => done(message))
+    asked.end()
+  })
+}

@@ -1,0 +1,45 @@
+import {parseArgs} from 'node:util'
+import {stopAll} from '../stack/child.ts'
+import {listSites} from '../stack/demo-sites.ts'
+import {findChromium} from '../stack/find-chromium.ts'
+import {runStack} from '../stack/run-stack.ts'
+import {StackError} from '../stack/stack-error.ts'
+import {listPages} from './web/list-pages.ts'
+import {listExcesses, measureScreens} from './web/measure-screens.ts'
+import {printTable} from './web/print-table.ts'
+import {startBenchStack} from './web/start-bench-stack.ts'
+
+const HELP = `pnpm bench screens [options]
+  prints where cards, prices and main actions lie on the first screen of lists and cars, how tall cards are and how
+  long the home page is, on a phone (390 × 844) and on a desk (1440 × 900); fails over the budget
+  --no-build       measures the last build
+`
+
+/** Positions in pixels of what shoppers look for on each site, as a table beside the budget. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      'no-build': {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const chromium = await findChromium(process.env, say)
+  const stack = await startBenchStack(say, {build: !values['no-build']})
+  const hosts = (await listSites(stack.env)).map(({host}) => host)
+  const rows = await measureScreens(await listPages(stack.port, hosts, ['home', 'search', 'car']), chromium)
+  printTable('Positions and heights, px', rows)
+  await stopAll()
+  const excesses = listExcesses(rows)
+  if (excesses.length > 0) throw new StackError(`Over the budget:\n${excesses.join('\n')}`)
+}
+
+const began = Date.now()
+
+function say(line: string): void {
+  const seconds = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
+}
+
+await runStack(main)
+process.exit()

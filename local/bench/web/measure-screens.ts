@@ -1,0 +1,74 @@
+import type {Browser} from 'playwright'
+import {launchChromium} from './launch-chromium.ts'
+import type {SitePage} from './list-pages.ts'
+import type {Row} from './print-table.ts'
+
+const SCREENS = {phone: {width: 390, height: 844}, desk: {width: 1440, height: 900}} as const
+type Screen = keyof typeof SCREENS
+
+type Figure = 'card' | 'cardHeight' | 'cardPrice' | 'price' | 'action' | 'length'
+
+/**
+ * The most pixels from the top of the page: where the first card begins, its height, where its price ends, where the
+ * car page's price and main action end, and the length of the home page. A phone has the main action on its bar.
+ */
+const BUDGET: {readonly [screen in Screen]: {readonly [figure in Figure]?: number}} = {
+  phone: {card: 350, cardHeight: 560, cardPrice: 844, price: 640, length: 7500},
+  desk: {card: 300, cardHeight: 560, cardPrice: 620, price: 420, action: 700, length: 6600},
+}
+
+/** One row for each page and screen; a figure that a page does not have is empty. */
+export async function measureScreens(pages: readonly SitePage[], chromium: string): Promise<Row[]> {
+  const browser = await launchChromium(chromium)
+  try {
+    const rows: Row[] = []
+    for (const screen of Object.keys(SCREENS) as Screen[]) {
+      for (const page of pages) rows.push(await measurePage(browser, page, screen))
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function measurePage(browser: Browser, {site, kind, url}: SitePage, screen: Screen): Promise<Row> {
+  const context = await browser.newContext({viewport: SCREENS[screen], isMobile: screen === 'phone'})
+  const page = await context.newPage()
+  await page.goto(url, {waitUntil: 'load'})
+  const found = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    return {
+      card: box('main article')?.top,
+      cardHeight: box('main article')?.height,
+      cardPrice: box('main article .figures')?.bottom,
+      price: box('#enquire .figures')?.bottom,
+      action: box('[aria-label="What you can do"] > li')?.bottom,
+      length: document.documentElement.scrollHeight,
+    }
+  })
+  await context.close()
+  const wanted: {readonly [kind: string]: readonly Figure[]} = {
+    home: ['length'],
+    search: ['card', 'cardHeight', 'cardPrice'],
+    car: screen === 'desk' ? ['price', 'action'] : ['price'],
+  }
+  const row: {[column: string]: string | number} = {screen, site, page: kind}
+  for (const figure of ['card', 'cardHeight', 'cardPrice', 'price', 'action', 'length'] as const) {
+    const value = found[figure]
+    row[figure] = wanted[kind]?.includes(figure) && value !== undefined ? Math.round(value) : ''
+  }
+  return row
+}
+
+/** The figures of rows that are over the budget, in words. */
+export function listExcesses(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) => {
+    const budget = row.screen === 'phone' ? BUDGET.phone : BUDGET.desk
+    return Object.entries(budget).flatMap(([figure, most]) => {
+      const value = row[figure]
+      return typeof value === 'number' && value > most
+        ? [`${row.screen}, ${row.site}, ${row.page}: ${figure} ${value}, at most ${most}`]
+        : []
+    })
+  })
+}

@@ -1,0 +1,2 @@
+DROP FUNCTION announce(uuid, jsonb);
+DROP TABLE announcements;

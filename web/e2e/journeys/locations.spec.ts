@@ -1,0 +1,144 @@
+import type {Page} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {SITES} from '../fixtures/demo-sites.ts'
+import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
+
+/** A style without a source: what a map is drawn from, and nothing to fetch beside it. */
+const STYLE = {
+  version: 8,
+  sources: {},
+  layers: [{id: 'ground', type: 'background', paint: {'background-color': '#eee'}}],
+}
+
+function listPlaces(page: Page) {
+  return page.getByRole('region', {name: 'Map'}).getByRole('list').getByRole('listitem')
+}
+
+test.describe('locations without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('are on a map with a list, the nearest to a postcode first [2.28, 9.10g]', async ({page}) => {
+    await page.goto(siteUrl('harbour-city', '/locations'))
+    await expect(page.getByRole('img', {name: /^Outline map with /})).toBeVisible()
+    const places = listPlaces(page)
+    expect(await places.count()).toBeGreaterThan(2)
+    await page.getByLabel('Your postcode').fill('2064')
+    await page.getByRole('button', {name: 'Show distances'}).click()
+    await expect(page).toHaveURL(/\/locations\?near=2064$/)
+    await expect(places.first()).toContainText('North Shore showroom')
+    await expect(places.first()).toContainText('less than 2 km away')
+    await expect(places.nth(1)).toContainText(/about \d+ km away/)
+    await page.getByLabel('Your postcode').fill('2999')
+    await page.getByRole('button', {name: 'Show distances'}).click()
+    await expect(
+      page.getByText(/^(?:We do not know where 2999 is|There is no postcode 2999)\.$/),
+    ).toBeVisible()
+  })
+
+  test('have the hours of every department, and their holidays in a dialog [2.28, 4.9f]', async ({page}) => {
+    await page.goto(siteUrl('harbour-city', '/locations/harbour-city-service'))
+    await expect(page.getByRole('table', {name: 'Opening hours'})).toHaveCount(2)
+    await page
+      .getByRole('button', {name: /^Holiday hours/})
+      .first()
+      .click()
+    const dialog = page.getByRole('region', {name: /^Holiday hours/})
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test('location › shows a department’s hours and holidays by keyboard [2.28, 4.9f]', async ({page}) => {
+  await openAlive(page, siteUrl('harbour-city', '/locations/harbour-city-service'))
+  const hours = page.getByRole('table', {name: 'Opening hours'})
+  await expect(hours).toHaveCount(1)
+  await expectNoViolation(page)
+  await page.getByLabel('Department').selectOption('Parts')
+  const opener = page.getByRole('button', {name: 'Holiday hours of Alexandria parts counter'})
+  await expect(opener).toBeVisible()
+  await expect(hours).toHaveCount(1)
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', {name: /^Holiday hours/})
+  await expect(dialog.getByRole('button', {name: 'Close holiday hours'})).toBeFocused()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('position › is asked for at a press alone, and sorts the locations [9.10g]', async ({page, context}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({latitude: -33.812, longitude: 151.183})
+  await openAlive(page, siteUrl('harbour-city', '/locations'))
+  await page.getByRole('button', {name: 'Use my position'}).click()
+  // Rounded: an address says no more than the suburb.
+  await expect(page).toHaveURL(/near=-33\.82%2C151\.18$/)
+  await expect(listPlaces(page).first()).toContainText('North Shore showroom')
+  await expect(page.getByText('Nearest to your position first')).toBeVisible()
+})
+
+test.describe('cars near a postcode without JavaScript', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('are those within a distance, the nearest first, with it on their cards [9.10g, 2.24c]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+    const distance = page.getByRole('form', {name: 'Distance'})
+    await page.locator('summary', {hasText: 'Distance'}).click()
+    await distance.getByLabel('Postcode').fill('2064')
+    await distance.getByLabel('Within').selectOption('10 km')
+    await distance.getByRole('button', {name: 'Apply'}).click()
+    await expect(page).toHaveURL(/\/search\/used-cars\?near=2064&within=10$/)
+    await expect(page.getByRole('link', {name: 'Remove within 10 km of 2064'}).first()).toBeVisible()
+    // Where cars are is written by a job, which may come after the cars.
+    await expect(async () => {
+      await page.reload()
+      const cards = page.getByRole('main').getByRole('article')
+      await expect(cards.first()).toContainText(/less than 2 km away|about \d km away/, {timeout: 1000})
+    }).toPass()
+    await page.goto(siteUrl('harbour-city', '/search/used-cars?near=2064'))
+    await expect(page.locator('summary', {hasText: 'Sort:'}).first()).toContainText('Nearest')
+  })
+})
+
+test('list of cars near a postcode › keeps the place while filters change [4.5a, 9.10g]', async ({page}) => {
+  await openAlive(page, siteUrl('harbour-city', '/search/used-cars?near=2064'))
+  await page.getByRole('main').getByRole('link', {name: /^SUV/}).first().click()
+  await expect(page).toHaveURL(/near=2064/)
+  await expect(page.getByRole('link', {name: 'Remove nearest to 2064'}).first()).toBeVisible()
+  await expectNoViolation(page)
+})
+
+test('streets › come at a press, and the outline stays where they do not [7.16a, 2.28]', async ({
+  page,
+  complaints,
+}) => {
+  const style = stack.env.MAP_STYLE_URL ?? ''
+  let isUp = false
+  await page.route(style, (route) => (isUp ? route.fulfill({json: STYLE}) : route.abort()))
+  complaints.allow(/ERR_FAILED|swiftshader|WebGL|GPU/i)
+  await openAlive(page, siteUrl('harbour-city', '/locations'))
+  const open = page.getByRole('button', {name: 'Show streets'})
+  await open.click()
+  await expect(page.getByText('The street map cannot be shown right now.')).toBeVisible()
+  await expect(page.getByRole('img', {name: /^Outline map/})).toBeVisible()
+  isUp = true
+  await open.click()
+  const map = page.getByRole('region', {name: 'Map', exact: true}).first()
+  await expect(map.locator('canvas')).toBeVisible()
+  await expect(page.getByRole('img', {name: /^Outline map/})).toBeHidden()
+  await expect(map.getByRole('link', {name: 'North Shore showroom', exact: true}).first()).toBeVisible()
+})
+
+test('locations of each site › have no fault on a phone [2.19, 2.28]', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  for (const site of SITES) {
+    await page.goto(siteUrl(site, '/locations'))
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+    await expectNoViolation(page)
+  }
+  await page.goto(siteUrl('ridgeway', '/locations/ridgeway'))
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Ridgeway Nissan')
+  await expectNoViolation(page)
+})

@@ -1,0 +1,40 @@
+import {readFile} from 'node:fs/promises'
+import type {IncomingMessage, ServerResponse} from 'node:http'
+import {join} from 'node:path'
+
+const TYPES: {readonly [extension: string]: string} = {
+  js: 'application/javascript; charset=UTF-8',
+  css: 'text/css; charset=UTF-8',
+  json: 'application/json; charset=UTF-8',
+  woff2: 'font/woff2',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=UTF-8',
+}
+
+// Every segment opens with a letter or digit, so none leads out of the folder.
+const STATIC_FILE = /^\/_next\/static\/((?:\w[\w.~-]*\/)*\w[\w.~-]*\.(\w+))(?:\?|$)/
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  /** The paths of this build's files, which Next answers. */
+  readonly own: ReadonlySet<string>
+  readonly stored: string
+}
+
+/** Answers for files of other builds that `storeBuildFiles` has stored; everything else is Next's. */
+export function serveStoredFiles(next: NextHandler, {own, stored}: Options): NextHandler {
+  return async (request, response) => {
+    const [, path = '', extension = ''] = STATIC_FILE.exec(request.url ?? '') ?? []
+    const type = TYPES[extension]
+    if (!type || own.has(path) || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return next(request, response)
+    const body = await readFile(join(stored, path)).catch(() => null)
+    if (!body) return next(request, response)
+    response.setHeader('Content-Type', type)
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}

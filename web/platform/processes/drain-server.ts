@@ -1,0 +1,32 @@
+import {Server as HttpServer, type RequestListener} from 'node:http'
+import {Server as NetServer} from 'node:net'
+
+/** A server that can end without failing a request. */
+export type DrainingServer = {
+  readonly server: HttpServer
+  /**
+   * Accepts no more connections, answers what is asked over the open ones, and asks their clients to close them. Ends
+   * when all are closed, or after `ms`.
+   */
+  readonly drain: (ms: number) => Promise<void>
+}
+
+/** A server for a listener, which has not begun to listen. */
+export function createDrainingServer(listener: RequestListener): DrainingServer {
+  let isDraining = false
+  const server = new HttpServer((request, response) => {
+    if (isDraining) response.setHeader('Connection', 'close')
+    listener(request, response)
+  })
+  return {
+    server,
+    drain: async (ms) => {
+      isDraining = true
+      // An HTTP server closes idle connections at once, and loses what a client has just sent over one of them. They
+      // end by themselves a few seconds after their last answer, which their clients were told.
+      const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
+      const timeout = new Promise<void>((done) => setTimeout(done, ms).unref())
+      await Promise.race([closed, timeout])
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {Agent, get} from 'node:http'
+import {createInterface} from 'node:readline'
+import {text} from 'node:stream/consumers'
+import {fileURLToPath} from 'node:url'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {findFreePort} from '#/testing/free-port'
+
+// Needs more than two seconds: processes are started.
+
+const SCRIPT = fileURLToPath(new URL('../testing/run-echo-processes.ts', import.meta.url))
+
+let primary: ChildProcess | undefined
+/** Over connections that stay open, a request meets the same process again. */
+const agent = new Agent({keepAlive: true, maxSockets: 4})
+
+afterEach(() => {
+  agent.destroy()
+  primary?.kill('SIGTERM')
+})
+
+async function start() {
+  const port = await findFreePort()
+  const child = spawn(process.execPath, [SCRIPT, String(port)], {stdio: ['ignore', 'pipe', 'ignore']})
+  primary = child
+  const lines: string[] = []
+  createInterface({input: child.stdout}).on('line', (line) => lines.push(line))
+  await vi.waitFor(() => expect(lines).toContain('started'), 20_000)
+  /** The process that answers; a rejection is a failed request. What a process that is killed was handed gets no answer. */
+  const ask = (over: Agent | false) =>
+    new Promise<string>((done, fail) => {
+      const signal = AbortSignal.timeout(2000)
+      const asked = get({port, host: '127.0.0.1', agent: over, signal}, (response) =>
+        text(response).then(done, fail),
+      )
+      asked.once('error', fail)
+    })
+  const askMany = async (over: Agent | false = false) =>
+    new Set(await Promise.all(Array.from({length: 8}, () => ask(over))))
+  return {child, lines, askMany}
+}
+
+describe('runProcesses', () => {
+  it('answers at one port by several processes, and replaces one that is lost', async () => {
+    const {child, askMany} = await start()
+    const [one] = await vi.waitFor(async () => {
+      const answering = await askMany()
+      expect(answering.size).toBe(2)
+      return answering
+    })
+    process.kill(Number(one), 'SIGKILL')
+    await vi.waitFor(async () => {
+      const answering = await askMany()
+      expect([...answering]).not.toContain(one)
+      expect(answering.size).toBe(2)
+    }, 20_000)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([143, null])
+  })
+
+  it('replaces every process on SIGUSR2 without failing a request', async () => {
+    const {child, lines, askMany} = await start()
+    const before = await vi.waitFor(async () => {
+      const answering = await askMany()
+      expect(answering.size).toBe(2)
+      return answering
+    })
+    child.kill('SIGUSR2')
+    // Requests go on over the same connections; each of them throws if it fails.
+    while (!lines.join().includes('processes.restarted')) await askMany(agent)
+    const after = await askMany()
+    expect([...after].filter((pid) => before.has(pid))).toEqual([])
+  })
+})

@@ -1,0 +1,106 @@
+import cluster, {type Worker} from 'node:cluster'
+import {setTimeout as pause} from 'node:timers/promises'
+import {log} from '../../src/lib/log.ts'
+
+/** What a process tells the one that started it, once it is ready to answer. */
+export const READY = 'ready'
+
+const READY_MS = 90_000
+/** Longer than a process drains. */
+const END_MS = 25_000
+const RETRY_MS = 1000
+
+/**
+ * Runs several processes of the script that calls it, on one port: this one hands each connection to the next of them.
+ * One that ends is replaced. SIGUSR2 replaces one after the other by a new one when that is ready, so that a new build
+ * is taken up without a failed request. Returns when all listen.
+ */
+export async function runProcesses(count: number): Promise<void> {
+  const running = new Set<Child>()
+  let isStopping = false
+  let isRestarting = false
+
+  function adopt(child: Child): void {
+    running.add(child)
+    void child.ended.then(() => replaceLost(child))
+  }
+
+  async function replaceLost(child: Child): Promise<void> {
+    if (!running.delete(child) || isStopping) return
+    log('error', 'processes.process-lost', {pid: child.worker.process.pid})
+    // One that cannot start must not keep the machine busy with trying.
+    await pause(RETRY_MS)
+    if (!isStopping) adopt(startChild())
+  }
+
+  async function restart(): Promise<void> {
+    if (isRestarting || isStopping) return
+    isRestarting = true
+    const isRestarted = await replaceEach([...running])
+    log(isRestarted ? 'info' : 'error', isRestarted ? 'processes.restarted' : 'processes.restart-failed')
+    isRestarting = false
+  }
+
+  async function replaceEach(children: readonly Child[]): Promise<boolean> {
+    for (const old of children) {
+      const next = startChild()
+      if (!(await next.isReady) || isStopping) {
+        next.worker.process.kill('SIGKILL')
+        return false
+      }
+      running.delete(old)
+      adopt(next)
+      await endWorker(old.worker, 'SIGTERM')
+    }
+    return true
+  }
+
+  async function stop(signal: NodeJS.Signals, code: number): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(workers.map((worker) => endWorker(worker, signal)))
+    process.exit(code)
+  }
+
+  process.on('SIGUSR2', () => void restart())
+  process.on('SIGTERM', () => void stop('SIGTERM', 143))
+  process.on('SIGINT', () => void stop('SIGINT', 130))
+  const children = Array.from({length: count}, startChild)
+  const listening = await Promise.all(children.map(({isListening}) => isListening))
+  if (listening.includes(false)) return stop('SIGTERM', 1)
+  for (const child of children) adopt(child)
+}
+
+type Child = {
+  readonly worker: Worker
+  /** False when it ended before. */
+  readonly isListening: Promise<boolean>
+  /** False when it ended before, or took too long. */
+  readonly isReady: Promise<boolean>
+  readonly ended: Promise<void>
+}
+
+function startChild(): Child {
+  const worker = cluster.fork()
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+  const isEnded = ended.then(() => false)
+  const listening = new Promise<boolean>((done) => worker.once('listening', () => done(true)))
+  const ready = new Promise<boolean>((done) => worker.on('message', (said) => said === READY && done(true)))
+  const isLate = pause(READY_MS, false, {ref: false})
+  return {
+    worker,
+    ended,
+    isListening: Promise.race([listening, isEnded]),
+    isReady: Promise.race([ready, isEnded, isLate]),
+  }
+}
+
+/** Asks a worker to end, and kills it when it does not. */
+async function endWorker(worker: Worker, signal: NodeJS.Signals): Promise<void> {
+  if (worker.isDead()) return
+  const ended = new Promise<void>((done) => worker.once('exit', () => done()))
+  worker.process.kill(signal)
+  await Promise.race([ended, pause(END_MS, undefined, {ref: false})])
+  if (!worker.isDead()) worker.process.kill('SIGKILL')
+}

@@ -1,0 +1,64 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {listDealershipLocations} from '#/domain/locations/list-locations'
+import {isWideList} from '#/domain/locations/location-rows'
+import {Rating} from '#/features/locations/location-facts'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {buildSiteDealer} from '#/tenant/site-dealer'
+import {JsonLd} from '#/ui/json-ld'
+import {Container} from '#/ui/layout'
+import {AllLocationsLink, decodeLocationsState, LocationList, LocationView} from '../../../location-views'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+
+export function generateStaticParams(): {slug: string; state: string}[] {
+  return [{slug: '0', state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {dealership, places} = await load(params)
+  const [only] = places
+  // One place is the same page again: search engines are sent to its own address.
+  const slug = only && places.length === 1 ? only.location.slug : dealership.slug
+  return {
+    title: dealership.name,
+    description: `${dealership.name}: addresses, opening hours, phones and directions.`,
+    ...describeToSearchEngines('location', {slug}),
+  }
+}
+
+/** The locations of one dealership (spec 2.19). */
+export default async function DealershipLocationsPage({params}: Params) {
+  const {tenant, dealership, places, state} = await load(params)
+  const [only] = places
+  const path = linkTo('location', {slug: dealership.slug})
+  return (
+    <Container className="py-8 lg:py-12" wide={isWideList(places.length, tenant.settings.locations.wideFrom)}>
+      <AllLocationsLink />
+      {only && places.length === 1 ? (
+        <LocationView tenant={tenant} path={path} state={state} place={only} />
+      ) : (
+        <>
+          <h1 className="mb-2 text-4xl">{dealership.name}</h1>
+          <div className="mb-8 lg:mb-12">
+            <Rating rated={dealership} />
+          </div>
+          <LocationList tenant={tenant} path={path} state={state} places={places} />
+        </>
+      )}
+      <JsonLd nodes={[buildSiteDealer(tenant)]} />
+    </Container>
+  )
+}
+
+async function load(params: Params['params']) {
+  const {tenant: segment, slug, state: code} = await params
+  const tenant = await getPageTenant(segment)
+  const dealership = tenant.dealerships.find((candidate) => candidate.slug === slug)
+  const state = decodeLocationsState(code)
+  const places = dealership ? listDealershipLocations(tenant, dealership.id) : []
+  if (!dealership || !state || places.length === 0) notFound()
+  return {tenant, dealership, places, state}
+}

@@ -1,0 +1,54 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {listLocations} from '#/domain/locations/list-locations'
+import {isWideList} from '#/domain/locations/location-rows'
+import {isLocationFilter} from '#/domain/locations/locations-address'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {buildSiteDealer} from '#/tenant/site-dealer'
+import {JsonLd} from '#/ui/json-ld'
+import {Container} from '#/ui/layout'
+import {decodeLocationsState, LocationList, LocationView} from '../../location-views'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {title: settings.locations.title, ...describeToSearchEngines('locations')}
+}
+
+/** The places of a site that its settings or the address ask for: one of them, or all on a map and in a grid (spec 2.28). */
+export default async function LocationsPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const tenant = await getPageTenant(segment)
+  const state = decodeLocationsState(code)
+  if (!state) notFound()
+  const {title, wideFrom} = tenant.settings.locations
+  const places = listLocations(tenant, state.show)
+  const [only] = places
+  const path = linkTo('locations')
+  return (
+    <Container className="py-10 lg:py-14" wide={isWideList(places.length, wideFrom)}>
+      {only && places.length === 1 ? (
+        <LocationView tenant={tenant} path={path} state={state} place={only} />
+      ) : (
+        <>
+          <h1 className="mb-8 text-4xl lg:mb-12">
+            {title}
+            {state.show && isLocationFilter(state.show) && state.show !== 'all' && (
+              <span className="text-ink-soft">: {LOCATION_FILTERS[state.show]}</span>
+            )}
+          </h1>
+          <LocationList tenant={tenant} path={path} state={state} places={places} />
+        </>
+      )}
+      <JsonLd nodes={[buildSiteDealer(tenant)]} />
+    </Container>
+  )
+}

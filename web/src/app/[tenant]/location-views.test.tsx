@@ -1,0 +1,65 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {expect, it, vi} from 'vitest'
+import {type LocationEntry, listLocations} from '#/domain/locations/list-locations'
+import {buildTenant} from '#/tenant/build-tenant'
+import {parseDirectory} from '#/tenant/directory'
+import {LocationList} from './location-views'
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined}))
+vi.mock('#/gateways/services', () => ({
+  getService: (name: string) =>
+    name === 'maps' ? {getStyleUrl: () => null} : {findPlace: async () => ({ok: true, data: null})},
+}))
+// A card reads its hours before it is drawn; what is looked at here is the list around it.
+vi.mock('./location-entry-card', () => ({
+  LocationEntryCard: ({place}: {place: LocationEntry}) => place.name,
+}))
+
+function siteWith(count: number) {
+  const locations = Array.from({length: count}, (_, at) => ({
+    id: `l${at}`,
+    name: `Yard ${at}`,
+    slug: `yard-${at}`,
+    dealership: 'd',
+    type: 'sales',
+    address: {street: `${at} High St`, city: 'Perth', latitude: -31.9 - at / 10, longitude: 115.8},
+  }))
+  const directory = parseDirectory({
+    sites: [{id: 'site-one', name: 'One', slug: 'one', hosts: ['one.example'], dealerships: ['d']}],
+    dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+    layers: [],
+    locations,
+  })
+  return buildTenant(directory, 'one')
+}
+
+async function draw(count: number, near: string | null = null): Promise<string> {
+  const tenant = siteWith(count)
+  if (!tenant) throw new Error('no tenant')
+  const state = {show: null, near}
+  const places = listLocations(tenant)
+  return renderToStaticMarkup(await LocationList({tenant, path: '/locations', state, places}))
+}
+
+it.each([
+  [4, false],
+  [5, true],
+])('list of %i locations › fills the width of a large screen: %s [9.10f]', async (count, wide) => {
+  const html = await draw(count)
+  expect(html.split('<li').length - 1).toBe(count * 2)
+  expect(html.includes('xl:grid-cols-[repeat(auto-fill')).toBe(wide)
+})
+
+it('list of locations › has one map of all of them [2.28]', async () => {
+  expect(await draw(3)).toContain('aria-label="Outline map with Yard 0, Yard 1, Yard 2"')
+  expect(await draw(1)).not.toContain('Outline map')
+})
+
+it('list of locations › is sorted by distance from a position, and says when a postcode does not exist [9.10g]', async () => {
+  const near = await draw(3, '-32.1,115.8')
+  expect(near).toMatch(/Outline map with Yard 2, Yard 1, Yard 0/)
+  expect(near).toContain('about 11 km away')
+  const wrong = await draw(3, '0000')
+  expect(wrong).toContain('There is no postcode 0000.')
+  expect(wrong).toMatch(/Outline map with Yard 0, Yard 1, Yard 2/)
+})

@@ -1,0 +1,135 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {formatAddress} from '#/domain/format-values'
+import type {LocationEntry} from '#/domain/locations/list-locations'
+import {isWideList} from '#/domain/locations/location-rows'
+import {
+  type LocationsState,
+  readLocationsState,
+  writeLocationsState,
+} from '#/domain/locations/locations-address'
+import {sortByDistance} from '#/domain/locations/sort-by-distance'
+import {LocationDetail} from '#/features/locations/location-detail'
+import {LocationMap} from '#/features/locations/location-map'
+import {NearForm} from '#/features/locations/near-form'
+import {getService} from '#/gateways/services'
+import {decodeQuery} from '#/lib/base64-url'
+import {findShopperPosition} from '#/tenant/find-shopper-position'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {joinClassNames} from '#/ui/class-names'
+import {LocationEntryCard} from './location-entry-card'
+import {LocationPhone, renderLandline} from './location-phone'
+
+type Props = {
+  tenant: TenantConfig
+  /** The address of the page without parameters. */
+  path: string
+  state: LocationsState
+}
+
+/** The state in an internal path; null where it is not one that `writeLocationsState` wrote. */
+export function decodeLocationsState(code: string): LocationsState | null {
+  const search = decodeQuery(code)
+  if (search === null) return null
+  const state = readLocationsState(search)
+  return writeLocationsState(state) === search ? state : null
+}
+
+/** Several places: where the shopper looks from, a map of all, and a card each (spec 2.28). */
+export async function LocationList({
+  tenant,
+  path,
+  state,
+  places,
+}: Props & {places: readonly LocationEntry[]}) {
+  const {nearSearch, showMap, wideFrom} = tenant.settings.locations
+  const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
+  const from = near?.kind === 'found' ? near.point : null
+  const sorted = sortByDistance(places, from)
+  const wide = isWideList(places.length, wideFrom)
+  if (places.length === 0) return <p>Our locations are being updated. Please call us meanwhile.</p>
+  return (
+    <>
+      {nearSearch && (
+        <NearForm
+          action={path}
+          hidden={state.show ? [['show', state.show]] : []}
+          place={near}
+          clear={withQuery(path, {show: state.show})}
+        />
+      )}
+      {showMap && places.length > 1 && (
+        <LocationMap
+          places={sorted.map(({location, name, distance}) => ({location, name, distance}))}
+          from={from}
+          styleUrl={getStyleUrl(tenant)}
+        />
+      )}
+      <ul className={joinClassNames('grid gap-4 sm:grid-cols-2 lg:gap-6', getColumns(places.length, wide))}>
+        {sorted.map(({distance, ...place}) => (
+          <li key={place.location.id}>
+            <LocationEntryCard tenant={tenant} place={place} distance={distance} level={2} detailed />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One place with all that there is to say of it. */
+export async function LocationView({tenant, path, state, place}: Props & {place: LocationEntry}) {
+  const {location, others} = place
+  const {nearSearch} = tenant.settings.locations
+  const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
+  const from = near?.kind === 'found' ? near.point : null
+  const [{distance} = {distance: null}] = sortByDistance([place], from)
+  return (
+    <LocationDetail
+      location={location}
+      dealership={tenant.dealerships.find(({id}) => id === location.dealership) ?? null}
+      others={others.map((other) => ({
+        location: other,
+        phone: <LocationPhone tenant={tenant} location={other} />,
+      }))}
+      brands={tenant.brands}
+      settings={tenant.settings}
+      phone={<LocationPhone tenant={tenant} location={location} />}
+      landline={renderLandline({tenant, location})}
+      distance={distance}
+      map={
+        <>
+          {nearSearch && <NearForm action={path} place={near} clear={path} />}
+          <LocationMap
+            places={[{location, name: location.name, distance}]}
+            from={from}
+            styleUrl={getStyleUrl(tenant)}
+          />
+        </>
+      }
+    />
+  )
+}
+
+/** A place in a sentence, for search engines. */
+export function describeLocation({name, address}: LocationEntry['location']): string {
+  return `${name}: ${formatAddress(address)}. Opening hours, phone and directions.`
+}
+
+function getStyleUrl({settings}: TenantConfig): string | null {
+  const {map, mapsKey} = settings.integrations
+  return getService('maps').getStyleUrl({map, key: mapsKey})
+}
+
+// Four are in one row: three and one would leave the last alone.
+function getColumns(count: number, wide: boolean): string {
+  if (wide) return 'lg:grid-cols-3 xl:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]'
+  return count % 4 === 0 ? 'xl:grid-cols-4' : 'lg:grid-cols-3'
+}
+
+/** The link from a place to all of them. */
+export function AllLocationsLink() {
+  return (
+    <a href={linkTo('locations')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
+      All locations
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import {announcedChange} from '#/gateways/announcements/port'
+import {getReplaySecret, REPLAY_HEADER} from '#/gateways/announcements/replay-announcements'
+import {log} from '#/lib/log'
+import {parseJson} from '#/lib/parse-json'
+import {isSameSecret} from '#/lib/signature'
+import {releaseChanges} from '../../release-changes'
+
+const announced = z.array(announcedChange)
+
+/** Releases what another process announced. This process asks it of itself; nobody else knows the secret. */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameSecret(request.headers.get(REPLAY_HEADER) ?? '', getReplaySecret()))
+    return Response.json({error: 'Not found'}, {status: 404})
+  const changes = announced.safeParse(parseJson(await request.text()))
+  if (!changes.success) return Response.json({error: 'The body is no list of changes'}, {status: 400})
+  const released = await releaseChanges(changes.data)
+  log('info', 'announcements.released', {changes: changes.data.length, tags: released.length})
+  return Response.json({released: released.length})
+}

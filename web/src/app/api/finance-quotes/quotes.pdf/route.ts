@@ -1,0 +1,1 @@
+export {answerQuotesPdf as GET} from '#/features/finance/answer-quotes-pdf'

@@ -1,0 +1,1 @@
+export {receiveQuoteRemoval as POST} from '#/features/finance/save-quote'

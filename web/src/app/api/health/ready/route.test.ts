@@ -1,0 +1,29 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {getShutdown} from '#/lib/shutdown'
+
+const state = vi.hoisted(() => ({directory: null as object | null}))
+
+vi.mock('next/server', () => ({connection: async () => undefined}))
+vi.mock('#/tenant/directory-store', () => ({getStoredDirectory: () => state.directory}))
+
+const {GET} = await import('./route')
+
+beforeEach(() => {
+  state.directory = {}
+  getShutdown().isBegun = false
+})
+
+describe('readiness of a process', () => {
+  it('is given once the sites are known', async () => {
+    expect((await GET()).status).toBe(200)
+    state.directory = null
+    expect((await GET()).status).toBe(503)
+  })
+
+  it('ends when the process is asked to end', async () => {
+    getShutdown().isBegun = true
+    const answer = await GET()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+})

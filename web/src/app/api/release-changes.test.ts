@@ -1,0 +1,119 @@
+import {NextRequest} from 'next/server'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {getEnv} from '#/env/env'
+import {getReplaySecret, REPLAY_HEADER} from '#/gateways/announcements/replay-announcements'
+import {OUTAGE, WINDOW} from '#/gateways/cms/content-change'
+import {signBody} from '#/lib/signature'
+
+const state = vi.hoisted(() => ({tags: [] as string[], announced: [] as unknown[], isTold: true}))
+
+vi.mock('next/cache', () => ({revalidateTag: (tag: string) => state.tags.push(tag)}))
+vi.mock('#/tenant/directory-store', () => ({
+  getDirectory: () => Promise.reject(new Error('Content is down')),
+  getStoredDirectory: () => null,
+  releaseDirectory: () => state.tags.push('(directory)'),
+}))
+vi.mock('#/tenant/stock-index', () => ({releaseStockIndex: () => state.tags.push('(stock index)')}))
+vi.mock('#/gateways/services', () => ({
+  getService: (name: string) =>
+    name === 'announcements'
+      ? {
+          announce: async (changes: unknown) => {
+            state.announced.push(changes)
+            return state.isTold
+          },
+        }
+      : {get: () => Promise.reject(new Error('The records are down'))},
+}))
+
+const {POST: replay} = await import('./announcements/webhook/route')
+const {POST: receiveContent} = await import('./content/webhook/route')
+const {POST: receiveStock} = await import('./stock/webhook/route')
+
+const OFFER = {id: 'offer-1', type: 'offer', audience: 'sites', sites: ['site-north'], layers: null}
+const STOCK = {dealerships: ['north'], cars: ['kia-rio-1']}
+const OFFER_TAGS = ['content:document:offer-1', 'content:type:offer:for:site-north']
+const STOCK_TAGS = ['(stock index)', 'stock:north', 'car:kia-rio-1']
+
+const ADDRESS = 'http://127.0.0.1/api'
+
+function post(change: object): Promise<Response> {
+  const body = JSON.stringify(change)
+  const headers = {'sanity-webhook-signature': signBody(getEnv().SANITY_WEBHOOK_SECRET, body, Date.now())}
+  return receiveContent(new NextRequest(ADDRESS, {method: 'POST', body, headers}))
+}
+
+function postStock(change: object): Promise<Response> {
+  const body = JSON.stringify(change)
+  const headers = {'forecourt-signature': signBody(getEnv().STOCK_WEBHOOK_SECRET, body, Date.now())}
+  return receiveStock(new Request(ADDRESS, {method: 'POST', body, headers}))
+}
+
+function postReplay(changes: unknown, secret = getReplaySecret()): Promise<Response> {
+  const headers = {[REPLAY_HEADER]: secret}
+  return replay(new Request(ADDRESS, {method: 'POST', body: JSON.stringify(changes), headers}))
+}
+
+beforeEach(() => {
+  Object.assign(state, {tags: [], announced: [], isTold: true})
+})
+
+describe('a webhook', () => {
+  it('releases a published document here and announces it', async () => {
+    expect((await post(OFFER)).status).toBe(200)
+    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS])
+    expect(state.announced).toEqual([[{kind: 'content', change: OFFER}]])
+  })
+
+  it('releases a change of stock here and announces it', async () => {
+    expect((await postStock(STOCK)).status).toBe(200)
+    expect(state.tags).toEqual(STOCK_TAGS)
+    expect(state.announced).toEqual([[{kind: 'stock', change: STOCK}]])
+  })
+
+  it('asks its sender to come again where others could not be told, and has released by then', async () => {
+    state.isTold = false
+    expect((await post(OFFER)).status).toBe(503)
+    expect((await postStock(STOCK)).status).toBe(503)
+    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS, ...STOCK_TAGS])
+  })
+
+  it('announces no draft, and nothing that each process notices by itself', async () => {
+    await post({...OFFER, id: 'drafts.offer-1'})
+    expect(state.tags).toEqual([])
+    for (const type of [OUTAGE, WINDOW]) await post({...OFFER, type})
+    expect(state.tags).toContain('content:document:offer-1')
+    expect(state.announced).toEqual([])
+  })
+})
+
+describe('what another process announced', () => {
+  it('is released as if it had been told here, and not announced again', async () => {
+    const changes = [
+      {kind: 'content', change: OFFER},
+      {kind: 'stock', change: STOCK},
+    ]
+    expect((await postReplay(changes)).status).toBe(200)
+    expect(state.tags).toEqual(['(directory)', '(stock index)', ...OFFER_TAGS, ...STOCK_TAGS])
+    expect(state.announced).toEqual([])
+  })
+
+  it('is everything where it cannot be known', async () => {
+    await postReplay([{kind: 'everything'}])
+    const all = [
+      '(directory)',
+      '(stock index)',
+      'content',
+      'stock',
+      'content:type:offer',
+      'content:type:page',
+    ]
+    expect(state.tags).toEqual(expect.arrayContaining(all))
+  })
+
+  it('is taken from this process alone', async () => {
+    expect((await postReplay([{kind: 'everything'}], 'a-guess')).status).toBe(404)
+    expect((await postReplay([{kind: 'weather'}])).status).toBe(400)
+    expect(state.tags).toEqual([])
+  })
+})

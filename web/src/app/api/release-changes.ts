@@ -1,0 +1,70 @@
+import {documents} from '@forecourt/schemas/documents'
+import {listPushedSites, requestPushes} from '#/features/feeds/push-stock'
+import {listSitesOfDealerships, requestMatches} from '#/features/saved-searches/match-alerts'
+import type {AnnouncedChange, StockChange} from '#/gateways/announcements/port'
+import {getService} from '#/gateways/services'
+import {tags} from '#/lib/cache-tags'
+import {log} from '#/lib/log'
+import {clearPlaceholders} from '#/photos/listed-placeholders'
+import {requestHoldCheck} from '#/reservations/show-hold'
+import {getDirectory} from '#/tenant/directory-store'
+import {releaseContent, releaseEverything, releaseTags} from '#/tenant/release-content'
+import {releaseStockIndex} from '#/tenant/stock-index'
+
+/**
+ * Makes changes visible in this process: what shows them is made afresh at its next load. The one way to do so, for
+ * what this process was told and for what another one announced. Returns the tags released.
+ */
+export async function releaseChanges(changes: readonly AnnouncedChange[]): Promise<string[]> {
+  const content = changes.flatMap((one) => (one.kind === 'content' ? [one.change] : []))
+  const stock = changes.flatMap((one) => (one.kind === 'stock' ? [one.change] : []))
+  const isEverything = changes.some(({kind}) => kind === 'everything')
+  if (isEverything || content.some(({type}) => type === documents.photoPlaceholder.name)) clearPlaceholders()
+  if (isEverything) return releaseEverything()
+  return [...(await releaseContent(content)), ...releaseStock(stock)]
+}
+
+/** Announces a change to the other processes, when this one has released it. False: the sender has to try again. */
+export function announceChanges(changes: readonly AnnouncedChange[]): Promise<boolean> {
+  return getService('announcements').announce(changes)
+}
+
+/**
+ * Releases a change of stock in every process, and has those told who want to be. Returns the tags released; null
+ * where the other processes could not be told.
+ */
+export async function acceptStockChange(change: StockChange): Promise<string[] | null> {
+  const changes = [{kind: 'stock' as const, change}]
+  const released = await releaseChanges(changes)
+  void requestJobsFor(change.dealerships)
+  void requestHoldCheck(getService('records').get)
+  log('info', 'stock.released', {count: released.length})
+  return (await announceChanges(changes)) ? released : null
+}
+
+function releaseStock(changes: readonly StockChange[]): string[] {
+  if (changes.length === 0) return []
+  releaseStockIndex()
+  const released = [...new Set(changes.flatMap(listStockChangeTags))]
+  releaseTags(released)
+  return released
+}
+
+function listStockChangeTags({dealerships, cars}: StockChange): string[] {
+  // Cars that are not named may be any: every read of stock is made again then.
+  if (!cars) return [tags.allStock]
+  return [...dealerships.map(tags.stock), ...cars.map(tags.car)]
+}
+
+/** Receivers of changes and shoppers with saved searches are told later, by jobs; once an hour all are compared anyway. */
+async function requestJobsFor(dealerships: readonly string[]): Promise<void> {
+  try {
+    const [directory, records] = [await getDirectory(), await getService('records').get()]
+    const concerned = new Set(dealerships)
+    const sites = listPushedSites(directory, concerned)
+    if (sites.length > 0) await requestPushes(records, sites)
+    await requestMatches(records, listSitesOfDealerships(directory, concerned), Date.now())
+  } catch (cause) {
+    log('error', 'stock.job-request-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+  }
+}

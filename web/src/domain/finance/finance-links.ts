@@ -1,0 +1,87 @@
+import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {readSlug} from '#/lib/read-request'
+import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
+
+/**
+ * A link of the settings with the car that it is about and the shopper's own terms, before its anchor (spec 2.9). A
+ * link to the finance page leads to `askPath`, where the form for a car is. Links to other sites stay as they are.
+ */
+export function linkToFinanceForm(
+  href: string,
+  {slug, car_type, dealership_slug, price}: Pick<Car, 'slug' | 'car_type' | 'dealership_slug' | 'price'>,
+  askPath: string,
+  terms: LoanTerms = NO_TERMS,
+): string {
+  if (!href.startsWith('/')) return href
+  const [linked = '', anchor] = href.split('#')
+  const path = linked === linkTo('finance') ? askPath : linked
+  const query = new URLSearchParams({
+    preferredDealership: dealership_slug,
+    ...(price ? {vehiclePriceBudget: String(price)} : {}),
+    car_id: slug,
+    car_type,
+  })
+  const address = `${path}${path.includes('?') ? '&' : '?'}${query}${anchor ? `#${anchor}` : ''}`
+  return addLoanTerms(address, terms)
+}
+
+/** What came of keeping a quote, as the page's address names it. */
+export const QUOTE_NOTES = {
+  kept: {tone: 'positive', words: 'This quote is in My garage now.'},
+  full: {tone: 'critical', words: 'My garage is full of quotes. Please remove one there first.'},
+  'not-quoted': {tone: 'critical', words: 'This lender does not quote for this car any more.'},
+  unavailable: {
+    tone: 'critical',
+    words: 'This does not answer just now. Nothing was kept; please try again in a minute.',
+  },
+} as const
+export type QuoteNote = keyof typeof QUOTE_NOTES
+
+/** The page of a car's lenders side by side, all of it from its address [2.10]. */
+export type QuotesState = {
+  readonly car: string
+  readonly terms: LoanTerms
+  readonly band: CreditBand | null
+  readonly note: QuoteNote | null
+}
+
+/** Reads the address of the page, or a form of it; null where it names no car. What is wrong is ignored alone. */
+export function readQuotesState(given: URLSearchParams): QuotesState | null {
+  const car = readSlug(given.get('car_id'))
+  if (car === null) return null
+  const [band, note] = [given.get('band'), given.get('told') ?? '']
+  return {
+    car,
+    terms: readLoanTerms(given),
+    band: CREDIT_BANDS.find((one) => one === band) ?? null,
+    note: isNote(note) ? note : null,
+  }
+}
+
+/** The address of the page; `readQuotesState` reads it back. */
+export function linkToQuotes(state: Partial<QuotesState> & {car: string}): string {
+  return writeQuotesAddress(linkTo('personalisedFinance'), state)
+}
+
+/** The address of the same as a PDF. */
+export function linkToQuotesPdf({car, terms, band}: QuotesState): string {
+  return writeQuotesAddress('/api/finance-quotes/quotes.pdf', {car, terms, band})
+}
+
+function writeQuotesAddress(
+  path: string,
+  {car, terms, band, note}: Partial<QuotesState> & {car: string},
+): string {
+  return withQuery(path, {
+    car_id: car,
+    ...writeLoanTerms(terms ?? NO_TERMS),
+    band: band ?? null,
+    told: note ?? null,
+  })
+}
+
+function isNote(text: string): text is QuoteNote {
+  return Object.hasOwn(QUOTE_NOTES, text)
+}

@@ -1,0 +1,103 @@
+import type {CreditBand} from '@forecourt/schemas/finance/credit-bands'
+import {type Cents, PER_YEAR} from '@forecourt/schemas/finance/loan'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getCurrentPrice} from '../describe-price.ts'
+import {type FinancedVehicle, type FinanceFigure, listFigures} from './describe-finance.ts'
+import {
+  buildRateBasis,
+  clampChoice,
+  estimateLoan,
+  isOffered,
+  type LoanBasis,
+  type LoanChoice,
+  type LoanEstimate,
+  type StatedRate,
+} from './estimate-loan.ts'
+import {applyLoanTerms, type LoanTerms} from './loan-terms.ts'
+import {getExampleLoan, startEstimate} from './start-estimate.ts'
+
+/** Whose rate an offer has: the lender's for the car, the one for a credit history, or none is known for that. */
+type RateSource = 'quoted' | 'band' | 'band-unknown'
+
+/** One lender's sums for one car and one shopper's terms. */
+export type LenderOffer = {
+  /** The lender's own figure for the car. */
+  readonly figure: FinanceFigure
+  readonly rateSource: RateSource
+  readonly choice: LoanChoice
+  readonly basis: LoanBasis
+  readonly estimate: LoanEstimate
+  /** Whether these are the terms that the lender's own words are about. */
+  readonly isOnOwnTerms: boolean
+  /** The deposit, each repayment as it is shown, the final payment, and fees that the repayments leave out. */
+  readonly totalCost: Cents
+  /** Of that the fees over the whole term, as the lender's comparison rate lets one conclude. */
+  readonly totalFees: Cents
+}
+
+type Wanted = {readonly terms: LoanTerms; readonly band: CreditBand | null}
+type Site = {readonly finance: Settings['finance']; readonly zone: string}
+
+/**
+ * What all lenders that may quote for a car ask for one set of terms, the cheapest in total first (spec 2.10). What the
+ * shopper leaves open is as in the car's own figure, so that its lender shows the figure of the card and the page.
+ * Empty where no lender may quote. `now` in ms since the epoch.
+ */
+export function listLenderOffers(
+  vehicle: FinancedVehicle,
+  {terms, band}: Wanted,
+  {finance, zone}: Site,
+  now: number,
+): LenderOffer[] {
+  const price = getCurrentPrice(vehicle) * 100
+  const figures = price > 0 ? listFigures(vehicle, {finance, zone}, now) : []
+  const [first] = figures
+  if (!first) return []
+  const common = applyLoanTerms(startEstimate(price, first, finance).choice, terms)
+  return figures
+    .map((figure) => {
+      const stated = band && findBandRate(figure, band, finance)
+      const rateSource = stated ? 'band' : band ? 'band-unknown' : 'quoted'
+      return buildOffer({figure, rateSource, stated: stated ?? figure, common, price, finance})
+    })
+    .toSorted((one, other) => one.totalCost - other.totalCost)
+}
+
+/** Whether any of the lenders gives a rate by credit history. */
+export function hasBandRates(offers: readonly LenderOffer[], {bandRates}: Settings['finance']): boolean {
+  return bandRates.some(({lender}) => offers.some(({figure}) => figure.lender === lender))
+}
+
+// A comparison rate below its rate is a mistake: as with a quote, such a rate is not shown.
+function findBandRate({lender}: FinanceFigure, band: CreditBand, {bandRates}: Settings['finance']) {
+  return (
+    bandRates.find(
+      (rate) => rate.lender === lender && rate.band === band && rate.comparisonRate >= rate.rate,
+    ) ?? null
+  )
+}
+
+type Asked = Pick<LenderOffer, 'figure' | 'rateSource'> & {
+  readonly stated: StatedRate
+  readonly common: LoanChoice
+  readonly price: Cents
+  readonly finance: Settings['finance']
+}
+
+function buildOffer({figure, rateSource, stated, common, price, finance}: Asked): LenderOffer {
+  const own = startEstimate(price, figure, finance)
+  const isOwn = stated.rate === figure.rate && stated.comparisonRate === figure.comparisonRate
+  const basis = isOwn ? own.basis : buildRateBasis(own.basis, stated, getExampleLoan(finance))
+  const choice = clampChoice({...common, rate: isOwn ? own.choice.rate : stated.rate})
+  const estimate = estimateLoan(choice, basis)
+  const isOnOwnTerms = basis.offer !== null && isOffered(choice, basis.offer.choice)
+  const {establishment, monthly} = basis.fees
+  const totalFees = establishment + monthly * Math.round(choice.termYears * PER_YEAR.month)
+  const paid = choice.deposit + estimate.weekly * countRepayments(choice.termYears) + estimate.finalPayment
+  const totalCost = paid + (basis.feesInRepayment ? 0 : totalFees)
+  return {figure, rateSource, choice, basis, estimate, isOnOwnTerms, totalCost, totalFees}
+}
+
+function countRepayments(termYears: number): number {
+  return Math.round(termYears * PER_YEAR.week)
+}

@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest'
+import {buildListingUrl} from './listing-url.ts'
+import {parseListing} from './parse-listing.ts'
+import {isChosenByQuickFilter, resolveQuickFilters} from './quick-filters.ts'
+
+const LINKS = [
+  {label: 'Under $15,000', href: '/search/used-cars?price=-15000'},
+  {label: 'Under 80,000 km', href: '/search/used-cars?km=-80000'},
+  {label: 'SUVs', href: '/search/suv'},
+  {label: 'Utes', href: '/search/ute'},
+  {label: 'Green', href: '/search?fuel=Electric&fuel=Hybrid'},
+  {label: 'Toyotas', href: '/search/toyota'},
+  {label: 'Offers', href: '/special-offers'},
+]
+
+function resolve(address: string) {
+  const [path = '', search = ''] = address.split('?')
+  const listing = parseListing(path, search)
+  if (!listing) throw new Error(`${address} is no list`)
+  return resolveQuickFilters(LINKS, listing)
+}
+
+function toggle(address: string, label: string): string | null {
+  const found = resolve(address).find((filter) => filter.label === label)?.toggled
+  return found ? buildListingUrl(found) : null
+}
+
+describe('quick filter', () => {
+  it.each([
+    // Off: what it chooses is added to the list.
+    ['/search/new-used-and-demo-cars', 'SUVs', '/search/suv'],
+    ['/search/used-cars?price=-15000', 'Under 80,000 km', '/search/used-cars?price=-15000&km=-80000'],
+    ['/search/suv', 'Utes', '/search?body=suv&body=ute'],
+    ['/search?make=Kia&page=4', 'SUVs', '/search?make=Kia&body=suv'],
+    ['/search/used-cars?price=20000-30000', 'Under $15,000', '/search/used-cars?price=-15000'],
+    ['/search/new-cars', 'Under $15,000', '/search/used-cars?price=-15000'],
+    // On: it is taken away, and nothing that another one chooses.
+    ['/search/suv', 'SUVs', '/search'],
+    ['/search?body=suv&body=ute', 'SUVs', '/search/ute'],
+    ['/search/used-cars?price=-15000&km=-80000', 'Under $15,000', '/search/used-cars?km=-80000'],
+    ['/search/used-cars?price=-15000', 'Under $15,000', '/search'],
+    ['/search?fuel=Electric&fuel=Hybrid&fuel=Diesel', 'Green', '/search?fuel=Diesel'],
+  ])('of %s switches %s to %s [2.24a]', (address, label, expected) => {
+    const expectedListing = parseListing(expected.split('?')[0] ?? '', expected.split('?')[1] ?? '')
+    expect(toggle(address, label)).toBe(expectedListing && buildListingUrl(expectedListing))
+  })
+
+  it('is a plain link where its words need the stock, or where it leads elsewhere', () => {
+    expect(toggle('/search/suv', 'Toyotas')).toBeNull()
+    expect(toggle('/search/suv', 'Offers')).toBeNull()
+  })
+
+  it('is on only with all that it chooses, and says which values those are', () => {
+    const labels = (address: string) =>
+      resolve(address).flatMap(({label, on}) => (on === null ? [] : [label]))
+    expect(labels('/search?fuel=Electric')).toEqual([])
+    expect(labels('/search/used-cars?price=-14000')).toEqual([])
+    expect(labels('/search/used-cars?price=-15000&body=ute')).toEqual(['Under $15,000', 'Utes'])
+    const filters = resolve('/search/used-cars?price=-15000&body=ute&body=van')
+    expect(isChosenByQuickFilter(filters, 'price')).toBe(true)
+    expect(isChosenByQuickFilter(filters, 'km')).toBe(false)
+    expect(isChosenByQuickFilter(filters, 'body', 'ute')).toBe(true)
+    expect(isChosenByQuickFilter(filters, 'body', 'van')).toBe(false)
+  })
+
+  it('switched twice leads back', () => {
+    for (const address of ['/search/new-used-and-demo-cars', '/search?make=Kia', '/search?km=-50000']) {
+      const once = toggle(address, 'SUVs') ?? ''
+      expect(toggle(once, 'SUVs')).toBe(
+        buildListingUrl(parseListing(address.split('?')[0] ?? '', address.split('?')[1] ?? '') ?? fail()),
+      )
+    }
+  })
+})
+
+function fail(): never {
+  throw new Error('no list')
+}

@@ -1,0 +1,33 @@
+import {LOCATION_FILTERS} from '@forecourt/schemas/settings/groups/locations'
+import {readNear} from '../near/near.ts'
+
+/** The state of a page of locations, all of it from its address. */
+export type LocationsState = {
+  /** One of `LOCATION_FILTERS`, or the short name of a location; null for what the site shows. */
+  readonly show: string | null
+  /** Where the shopper looks from: a postcode or a position. */
+  readonly near: string | null
+}
+
+/** Reads the parameters of a page of locations (spec 2.28). What is wrong is ignored alone; never throws. */
+export function readLocationsState(search: string): LocationsState {
+  const given = new URLSearchParams(search)
+  const show = given.get('show') ?? ''
+  return {
+    show: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(show) && show.length <= 100 ? show : null,
+    near: readNear(given.get('near')),
+  }
+}
+
+/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+export function writeLocationsState({show, near}: LocationsState): string {
+  const parameters = new URLSearchParams()
+  if (show) parameters.set('show', show)
+  if (near) parameters.set('near', near)
+  return parameters.toString()
+}
+
+/** Whether a word names a group of locations, and not one of them. */
+export function isLocationFilter(show: string): show is keyof typeof LOCATION_FILTERS {
+  return Object.hasOwn(LOCATION_FILTERS, show)
+}

@@ -1,0 +1,57 @@
+import {type Point, readPoint, writePoint} from './distance.ts'
+
+/** Steps of a position in an address, in degrees: about 2 km, as coarse as a suburb. */
+const STEPS_A_DEGREE = 50
+
+/**
+ * Where a shopper looks from, as in an address: a postcode, or a position that is rounded so that nobody's home can be
+ * read from a link. Null for anything else. Never throws.
+ */
+export function readNear(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? ''
+  if (/^\d{4}$/.test(trimmed)) return trimmed
+  const point = readPoint(trimmed.replace(/\s+/g, ''))
+  return point && writePoint(toCoarsePoint(point))
+}
+
+/** A position as coarse as addresses hold it. */
+export function toCoarsePoint({latitude, longitude}: Point): Point {
+  return {latitude: roundDegrees(latitude), longitude: roundDegrees(longitude)}
+}
+
+function roundDegrees(degrees: number): number {
+  return Math.round(degrees * STEPS_A_DEGREE) / STEPS_A_DEGREE
+}
+
+/** Whether `near` is a position and no postcode. */
+export function isPosition(near: string): boolean {
+  return near.includes(',')
+}
+
+/** "2015", or "your position". */
+export function formatNear(near: string): string {
+  return isPosition(near) ? 'your position' : near
+}
+
+/** Where a shopper looks from, once it has been looked up. */
+export type ShopperPosition =
+  | {readonly kind: 'found'; readonly near: string; readonly point: Point; readonly credit: NearCredit}
+  /** `absent`: there is no such postcode; `unknown`: it is one, and nobody knows where; `failed`: an outage. */
+  | {readonly kind: 'absent' | 'unknown' | 'failed'; readonly near: string}
+
+/** Who is to be credited for where a postcode is. */
+export type NearCredit = {readonly text: string; readonly url: string} | null
+
+/** What to tell a shopper whose place was not found; null where it was. */
+export function describeNearProblem(place: ShopperPosition): string | null {
+  switch (place.kind) {
+    case 'found':
+      return null
+    case 'absent':
+      return `There is no postcode ${place.near}.`
+    case 'unknown':
+      return `We do not know where ${place.near} is.`
+    case 'failed':
+      return 'Distances cannot be worked out right now. Please try again soon.'
+  }
+}

@@ -1,0 +1,17 @@
+import {formatCents, formatLastDay, formatTerm} from '#/domain/finance/format-finance'
+import type {LenderOffer} from '#/domain/finance/list-lender-offers'
+
+/** What a lender's sums assume, in a sentence or two. */
+export function describeAssumptions(
+  {choice, basis, estimate, figure, rateSource, totalFees}: LenderOffer,
+  zone: string,
+): string {
+  const terms = `${formatCents(estimate.amount)} borrowed over ${formatTerm(choice.termYears * 12)}, ${formatCents(choice.deposit)} paid at the start, ${formatCents(estimate.finalPayment)} with the last repayment.`
+  const where = basis.feesInRepayment ? 'in the repayments' : 'beside the repayments, in the total'
+  const fees = `Fees of about ${formatCents(totalFees)} over the term, as its comparison rate tells, are ${where}.`
+  const source =
+    rateSource === 'band'
+      ? 'The lender’s rate for the credit history you chose.'
+      : `The lender’s rate for this car, offered until ${formatLastDay(figure.validTo, zone)}.`
+  return [terms, totalFees > 0 ? fees : null, source].filter(Boolean).join(' ')
+}

@@ -1,0 +1,121 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
+import {formatLastDay, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {formatMoney} from '#/domain/format-values'
+import {listShopperQuotes, type ShopperQuote} from '#/gateways/records/finance-quotes'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {getButtonClass} from '#/ui/button'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+
+type Shown = {quote: ShopperQuote; finance: Settings['finance']; zone: string; now: number; canOpen: boolean}
+
+/** The finance quotes that a shopper kept, as they were shown; one whose rate has ended shows no figure. */
+export async function QuotesSection({tenant, shopper, now}: GarageVisit) {
+  const read = await getService('records').run(tenant.slug, (db) => listShopperQuotes(db, shopper))
+  if (read.ok && read.data.length === 0) return null
+  const {finance, features} = tenant.settings
+  const canOpen = finance.show && isOn(features.personalisedFinance, now)
+  const shown = {finance, zone: resolveTenantZone(tenant), now, canOpen}
+  return (
+    <GarageSection id="quotes" title="Finance quotes">
+      {read.ok ? (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {read.data.map((quote) => (
+            <li
+              key={`${quote.car} ${quote.lender}`}
+              className="grid content-start gap-3 rounded-card bg-sunk p-4 sm:p-5"
+            >
+              <Quote quote={quote} {...shown} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your quotes" />
+      )}
+    </GarageSection>
+  )
+}
+
+function Quote({quote, finance, zone, now, canOpen}: Shown) {
+  const {slug, name, lender, lenderName, validTo, savedAt} = quote
+  const isValid = finance.show && validTo.getTime() > now
+  return (
+    <>
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft">
+          {lenderName}, kept on {formatLastDay(savedAt.getTime(), zone)}
+        </p>
+      </div>
+      {isValid ? <Figures quote={quote} warning={finance.warning} /> : <p>This quote has ended.</p>}
+      <p className="text-sm text-ink-soft">{describeTerms(quote, isValid ? zone : null)}</p>
+      <div className="flex flex-wrap gap-3">
+        {canOpen && (
+          <a
+            href={linkToQuotes({car: slug, terms: quote, band: readBand(quote)})}
+            className={getButtonClass('secondary', 'small')}
+          >
+            Work it out today
+            <span className="sr-only">: {name}</span>
+          </a>
+        )}
+        <form method="post" action="/api/finance-quotes/remove">
+          <input type="hidden" name="car" value={quote.car} />
+          <input type="hidden" name="lender" value={lender} />
+          <button type="submit" className={getButtonClass('quiet', 'small')}>
+            Remove
+            <span className="sr-only">
+              : {lenderName}, {name}
+            </span>
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+/** Repayment, both rates and the warning in one size: none may stand out before the comparison rate. */
+function Figures({quote, warning}: {quote: ShopperQuote; warning: string}) {
+  const rows = [
+    ['Repayment', `${formatMoney(quote.weekly)} a week`],
+    ['Annual rate', formatRate(quote.rate)],
+    ['Comparison rate', `${formatRate(quote.comparisonRate)}*`],
+  ] as const
+  return (
+    <>
+      <dl className="figures grid gap-1 font-semibold">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{label}</dt>
+            <dd className="whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        * {warning} {quote.compared}
+      </p>
+    </>
+  )
+}
+
+function describeTerms(
+  {deposit, tradeIn, term, balloon, total, validTo}: ShopperQuote,
+  zone: string | null,
+): string {
+  const parts = [
+    `Over ${formatTerm(term * 12)}`,
+    `${formatMoney(deposit)} deposit`,
+    ...(tradeIn > 0 ? [`${formatMoney(tradeIn)} for a trade-in`] : []),
+    `${balloon}% of the price as a final payment`,
+  ]
+  const words = `${parts.join(', ')}.`
+  if (zone === null) return words
+  return `${words} In total about ${formatMoney(total)}. Offered until ${formatLastDay(validTo.getTime(), zone)}.`
+}
+
+function readBand({slug, band}: ShopperQuote) {
+  return readQuotesState(new URLSearchParams({car_id: slug, band: band ?? ''}))?.band ?? null
+}

@@ -1,0 +1,298 @@
+import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {LIMITS} from '#/domain/finance/estimate-loan'
+import {
+  linkToFinanceForm,
+  linkToQuotesPdf,
+  QUOTE_NOTES,
+  type QuotesState,
+} from '#/domain/finance/finance-links'
+import {formatCents, formatComparedLoan, formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {hasBandRates, type LenderOffer} from '#/domain/finance/list-lender-offers'
+import {type LoanTerms, resolveLoanTerms, writeLoanTerms} from '#/domain/finance/loan-terms'
+import {getFinancePath} from '#/domain/forms/form-links'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {DownloadLink} from '#/ui/download-link'
+import {SelectField, TextField} from '#/ui/field'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {describeAssumptions} from './describe-assumptions'
+import {listDisclaimers} from './list-disclaimers'
+import {RememberButton} from './remember-button'
+
+type Props = {
+  car: Car
+  state: QuotesState
+  offers: readonly LenderOffer[]
+  settings: Settings
+  /** Whether a quote can be kept: the site has accounts. */
+  canKeep: boolean
+  /** The dealer's time zone, for last days. */
+  zone: string
+}
+
+const BANDS: {readonly [band in CreditBand]: string} = {
+  excellent: 'Excellent: never behind',
+  good: 'Good: a late payment or two',
+  fair: 'Fair: some payments missed',
+  rebuilding: 'Rebuilding: after a default',
+}
+
+/** All lenders that may quote for a car, side by side, for one set of the shopper's own terms (spec 2.10). */
+export function QuotesView(props: Props) {
+  const {car, state, offers, settings} = props
+  const told = state.note && QUOTE_NOTES[state.note]
+  return (
+    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-x-12">
+      <header className="lg:col-span-2">
+        <Heading level={1}>Compare finance for this car</Heading>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+          Every lender that quotes for it, with your own deposit and term. Looking does not touch your credit
+          file.
+        </p>
+      </header>
+      {told && (
+        <Notice tone={told.tone} className="lg:col-span-2">
+          {told.words}{' '}
+          {state.note === 'kept' && (
+            <a href={`${linkTo('myGarage')}#quotes`} className="text-link underline">
+              See it there
+            </a>
+          )}
+        </Notice>
+      )}
+      <div className="grid content-start gap-6">
+        <VehicleSummary
+          href={linkTo('car', {slug: car.slug})}
+          name={car.name}
+          image={car.images[0] ?? null}
+          details={describeVehicleLine(car, settings.price)}
+        />
+        {offers.length > 0 && <TermsForm {...props} />}
+        <Actions {...props} />
+      </div>
+      {offers.length > 0 ? <Offers {...props} /> : <NoOffers {...props} />}
+    </div>
+  )
+}
+
+/** A plain form, so that it works without script: its answer is this page again. */
+function TermsForm({car, state, offers, settings}: Props) {
+  const [first] = offers
+  if (!first) return null
+  const {deposit, tradeIn, term, balloon} = resolveLoanTerms(first.choice, state.terms)
+  const isCut = (state.terms.deposit ?? 0) + (state.terms.tradeIn ?? 0) > deposit + tradeIn
+  const [least, most] = [LIMITS.termYears.min, LIMITS.termYears.max]
+  const years = Array.from({length: most - least + 1}, (_, index) => least + index)
+  return (
+    <form method="get" action={linkTo('personalisedFinance')} aria-label="Your terms" className="grid gap-4">
+      <input type="hidden" name="car_id" value={car.slug} />
+      <TextField label="Deposit, in dollars" name="deposit" defaultValue={deposit} {...MONEY} />
+      <TextField
+        label="Value of your trade-in, in dollars"
+        name="tradeIn"
+        defaultValue={tradeIn}
+        {...MONEY}
+      />
+      {isCut && (
+        <Notice tone="warning">
+          At most nine tenths of the price can be paid at the start, so we worked it out with that.
+        </Notice>
+      )}
+      <SelectField label="Term" name="term" defaultValue={term}>
+        {years.map((count) => (
+          <option key={count} value={count}>
+            {formatTerm(count * 12)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Final payment, in percent of the price"
+        name="balloon"
+        type="number"
+        inputMode="numeric"
+        {...LIMITS.balloon}
+        defaultValue={balloon}
+      />
+      {hasBandRates(offers, settings.finance) ? (
+        <SelectField label="Your credit history, as you see it" name="band" defaultValue={state.band ?? ''}>
+          <option value="">Rather not say</option>
+          {CREDIT_BANDS.map((band) => (
+            <option key={band} value={band}>
+              {BANDS[band]}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          None of these lenders gives rates by credit history. Yours may differ from those shown.
+        </p>
+      )}
+      <button type="submit" className={getButtonClass('secondary')}>
+        Work it out
+      </button>
+    </form>
+  )
+}
+
+const MONEY = {
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  maxLength: 12,
+  className: 'field-control figures',
+} as const
+
+/** What a shopper does next with these terms. */
+function Actions({car, state, offers, settings}: Props) {
+  const {preApproval, showCalculator, rememberTerms} = settings.finance
+  const [first] = offers
+  if (!first) return null
+  const terms = resolveLoanTerms(first.choice, state.terms)
+  return (
+    <div className="grid gap-3">
+      {preApproval && (
+        <ButtonLink href={linkToFinanceForm(preApproval.href, car, getFinancePath(settings), terms)}>
+          {preApproval.label}
+        </ButtonLink>
+      )}
+      <div>
+        <DownloadLink
+          href={linkToQuotesPdf(state)}
+          fileName={`finance-${car.slug}.pdf`}
+          className="inline-flex min-h-11 items-center text-link underline"
+          busyWords="Making the PDF …"
+          failedWords={settings.messages.pdfFailed}
+        >
+          All of this as a PDF
+        </DownloadLink>
+      </div>
+      {showCalculator && rememberTerms && <RememberButton terms={terms} />}
+    </div>
+  )
+}
+
+function Offers(props: Props) {
+  const {car, state, offers, settings} = props
+  const [first] = offers
+  const terms = first ? resolveLoanTerms(first.choice, state.terms) : state.terms
+  const general = offers.flatMap(({choice}) =>
+    listDisclaimers(car, {disclaimer: null, rate: choice.rate}, settings.finance),
+  )
+  return (
+    <section aria-labelledby="lenders" className="grid content-start gap-6">
+      <Heading level={2} id="lenders">
+        {offers.length === 1
+          ? 'One lender quotes for this car'
+          : `${offers.length} lenders, the cheapest first`}
+      </Heading>
+      <ol className="grid gap-6 xl:grid-cols-2">
+        {offers.map((offer) => (
+          <li key={offer.figure.lender} className="min-w-0">
+            <Offer {...props} offer={offer} terms={terms} />
+          </li>
+        ))}
+      </ol>
+      <div className="grid max-w-[75ch] gap-2 text-sm text-ink-soft">
+        {[...new Set(general)].map((words) => (
+          <p key={words} className="whitespace-pre-line">
+            {words}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** One lender: repayment, rate, comparison rate and warning in one size, and all that they assume. */
+function Offer({
+  car,
+  state,
+  settings,
+  canKeep,
+  zone,
+  offer,
+  terms,
+}: Props & {offer: LenderOffer; terms: LoanTerms}) {
+  const {figure, choice, estimate, isOnOwnTerms, totalCost} = offer
+  const {finance} = settings
+  const rows = [
+    ['Repayment', `${formatCents(estimate.weekly)} a week`],
+    ['Annual rate', formatRate(choice.rate)],
+    ['Comparison rate', `${formatRate(estimate.comparisonRate)}*`],
+  ] as const
+  const id = `lender-${figure.lender}`
+  return (
+    <article aria-labelledby={id} className="grid h-full content-start gap-4 rounded-card bg-sunk p-4 md:p-6">
+      <Heading level={3} size="card" id={id}>
+        {finance.lenderNames[figure.lender]}
+      </Heading>
+      <dl className="figures grid gap-1 font-semibold">
+        {rows.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{name}</dt>
+            <dd className="whitespace-nowrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        * {finance.warning} {formatComparedLoan(estimate.compared)}
+      </p>
+      <p className="figures flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 font-semibold">
+        <span>You pay in total, about</span>
+        <span>{formatCents(totalCost)}</span>
+      </p>
+      <div className="grid gap-2 text-sm text-ink-soft">
+        <p>{describeAssumptions(offer, zone)}</p>
+        {offer.rateSource === 'band-unknown' && (
+          <p className="font-medium text-ink">
+            This lender gives no rate for the credit history you chose. Its rate for this car is shown; yours
+            may differ.
+          </p>
+        )}
+        {figure.disclaimer && (
+          <p className="whitespace-pre-line">
+            {!isOnOwnTerms && 'Of its own terms for this car the lender says: '}
+            {figure.disclaimer}
+          </p>
+        )}
+      </div>
+      {canKeep && (
+        <form method="post" action="/api/finance-quotes" className="self-end">
+          <input type="hidden" name="car_id" value={car.slug} />
+          <input type="hidden" name="lender" value={figure.lender} />
+          {Object.entries(writeLoanTerms(terms)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {state.band && <input type="hidden" name="band" value={state.band} />}
+          <button type="submit" className={getButtonClass('secondary', 'small')}>
+            Keep in My garage
+            <span className="sr-only">: {finance.lenderNames[figure.lender]}</span>
+          </button>
+        </form>
+      )}
+    </article>
+  )
+}
+
+function NoOffers({car, settings}: Props) {
+  return (
+    <div className="grid content-start gap-4">
+      <p className="max-w-prose text-lg">
+        No lender quotes for this car at the moment. Ask us: we will put the rate, the comparison rate and
+        every fee in writing before you decide.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href={linkToFinanceForm(linkTo('finance'), car, getFinancePath(settings))}>
+          Ask about finance
+        </ButtonLink>
+        <ButtonLink kind="secondary" href={linkTo('car', {slug: car.slug})}>
+          See the car
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {linkToQuotes, type QuoteNote, type QuotesState, readQuotesState} from '#/domain/finance/finance-links'
+import {formatComparedLoan} from '#/domain/finance/format-finance'
+import {listLenderOffers} from '#/domain/finance/list-lender-offers'
+import {resolveLoanTerms} from '#/domain/finance/loan-terms'
+import {linkToGarage} from '#/domain/my-garage/garage-address'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {removeQuote, saveQuote} from '#/gateways/records/finance-quotes'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
+import {getService} from '#/gateways/services'
+import {redirectTo} from '#/lib/private-answers'
+import {readBodyText} from '#/lib/read-request'
+import {requireShopper} from '#/shoppers/session'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+
+/** Keeps one lender's quote for a car in My garage (spec 2.10), as it is worked out here: no sum of a form is taken. */
+export async function receiveQuote(request: Request): Promise<Response> {
+  const fields = new URLSearchParams((await readBodyText(request)) ?? '')
+  const state = readQuotesState(fields)
+  if (!state) return redirectTo(linkTo('home'))
+  const back = (note: QuoteNote | null) => linkToQuotes({...state, note})
+  const required = await requireShopper(request)
+  if (!required.ok) {
+    if (required.answer.status === 401)
+      return redirectTo(linkToSignIn({type: 'finance', redirect: back(null)}))
+    return required.answer.status === 503 ? redirectTo(back('unavailable')) : required.answer
+  }
+  const {tenant, shopper} = required
+  const found = await findQuote(tenant, state, fields.get('lender') ?? '')
+  if (typeof found === 'string') return redirectTo(back(found))
+  const kept = await getService('records').run(tenant.slug, (db) => saveQuote(db, shopper, found))
+  return redirectTo(back(kept.ok ? (kept.data ? 'kept' : 'full') : 'unavailable'))
+}
+
+/** Removes a quote from My garage. */
+export async function receiveQuoteRemoval(request: Request): Promise<Response> {
+  const fields = new URLSearchParams((await readBodyText(request)) ?? '')
+  const required = await requireShopper(request)
+  if (!required.ok) {
+    if (required.answer.status === 401) return redirectTo(linkToSignIn({type: 'finance'}))
+    return required.answer.status === 503 ? redirectTo(linkToGarage('unavailable')) : required.answer
+  }
+  const {tenant, shopper} = required
+  const quote = {car: fields.get('car') ?? '', lender: fields.get('lender') ?? ''}
+  const removed = await getService('records').run(tenant.slug, (db) => removeQuote(db, shopper, quote))
+  return redirectTo(removed.ok ? `${linkTo('myGarage')}#quotes` : linkToGarage('unavailable'))
+}
+
+type NewQuote = Parameters<typeof saveQuote>[2]
+
+async function findQuote(
+  tenant: TenantConfig,
+  state: QuotesState,
+  lender: string,
+): Promise<NewQuote | QuoteNote> {
+  const now = Date.now()
+  const {finance, features} = tenant.settings
+  if (!isOn(features.personalisedFinance, now)) return 'not-quoted'
+  const read = await findVehicleByKey(state.car, buildSiteFilter(tenant, now))
+  if (!read.ok) return 'unavailable'
+  const car = read.data
+  const site = {finance, zone: resolveTenantZone(tenant)}
+  const offer = car && listLenderOffers(car, state, site, now).find(({figure}) => figure.lender === lender)
+  if (!car || !offer) return 'not-quoted'
+  const {deposit, tradeIn, term, balloon} = resolveLoanTerms(offer.choice, state.terms)
+  const {estimate, choice, totalCost, figure} = offer
+  return {
+    car: car.id,
+    lender: figure.lender,
+    slug: car.slug,
+    name: car.name.slice(0, 300),
+    lenderName: finance.lenderNames[figure.lender],
+    deposit,
+    tradeIn,
+    term,
+    balloon,
+    band: state.band,
+    weekly: Math.round(estimate.weekly / 100),
+    total: Math.round(totalCost / 100),
+    rate: choice.rate,
+    comparisonRate: estimate.comparisonRate,
+    compared: formatComparedLoan(estimate.compared),
+    validTo: new Date(figure.validTo),
+    savedAt: new Date(now),
+  }
+}

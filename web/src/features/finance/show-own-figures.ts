@@ -1,0 +1,37 @@
+import {findParts} from '#/browser/behaviour'
+import {formatCents, formatPercent} from '#/domain/finance/format-finance'
+import {readLoanTerms} from '#/domain/finance/loan-terms'
+import {estimateOwnFigure} from '#/domain/finance/own-figure'
+import {readOwnTerms} from '#/lib/shopper/own-terms'
+import type {OwnTerms} from './own-terms.element'
+import type {WeeklyFigure} from './weekly-figure.element'
+
+/** Shows all figures of the page for the terms that the browser keeps: without any, the lenders' own again. */
+export function showOwnFigures(): void {
+  const bar = document.querySelector<HTMLElement>('own-terms')
+  if (bar) bar.hidden = readOwnTerms() === null
+  for (const root of document.querySelectorAll<HTMLElement>('weekly-figure')) showOwnFigure(root)
+}
+
+/** Shows one figure. The words around the sums stay; rate and comparison rate change with the repayment. */
+export function showOwnFigure(root: HTMLElement): void {
+  const bar = document.querySelector<HTMLElement>('own-terms')
+  const {value, target} = findParts<WeeklyFigure>(root)
+  const terms = readOwnTerms()
+  const basis = value('figure')
+  if (!bar || !basis) return
+  const finance = findParts<OwnTerms>(bar).value('finance')
+  const figure =
+    terms === null ? basis : estimateOwnFigure(basis, readLoanTerms(new URLSearchParams(terms)), finance)
+  const sums = [formatCents(figure.weekly), formatPercent(figure.rate), formatPercent(figure.comparisonRate)]
+  for (const [index, place] of [...root.querySelectorAll('dd')].entries()) {
+    const words = place.textContent?.replace(SUM, sums[index] ?? '$&')
+    if (words && words !== place.textContent) place.textContent = words
+  }
+  // The tip repeats the lender's own rates.
+  root.querySelector('dl')?.toggleAttribute('title', false)
+  const note = target('note')
+  if (note) note.hidden = terms === null
+}
+
+const SUM = /\$[\d,]+|over \d+%|[\d.]+%/

@@ -1,0 +1,177 @@
+import {getDistanceKm, type Point} from '#/domain/near/distance'
+import australia from './australia.json'
+
+type Position = readonly [x: number, y: number]
+
+export type MapPin<T> = {
+  readonly x: number
+  readonly y: number
+  /** What stands there: more than one where they are too close to be told apart. */
+  readonly items: readonly T[]
+}
+
+export type OutlineMap<T> = {
+  /** The land, as the path of an SVG. */
+  readonly land: string
+  readonly pins: readonly MapPin<T>[]
+  readonly cities: readonly {readonly name: string; readonly x: number; readonly y: number}[]
+  /** Where the shopper looks from; null where that is none, or off the map. */
+  readonly from: {readonly x: number; readonly y: number} | null
+  readonly scale: {readonly km: number; readonly width: number}
+}
+
+export const MAP_WIDTH = 480
+export const MAP_HEIGHT = 300
+
+/** Pins closer than this, in units of the drawing, are one. */
+const PIN_SIZE = 30
+/** The least that is shown, in degrees of latitude: about 20 km, because a coast is known to some hundred metres. */
+const LEAST_SPAN = 0.18
+/** A shopper's place widens the map up to this distance. */
+const MOST_DISTANCE_KM = 150
+const KM_A_DEGREE = 111.2
+
+/** For orientation. */
+const CITIES: readonly {readonly name: string; readonly point: Point}[] = [
+  {name: 'Sydney', point: {latitude: -33.8688, longitude: 151.2093}},
+  {name: 'Melbourne', point: {latitude: -37.8136, longitude: 144.9631}},
+  {name: 'Brisbane', point: {latitude: -27.4698, longitude: 153.0251}},
+  {name: 'Perth', point: {latitude: -31.9523, longitude: 115.8613}},
+  {name: 'Adelaide', point: {latitude: -34.9285, longitude: 138.6007}},
+  {name: 'Hobart', point: {latitude: -42.8821, longitude: 147.3272}},
+  {name: 'Canberra', point: {latitude: -35.2809, longitude: 149.13}},
+  {name: 'Darwin', point: {latitude: -12.4634, longitude: 130.8456}},
+]
+
+/**
+ * Draws places on an outline of Australia that is cut to where they are. Null where no place has a point. Things in one
+ * place become one pin.
+ */
+export function buildMap<T>(
+  places: readonly {readonly item: T; readonly point: Point | null}[],
+  from: Point | null = null,
+): OutlineMap<T> | null {
+  const known = places.flatMap(({item, point}) => (point ? [{item, point}] : []))
+  if (known.length === 0) return null
+  const isNear = from !== null && known.some(({point}) => getDistanceKm(point, from) <= MOST_DISTANCE_KM)
+  const view = fitView([...known.map(({point}) => point), ...(from && isNear ? [from] : [])])
+  const pins = joinPins(known.map(({item, point}) => ({item, position: view.project(point)})))
+  return {
+    land: drawLand(view),
+    pins,
+    cities: CITIES.flatMap(({name, point}) => {
+      const [x, y] = view.project(point)
+      const isFree = pins.every((pin) => Math.hypot(pin.x - x, pin.y - y) > PIN_SIZE * 1.5)
+      return isFree && isInside([x, y], 40) ? [{name, x, y}] : []
+    }),
+    from: from && isNear ? toXY(view.project(from)) : null,
+    scale: chooseScale(view.unitsPerKm),
+  }
+}
+
+type View = {readonly project: (point: Point) => Position; readonly unitsPerKm: number}
+
+function fitView(points: readonly Point[]): View {
+  const latitudes = points.map(({latitude}) => latitude)
+  const longitudes = points.map(({longitude}) => longitude)
+  const middle = {latitude: getMiddle(latitudes), longitude: getMiddle(longitudes)}
+  const narrowing = Math.cos((middle.latitude * Math.PI) / 180)
+  const high = Math.max(getSpan(latitudes) * 1.5, LEAST_SPAN)
+  const wide = Math.max(getSpan(longitudes) * 1.4 * narrowing, high * (MAP_WIDTH / MAP_HEIGHT))
+  const unitsPerDegree = Math.min(MAP_WIDTH / wide, MAP_HEIGHT / high)
+  return {
+    unitsPerKm: unitsPerDegree / KM_A_DEGREE,
+    project: ({latitude, longitude}) => [
+      MAP_WIDTH / 2 + (longitude - middle.longitude) * narrowing * unitsPerDegree,
+      MAP_HEIGHT / 2 - (latitude - middle.latitude) * unitsPerDegree,
+    ],
+  }
+}
+
+function getMiddle(values: readonly number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2
+}
+
+function getSpan(values: readonly number[]): number {
+  return Math.max(...values) - Math.min(...values)
+}
+
+function joinPins<T>(placed: readonly {readonly item: T; readonly position: Position}[]): MapPin<T>[] {
+  const pins: {x: number; y: number; items: T[]}[] = []
+  for (const {item, position} of placed) {
+    const [x, y] = position
+    const same = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < PIN_SIZE)
+    if (same) same.items.push(item)
+    else pins.push({...toXY(position), items: [item]})
+  }
+  return pins
+}
+
+function toXY([x, y]: Position): {x: number; y: number} {
+  return {x: Math.round(x), y: Math.round(y)}
+}
+
+function isInside([x, y]: Position, margin: number): boolean {
+  return x > margin && x < MAP_WIDTH - margin && y > margin / 2 && y < MAP_HEIGHT - margin / 2
+}
+
+const LENGTHS_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+
+function chooseScale(unitsPerKm: number): {km: number; width: number} {
+  const km = LENGTHS_KM.findLast((length) => length * unitsPerKm <= MAP_WIDTH / 4) ?? 1
+  return {km, width: Math.round(km * unitsPerKm)}
+}
+
+function drawLand({project}: View): string {
+  return australia.rings
+    .map((ring) => cutToMap(readRing(ring).map(project)))
+    .filter((ring) => ring.length > 2)
+    .map((ring) => `M${thin(ring).join('L')}Z`)
+    .join('')
+}
+
+// Each point after the first is written as its difference from the one before, in thousandths of a degree.
+function readRing(text: string): Point[] {
+  let [longitude, latitude] = [0, 0]
+  return text.split(' ').map((pair) => {
+    const [east = 0, north = 0] = pair.split(',').map(Number)
+    longitude += east
+    latitude += north
+    return {latitude: latitude / 1000, longitude: longitude / 1000}
+  })
+}
+
+/** Each edge of the map: how far a position is inside of it, somewhat outside the drawing so that no coast is drawn there. */
+const EDGES: readonly ((position: Position) => number)[] = [
+  ([x]) => x + 4,
+  ([x]) => MAP_WIDTH + 4 - x,
+  ([, y]) => y + 4,
+  ([, y]) => MAP_HEIGHT + 4 - y,
+]
+
+/** A ring cut to the map's edges, one after the other (Sutherland and Hodgman). */
+function cutToMap(ring: readonly Position[]): readonly Position[] {
+  return EDGES.reduce((points, getDepth) => {
+    return points.flatMap((point, index) => {
+      const before = points.at(index - 1) ?? point
+      const [depth, depthBefore] = [getDepth(point), getDepth(before)]
+      const isCrossed = depth >= 0 !== depthBefore >= 0
+      const crossing = isCrossed ? [mix(before, point, depthBefore / (depthBefore - depth))] : []
+      return depth >= 0 ? [...crossing, point] : crossing
+    })
+  }, ring)
+}
+
+function mix([x, y]: Position, [otherX, otherY]: Position, share: number): Position {
+  return [x + (otherX - x) * share, y + (otherY - y) * share]
+}
+
+// Points that would fall on one another are left out: a continent in 480 units needs few.
+function thin(ring: readonly Position[]): string[] {
+  const kept: Position[] = []
+  for (const [x, y] of ring) {
+    const last = kept.at(-1)
+    if (!last || Math.hypot(last[0] - x, last[1] - y) >= 1.2) kept.push([x, y])
+  }
+  return kept.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+}

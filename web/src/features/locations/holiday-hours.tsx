@@ -1,0 +1,87 @@
+import {markTarget, toJson} from '#/browser/behaviour'
+import type {SpecialDay} from '#/domain/hours/upcoming-special-hours'
+import {getButtonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+
+const SHOWN = 12
+
+const SHEET =
+  'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[85dvh] overflow-y-auto overscroll-contain rounded-card border-0 ' +
+  'bg-surface p-0 text-ink shadow-lift backdrop:bg-ink/40'
+
+/**
+ * Public holidays and other single days ahead in a dialog (spec 4.9f), which opens without script too. Nothing where
+ * there are none. The page is cached, so `special-days.element.ts` hides the days that have ended since, to the minute,
+ * and the button with the last of them.
+ */
+export function HolidayHours({
+  id,
+  name,
+  days,
+}: {
+  /** Unlike that of any other location on the page. */
+  id: string
+  name: string
+  days: readonly SpecialDay[]
+}) {
+  if (days.length === 0) return null
+  const shown = days.slice(0, SHOWN)
+  const sheet = `holidays-${id}`
+  return (
+    <special-days ends={toJson(shown.map(({until}) => until))} className="block">
+      <button type="button" popoverTarget={sheet} className={getButtonClass('secondary', 'small', 'mt-4')}>
+        <Icon name="clock" size={18} />
+        Holiday hours
+        <span className="sr-only"> of {name}</span>
+      </button>
+      <modal-sheet
+        id={sheet}
+        popover="auto"
+        role="region"
+        aria-labelledby={`${sheet}-title`}
+        className={SHEET}
+      >
+        <div className="sticky top-0 flex min-h-14 items-center justify-between gap-3 border-b border-line bg-surface pl-5 pr-2">
+          <h3 id={`${sheet}-title`} className="text-lg">
+            Holiday hours
+            <span className="block text-sm font-normal text-ink-soft">{name}</span>
+          </h3>
+          <button
+            type="button"
+            popoverTarget={sheet}
+            popoverTargetAction="hide"
+            aria-label="Close holiday hours"
+            className="target grid place-items-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <ul className="figures px-5 pb-4">
+          {shown.map(({date, label, times}) => (
+            <li
+              key={date}
+              {...markTarget('special-days', 'day')}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-3 last:border-b-0"
+            >
+              <span>
+                {label && <span className="font-medium">{label}, </span>}
+                {formatDay(date)}
+              </span>
+              <span className="font-medium">{times}</span>
+            </li>
+          ))}
+        </ul>
+      </modal-sheet>
+    </special-days>
+  )
+}
+
+function formatDay(date: string): string {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+  })
+  return format.format(Date.parse(`${date}T00:00:00Z`))
+}

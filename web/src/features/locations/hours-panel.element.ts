@@ -1,0 +1,26 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type HoursPanelElement = {
+  targets: {choice: HTMLSelectElement; department: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'hours-panel': HoursPanelElement
+  }
+}
+
+/** Shows the hours of the chosen department alone. */
+export const hoursPanel: Behaviour<HoursPanelElement> = ({signal, target, targets}) => {
+  const choice = target('choice')
+  if (!choice) return
+  const show = () => {
+    for (const department of targets('department')) {
+      department.hidden = department.dataset.department !== choice.value
+      department.classList.toggle('only-plain', department.hidden)
+    }
+  }
+  choice.addEventListener('change', show, {signal})
+  // A browser may have restored another choice after a reload.
+  show()
+}

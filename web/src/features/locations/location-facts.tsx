@@ -1,0 +1,61 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import {joinClassNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+
+type Names = {readonly id: string; readonly name: string}
+
+/** The brands sold or looked after at a location. A location that names none has all of the dealer's. */
+export function Brands({location, brands}: {location: Location; brands: readonly Names[]}) {
+  const named = location.manufacturers.flatMap((id) => brands.find((brand) => brand.id === id)?.name ?? [])
+  if (named.length === 0) return null
+  return (
+    <ul aria-label="Brands here" className="flex flex-wrap gap-2 text-sm">
+      {named.map((name) => (
+        <li key={name} className="rounded-inner bg-sunk px-2 py-1">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export type Rated = {readonly averageRating: number | null; readonly reviewCount: number | null}
+
+/** The stars that an outside service counts of a location or a dealership; nothing without reviews. */
+export function Rating({rated: {averageRating, reviewCount}}: {rated: Rated}) {
+  if (averageRating === null || averageRating <= 0 || !reviewCount) return null
+  const reviews = reviewCount === 1 ? '1 review' : `${reviewCount.toLocaleString('en-AU')} reviews`
+  return (
+    <p className="figures flex items-center gap-1 text-sm">
+      <span aria-hidden="true" className="text-accent-text">
+        ★
+      </span>
+      <span className="font-semibold">{averageRating.toFixed(1)}</span>
+      <span className="text-ink-soft">
+        <span className="sr-only">of 5 stars </span>from {reviews}
+      </span>
+    </p>
+  )
+}
+
+/** The numbers under which a location is licensed to sell or repair. */
+export function Licences({location: {dealerLicence, repairerLicence}}: {location: Location}) {
+  if (!dealerLicence && !repairerLicence) return null
+  return (
+    <p className="figures flex flex-wrap gap-x-6 text-sm text-ink-soft">
+      {dealerLicence && <span>Dealer licence {dealerLicence}</span>}
+      {repairerLicence && <span>Motor vehicle repairer licence {repairerLicence}</span>}
+    </p>
+  )
+}
+
+/** How far a location is from where the shopper looks from. */
+export function Distance({text, className}: {text: string | null; className?: string}) {
+  if (text === null) return null
+  return (
+    <p className={joinClassNames('figures flex items-center gap-1 text-sm font-medium', className)}>
+      <Icon name="pin" size={16} className="shrink-0 text-ink-soft" />
+      {text}
+    </p>
+  )
+}

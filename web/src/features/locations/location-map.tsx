@@ -1,0 +1,168 @@
+import type {Location} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {markTarget, toJson} from '#/browser/behaviour'
+import {formatSuburb} from '#/domain/format-values'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
+import type {Point} from '#/domain/near/distance'
+import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+import {buildMap, MAP_HEIGHT, MAP_WIDTH, type MapPin, type OutlineMap} from './build-map'
+import {mapHref} from './map-href'
+
+/** One place of the map. */
+export type MappedLocation = {
+  readonly location: Location
+  readonly name: string
+  /** How far it is, in words; null where that is not known. */
+  readonly distance: string | null
+}
+
+type Props = {
+  places: readonly MappedLocation[]
+  /** Where the shopper looks from. */
+  from: Point | null
+  /** The address of a style of streets; null for the outline alone. */
+  styleUrl: string | null
+}
+
+/**
+ * Places on one map (spec 2.28): an outline with numbered pins that needs no script, and beside it the same as a list,
+ * which is how it reads without seeing it: a single place is told by the page around the map. The streets come at a press,
+ * where the site has them.
+ */
+export function LocationMap({places, from, styleUrl}: Props) {
+  const numbered = places.map((place, index) => ({
+    ...place,
+    number: index + 1,
+    point: getLocationPoint(place.location),
+  }))
+  const map = buildMap(
+    numbered.map(({number, point}) => ({item: number, point})),
+    from,
+  )
+  if (!map) return null
+  const isList = places.length > 1
+  const shown = numbered.flatMap(({number, name, location, point}) =>
+    point ? [{number, name, href: linkTo('location', {slug: location.slug}), ...point}] : [],
+  )
+  return (
+    <section
+      aria-label="Map"
+      className={joinClassNames(
+        'mb-8 grid gap-4',
+        isList ? 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8' : 'max-w-3xl',
+      )}
+    >
+      <street-map places={toJson(shown)} style-url={styleUrl ?? undefined} className="block">
+        <div
+          {...markTarget('street-map', 'frame')}
+          className="relative aspect-[8/5] overflow-hidden rounded-card border border-line bg-sunk"
+        >
+          <Outline map={map} names={places.map(({name}) => name)} />
+        </div>
+        {styleUrl && (
+          <button
+            type="button"
+            {...markTarget('street-map', 'open')}
+            className={getButtonClass('secondary', 'small', 'only-scripted mt-3')}
+          >
+            Show streets
+          </button>
+        )}
+        <p
+          {...markTarget('street-map', 'problem')}
+          role="status"
+          className="text-sm text-critical empty:hidden"
+          suppressHydrationWarning
+        >
+          {''}
+        </p>
+      </street-map>
+      {isList && <MapList places={numbered} />}
+    </section>
+  )
+}
+
+type Numbered = MappedLocation & {readonly number: number; readonly point: Point | null}
+
+function MapList({places}: {places: readonly Numbered[]}) {
+  return (
+    <ol className="self-start">
+      {places.map(({location, name, number, distance, point}) => (
+        <li key={location.id} className="flex gap-3 border-b border-line py-2 last:border-b-0">
+          <span
+            aria-hidden="true"
+            className="figures mt-2 grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-surface"
+          >
+            {point ? number : '–'}
+          </span>
+          <span className="min-w-0 flex-1">
+            <a
+              href={linkTo('location', {slug: location.slug})}
+              className="inline-flex min-h-11 items-center font-semibold no-underline hover:underline"
+            >
+              {name}
+            </a>
+            <span className="figures block text-sm text-ink-soft">
+              {[formatSuburb(location.address), distance].filter(Boolean).join(', ')}
+            </span>
+          </span>
+          <a
+            href={mapHref(location)}
+            className="inline-flex min-h-11 items-center gap-1 self-start text-sm text-link underline"
+          >
+            <Icon name="pin" size={16} />
+            Directions<span className="sr-only"> to {name}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Outline({map, names}: {map: OutlineMap<number>; names: readonly string[]}) {
+  const {land, pins, cities, from, scale} = map
+  return (
+    <svg
+      role="img"
+      aria-label={`Outline map with ${names.join(', ')}`}
+      viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`}
+      className="block h-full w-full"
+    >
+      <path d={land} className="fill-surface stroke-ink/30" strokeWidth="0.75" />
+      {cities.map(({name, x, y}) => (
+        <g key={name} className="fill-ink-soft">
+          <circle cx={x} cy={y} r="2" />
+          <text x={x + 6} y={y + 5} fontSize="14">
+            {name}
+          </text>
+        </g>
+      ))}
+      {from && <circle cx={from.x} cy={from.y} r="8" className="fill-link stroke-surface" strokeWidth="3" />}
+      {pins.map((pin) => (
+        <Pin key={pin.items[0]} pin={pin} />
+      ))}
+      <g transform={`translate(16 ${MAP_HEIGHT - 16})`} className="fill-ink stroke-ink">
+        <path d={`M0 -6V0H${scale.width}V-6`} fill="none" strokeWidth="1.5" />
+        <text x={scale.width + 6} y="2" fontSize="13" stroke="none">
+          {scale.km} km
+        </text>
+      </g>
+    </svg>
+  )
+}
+
+function Pin({pin: {x, y, items}}: {pin: MapPin<number>}) {
+  const words = items.join(', ')
+  const width = Math.max(30, words.length * 9 + 14)
+  return (
+    <g transform={`translate(${x} ${y})`} className="fill-ink">
+      <path d="M-6 -10H6L0 0Z" />
+      <rect x={-width / 2} y={-38} width={width} height="29" rx="14.5" />
+      <text y={-18} fontSize="16" fontWeight="600" textAnchor="middle" className="fill-surface">
+        {words}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,91 @@
+import {markTarget} from '#/browser/behaviour'
+import {describeNearProblem, formatNear, isPosition, type ShopperPosition} from '#/domain/near/near'
+import {getButtonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+
+type Props = {
+  /** Where the form leads. */
+  action: string
+  /** What else travels with it. */
+  hidden?: readonly (readonly [name: string, value: string])[]
+  place: ShopperPosition | null
+  /** The address without a place. */
+  clear: string
+}
+
+/**
+ * Asks where a shopper looks from: a postcode, which needs no script, or the device's position, which is asked for at a
+ * press alone and rounded before it leaves the browser.
+ */
+export function NearForm({action, hidden = [], place, clear}: Props) {
+  const problem = place && describeNearProblem(place)
+  const typed = place && !isPosition(place.near) ? place.near : undefined
+  return (
+    <near-me className="mb-6 block">
+      <form action={action} method="get" className="flex flex-wrap items-end gap-2">
+        {hidden.map(([name, value]) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <label className="grid gap-1">
+          <span className="text-sm font-medium">Your postcode</span>
+          <input
+            name="near"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[0-9]{4}"
+            title="Four digits"
+            maxLength={4}
+            required
+            defaultValue={typed}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'near-problem' : undefined}
+            {...markTarget('near-me', 'postcode')}
+            className="field-control w-28"
+          />
+        </label>
+        <button type="submit" className={getButtonClass('secondary', 'medium')}>
+          Show distances
+        </button>
+        <button
+          type="button"
+          {...markTarget('near-me', 'ask')}
+          className={getButtonClass('quiet', 'medium', 'only-scripted')}
+        >
+          <Icon name="pin" size={18} />
+          Use my position
+        </button>
+      </form>
+      <p
+        id="near-problem"
+        role="status"
+        {...markTarget('near-me', 'problem')}
+        className="mt-1 text-sm text-critical empty:hidden"
+        suppressHydrationWarning
+      >
+        {problem ?? ''}
+      </p>
+      {place?.kind === 'found' && <NearNote place={place} clear={clear} />}
+    </near-me>
+  )
+}
+
+function NearNote({place, clear}: {place: ShopperPosition & {kind: 'found'}; clear: string}) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <span>
+        Nearest to {formatNear(place.near)} first, as the crow flies.
+        {place.credit && (
+          <>
+            {' '}
+            <a href={place.credit.url} className="text-link underline">
+              {place.credit.text}
+            </a>
+          </>
+        )}
+      </span>
+      <a href={clear} className="inline-flex min-h-11 items-center text-link underline">
+        Without distances
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {writePoint} from '#/domain/near/distance'
+import {toCoarsePoint} from '#/domain/near/near'
+
+type NearMeElement = {
+  targets: {
+    postcode: HTMLInputElement
+    ask: HTMLButtonElement
+    problem: HTMLElement
+  }
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'near-me': NearMeElement
+  }
+}
+
+const TIMEOUT_MS = 10_000
+/** An older position of the device is good enough: it is rounded anyway. */
+const MAX_AGE_MS = 600_000
+
+/** Sends the form with the device's position in place of a postcode, rounded to about 2 km. */
+export const nearMe: Behaviour<NearMeElement> = ({root, signal, target}) => {
+  target('ask')?.addEventListener('click', ask, {signal})
+
+  function ask(): void {
+    if (!('geolocation' in navigator)) {
+      tell('This browser does not know its position. Type a postcode.')
+      return
+    }
+    root.ariaBusy = 'true'
+    tell('')
+    navigator.geolocation.getCurrentPosition(
+      ({coords}) => send(writePoint(toCoarsePoint(coords))),
+      ({code}) => {
+        root.ariaBusy = null
+        tell(
+          code === GeolocationPositionError.PERMISSION_DENIED
+            ? 'Your browser does not share your position. Type a postcode.'
+            : 'Your position could not be found. Type a postcode.',
+        )
+      },
+      {enableHighAccuracy: false, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS},
+    )
+  }
+
+  function send(near: string): void {
+    const postcode = target('postcode')
+    const form = postcode?.form
+    if (!form || !postcode || signal.aborted) return
+    const position = document.createElement('input')
+    position.type = 'hidden'
+    position.name = postcode.name
+    position.value = near
+    form.append(position)
+    // One of two fields of a name may count: the postcode's stays out.
+    postcode.disabled = true
+    form.submit()
+    postcode.disabled = false
+    position.remove()
+  }
+
+  function tell(text: string): void {
+    const problem = target('problem')
+    if (problem) problem.textContent = text
+  }
+}

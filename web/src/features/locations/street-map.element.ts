@@ -1,0 +1,134 @@
+import type {Map as StreetMap} from 'maplibre-gl'
+import type {Behaviour} from '#/browser/behaviour'
+import type {Point} from '#/domain/near/distance'
+import {MAP_LIBRARY} from '#/lib/map-library'
+
+/** A place on the map, with the address of its page. */
+type Place = Point & {readonly number: number; readonly name: string; readonly href: string}
+
+type StreetMapElement = {
+  attributes: {places: readonly Place[]; 'style-url'?: string | undefined}
+  targets: {frame: HTMLElement; open: HTMLButtonElement; problem: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'street-map': StreetMapElement
+  }
+}
+
+type Library = typeof import('maplibre-gl')
+
+const CLOSEST_ZOOM = 15
+const LOAD_MS = 20_000
+
+/** Puts a map with streets in the place of the outline, at a press. Where it cannot be had the outline stays. */
+export const streetMap: Behaviour<StreetMapElement> = ({root, signal, text, value, target}) => {
+  target('open')?.addEventListener('click', () => void open(), {signal})
+
+  async function open(): Promise<void> {
+    const frame = target('frame')
+    const button = target('open')
+    if (!frame || !button || root.ariaBusy === 'true') return
+    root.ariaBusy = 'true'
+    tell('')
+    const box = document.createElement('div')
+    box.className = 'absolute inset-0'
+    frame.append(box)
+    try {
+      const map = await drawMap(box, text('style-url'), value('places'), signal)
+      for (const other of frame.children) if (other instanceof SVGElement) other.style.display = 'none'
+      button.hidden = true
+      map.getCanvas().focus({preventScroll: true})
+    } catch {
+      box.remove()
+      tell('The street map cannot be shown right now. The list and the outline stay.')
+    }
+    root.ariaBusy = null
+  }
+
+  function tell(words: string): void {
+    const problem = target('problem')
+    if (problem) problem.textContent = words
+  }
+}
+
+async function drawMap(
+  box: HTMLElement,
+  style: string,
+  places: readonly Place[],
+  signal: AbortSignal,
+): Promise<StreetMap> {
+  const [library] = await Promise.all([loadLibrary(), loadStyles()])
+  const bounds = new library.LngLatBounds()
+  for (const {longitude, latitude} of places) bounds.extend([longitude, latitude])
+  const map = new library.Map({
+    container: box,
+    style,
+    bounds,
+    fitBoundsOptions: {padding: 48, maxZoom: CLOSEST_ZOOM},
+    // A finger or a wheel over the map moves the page; two move the map.
+    cooperativeGestures: true,
+  })
+  signal.addEventListener('abort', () => map.remove())
+  map.addControl(new library.NavigationControl({showCompass: false}))
+  for (const place of places) {
+    const at: [number, number] = [place.longitude, place.latitude]
+    new library.Marker({element: createPin(place), anchor: 'bottom'}).setLngLat(at).addTo(map)
+  }
+  try {
+    await waitForStyle(map)
+  } catch (cause) {
+    map.remove()
+    throw cause
+  }
+  return map
+}
+
+/** Rejects where the style does not come: a tile that fails later leaves a gap, and the map stays. */
+function waitForStyle(map: StreetMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The style of the map did not come')), LOAD_MS)
+    map.once('style.load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    map.on('error', ({error}) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+  })
+}
+
+function createPin({number, name, href}: Place): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = String(number)
+  link.ariaLabel = name
+  link.title = name
+  link.className =
+    'figures grid size-11 place-items-center rounded-full border-2 border-surface bg-ink font-semibold text-surface no-underline'
+  return link
+}
+
+function loadLibrary(): Promise<Library> {
+  const address = `${MAP_LIBRARY}/maplibre-gl.mjs`
+  // The bundler leaves it alone: the library finds its worker beside itself.
+  return import(/* turbopackIgnore: true */ /* webpackIgnore: true */ address)
+}
+
+function loadStyles(): Promise<void> {
+  const href = `${MAP_LIBRARY}/maplibre-gl.css`
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve()
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      reject(new Error('The styles of the map did not come'))
+    })
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,123 @@
+import {randomUUID} from 'node:crypto'
+import {createAlarm} from '#/lib/alarm'
+import {log} from '#/lib/log'
+import {getErrorMessage} from '#/lib/result'
+import {holdConnection, type Link} from './hold-connection.ts'
+import {mergeChanges, parsePage, planReplay, READ_PAGE} from './plan-replay.ts'
+import type {AnnouncedChange, Announcements, ApplyChanges} from './port.ts'
+
+type Pace = {
+  /** How long a caller of `announce` waits for the database. */
+  readonly patienceMs: number
+  /** The interval of reading without a notification: one that is lost must not cost more. */
+  readonly pollMs: number
+  readonly retryMs: number
+  readonly queryMs: number
+  /** For how long a failure to apply is nothing to report: a server that starts does not answer yet. */
+  readonly quietMs: number
+}
+
+const USUAL: Pace = {patienceMs: 500, pollMs: 500, retryMs: 100, queryMs: 2000, quietMs: 10_000}
+
+type Options = {
+  readonly url: string
+  /** The name of this process, a random one when left out. */
+  readonly process?: string
+  readonly pace?: Partial<Pace>
+}
+
+const MOST_WAITING = 1000
+
+type Waiting = {readonly changes: readonly AnnouncedChange[]; readonly written: () => void}
+
+/**
+ * Announcements as rows of Postgres, with a notification for each. They are read by number over a connection of their
+ * own, so what was missed while it was cut, or while this process stood still, is read afterwards.
+ */
+export function createPostgresAnnouncements({
+  url,
+  process = randomUUID(),
+  pace: chosen,
+}: Options): Announcements {
+  const pace = {...USUAL, ...chosen}
+  const writing = createAlarm()
+  const reading = createAlarm()
+  let waiting: readonly Waiting[] = []
+  let apply: ApplyChanges | null = null
+  let number: number | null = null
+  let isConnected = false
+  let failedSince: number | null = null
+
+  async function work(link: Link): Promise<void> {
+    await link.client.query('SET ROLE forecourt_outbox')
+    await link.client.query('LISTEN announcements')
+    isConnected = true
+    link.ended.addEventListener('abort', () => {
+      isConnected = false
+      writing.ring()
+      reading.ring()
+    })
+    await Promise.all([write(link), read(link)])
+  }
+
+  // Callers that wait for the same answer share a row.
+  async function write({client, ended}: Link): Promise<void> {
+    while (!ended.aborted) {
+      const batch = waiting
+      if (batch.length > 0) {
+        const changes = mergeChanges(batch.flatMap((one) => one.changes))
+        await client.query('SELECT announce($1, $2)', [process, JSON.stringify(changes)])
+        const isWritten = new Set(batch)
+        waiting = waiting.filter((one) => !isWritten.has(one))
+        for (const {written} of batch) written()
+      } else await writing.sleep(pace.pollMs)
+    }
+  }
+
+  async function read({client, ended}: Link): Promise<void> {
+    while (!ended.aborted) {
+      const isUpToDate = apply === null || (await readOnce(client, apply))
+      if (!isUpToDate) continue
+      await reading.sleep(failedSince === null ? pace.pollMs : pace.retryMs)
+    }
+  }
+
+  async function readOnce(client: Link['client'], applyNow: ApplyChanges): Promise<boolean> {
+    const {rows} = await client.query(READ_PAGE, [number])
+    const replay = planReplay(number, parsePage(rows), process)
+    try {
+      if (replay.changes.length > 0) await applyNow(replay.changes)
+      number = replay.number
+      failedSince = null
+      return replay.isComplete
+    } catch (cause) {
+      failedSince ??= Date.now()
+      if (Date.now() - failedSince > pace.quietMs)
+        log('error', 'announcements.apply-failed', {message: getErrorMessage(cause)})
+      return true
+    }
+  }
+
+  const close = holdConnection({...pace, url, notified: reading.ring, work})
+  return {
+    announce: (changes) => {
+      const {promise, resolve} = Promise.withResolvers<boolean>()
+      const timer = setTimeout(resolve, pace.patienceMs, false)
+      const written = () => {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      // After a long outage nobody needs to know each change.
+      const isFull = waiting.length >= MOST_WAITING
+      waiting = isFull ? [{changes: [{kind: 'everything'}], written}] : [...waiting, {changes, written}]
+      writing.ring()
+      return promise
+    },
+    follow: (applyChanges) => {
+      apply = applyChanges
+      reading.ring()
+    },
+    getStatus: () => ({isConnected, number}),
+    close,
+  }
+}

@@ -1,0 +1,11 @@
+import {sql} from 'drizzle-orm'
+import type {Records} from '#/gateways/records/port'
+
+/** Removes announcements that are older than a day, but never the newest, whose number every process compares with. */
+export async function pruneAnnouncements(records: Records): Promise<void> {
+  await records.asRole('outbox', (transaction) =>
+    transaction.execute(
+      sql`delete from announcements where at < now() - interval '1 day' and id < (select max(id) from announcements)`,
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import {randomBytes} from 'node:crypto'
+import {buildOwnUrl} from '#/env/build-own-url'
+import {getProcessValue} from '#/lib/process-store'
+import type {ApplyChanges} from './port.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** Which header shows that a request comes from this very process, and what it says. */
+export const REPLAY_HEADER = 'forecourt-replay'
+
+export function getReplaySecret(): string {
+  return getProcessValue('replay-secret', () => randomBytes(32).toString('base64url'))
+}
+
+/** Releases what other processes announced. Next expires pages within a request only, so this process asks itself. */
+export const replayAnnouncements: ApplyChanges = async (changes) => {
+  const answer = await fetch(buildOwnUrl('/api/announcements/webhook'), {
+    method: 'POST',
+    headers: {'content-type': 'application/json', [REPLAY_HEADER]: getReplaySecret()},
+    body: JSON.stringify(changes),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!answer.ok) throw new Error(`Answered ${answer.status}`)
+}

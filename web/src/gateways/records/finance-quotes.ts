@@ -1,0 +1,68 @@
+import {and, desc, eq, sql} from 'drizzle-orm'
+import type {SiteTransaction} from './port.ts'
+import type {Shopper} from './shoppers.ts'
+import {financeQuotes, shoppers} from './tables.ts'
+
+/** A quote as it was shown when a shopper kept it: money in whole dollars, rates in percent a year. */
+export type ShopperQuote = Omit<typeof financeQuotes.$inferSelect, 'site' | 'shopper'>
+
+/** A list without an end would be a store for strangers. */
+export const MOST_QUOTES = 50
+
+/** What a shopper kept, the newest first. */
+export async function listShopperQuotes(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+): Promise<ShopperQuote[]> {
+  return transaction
+    .select()
+    .from(financeQuotes)
+    .where(isOwn(shopper))
+    .orderBy(desc(financeQuotes.savedAt), financeQuotes.car, financeQuotes.lender)
+}
+
+/**
+ * Keeps a quote; a newer one of the same lender for the same car replaces the older. The shopper's row is locked first,
+ * so that two tabs together do not keep more than `MOST_QUOTES`. False where there is no room.
+ */
+export async function saveQuote(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  quote: ShopperQuote,
+): Promise<boolean> {
+  const {site, id} = shopper
+  await transaction
+    .select({id: shoppers.id})
+    .from(shoppers)
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+    .for('update')
+  const others = and(isOwn(shopper), sql`not (${isSame(quote)})`)
+  if ((await transaction.$count(financeQuotes, others)) >= MOST_QUOTES) return false
+  const {site: ofSite, shopper: ofShopper, car, lender} = financeQuotes
+  await transaction
+    .insert(financeQuotes)
+    .values({...quote, site, shopper: id})
+    .onConflictDoUpdate({target: [ofSite, ofShopper, car, lender], set: quote})
+  return true
+}
+
+/** Removes a quote; false where it was not kept. */
+export async function removeQuote(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  quote: Pick<ShopperQuote, 'car' | 'lender'>,
+): Promise<boolean> {
+  const rows = await transaction
+    .delete(financeQuotes)
+    .where(and(isOwn(shopper), isSame(quote)))
+    .returning({car: financeQuotes.car})
+  return rows.length > 0
+}
+
+function isOwn({site, id}: Shopper) {
+  return and(eq(financeQuotes.site, site), eq(financeQuotes.shopper, id))
+}
+
+function isSame({car, lender}: Pick<ShopperQuote, 'car' | 'lender'>) {
+  return and(eq(financeQuotes.car, car), eq(financeQuotes.lender, lender))
+}
