@@ -236,6 +236,7 @@ test.describe('a trade-in on coastline at 390 px', () => {
     await expectSound(page, 'coastline-390-several')
     await page.getByRole('radio').first().check()
     await press(page, 'Go on', 'Kilometres and condition')
+    await page.getByRole('radio', {name: 'Yes, under cover'}).check()
     await describeCondition(page)
     await page.getByRole('link', {name: 'Go on without photos'}).click()
     await fillContact(page, email)

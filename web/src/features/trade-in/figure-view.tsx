@@ -1,8 +1,12 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {toJson} from '#/browser/behaviour'
 import {getCurrentPrice, isPriced} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {linkToQuotes} from '#/domain/finance/finance-links'
+import {addLoanTerms} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
 import {getFinancePath} from '#/domain/forms/form-links'
@@ -167,19 +171,23 @@ function TowardsCar({
       {figure && (
         <p>
           <a
-            href={withQuery(getFinancePath(settings), {
-              car_id: car.slug,
-              car_type: car.car_type,
-              deposit: String(Math.max(0, dollars ?? 0)),
-            })}
+            href={linkToOwnFinance(car, settings, dollars, now)}
             className="inline-flex min-h-11 items-center text-link underline"
           >
-            Work out the finance with your trade-in as the deposit
+            Work out the finance with your trade-in paid at the start
           </a>
         </p>
       )}
     </section>
   )
+}
+
+/** Where a car's finance is worked out, with what theirs brings as paid at the start. */
+function linkToOwnFinance(car: Car, settings: Settings, dollars: number | null, now: number): string {
+  const terms = {deposit: null, tradeIn: dollars, term: null, balloon: null}
+  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: car.slug, terms})
+  const path = withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})
+  return addLoanTerms(path, terms)
 }
 
 /** What was answered and what it changed. */
