@@ -14,6 +14,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['routes'],
   ['features'],
   ['orders'],
+  ['finance-applications'],
   ['bills', 'reservations', 'trade-ins'],
   ['payments'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds', 'valuations'],

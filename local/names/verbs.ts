@@ -13,7 +13,7 @@ export const VERBS: ReadonlySet<string> = new Set(
   estimate evaluate expand explain export extend extract fail fill finish flip generate handle hash hide
   highlight hold import instrument intersect launch limit link locate lock log make mark mask measure migrate
   normalise notify place plan post prepare print process propose prune publish quote rebase record redirect refresh register
-  rehearse release remember renew request replay report reserve restore retry return revert rewrite route sample scan serve settle show sign solve
+  rehearse release remember renew request replay report reserve restore retry return revert rewrite route sample scan seal serve settle show sign solve
   step stream submit succeed suggest sum summarize sync toggle tokenize track transform trim truncate undo unpack upload verify wait wake walk
   watch withdraw`.split(/\s+/),
 )

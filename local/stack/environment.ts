@@ -51,6 +51,7 @@ export function buildServerEnvironment(
     OPERATOR_SECRET: secrets.operatorSecret,
     FORMS_SECRET: secrets.formsSecret,
     SESSION_SECRET: secrets.sessionSecret,
+    FINANCE_SECRET: `local:${secrets.financeSecret}`,
     FEEDS_SECRET: secrets.feedsSecret,
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),

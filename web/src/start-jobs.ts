@@ -7,9 +7,11 @@ import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
 import {buildListingSearch, searchRules} from './features/stock-search/listing-settings'
+import {createFinanceHandlers} from './finance-applications/hand-over'
 import {pruneAnnouncements} from './gateways/announcements/prune-announcements'
 import {createPhotoDownloader} from './gateways/photos/download-photo'
 import {RUN_FEED} from './gateways/records/feed-runs'
+import {eraseFinanceAnswers} from './gateways/records/finance-applications'
 import {pruneJobs} from './gateways/records/jobs'
 import {pruneOrders} from './gateways/records/orders'
 import {prunePayments} from './gateways/records/payments'
@@ -59,6 +61,7 @@ type JobKind =
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
   | keyof ReturnType<typeof createTradeInHandlers>
+  | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
   | 'sms'
@@ -120,6 +123,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
     ...createTradeInHandlers({...telling, submit: getLeadDesk().submit}),
+    ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
       records,
@@ -153,6 +157,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
       await pruneTradeIns(records, removeTradeInPhotoFile, now)
+      await eraseFinanceAnswers(records, KEPT_YEARS)
       return SUCCEEDED
     },
   }

@@ -167,6 +167,7 @@ export type Settings = {
     readonly reserve: FeaturesFavourites
     readonly onlinePurchase: FeaturesFavourites
     readonly personalisedFinance: FeaturesFavourites
+    readonly financeApplication: FeaturesFavourites
     readonly creditCheck: FeaturesFavourites
     readonly onlinePayment: FeaturesFavourites
     readonly spinToWin: FeaturesFavourites
@@ -440,6 +441,32 @@ export type Settings = {
     readonly preApproval: LinkValue | null
     readonly pageTitle: string
     readonly pageText: string | null
+  }
+  readonly financeApplication: {
+    readonly label: string
+    readonly intro: string
+    readonly steps: readonly {
+      readonly step: 'loan' | 'about' | 'home' | 'work' | 'income' | 'spending' | 'second'
+      readonly show: 'usual' | 'no'
+      readonly title: string | null
+      readonly text: string | null
+    }[]
+    readonly fields: readonly {
+      readonly field: 'loan.wanted' | 'loan.price' | 'loan.deposit' | 'loan.trade_in' | 'loan.trade_in_owing' | 'loan.term_years' | 'loan.balloon' | 'loan.use' | 'about.first_name' | 'about.middle_names' | 'about.last_name' | 'about.birth_date' | 'about.email' | 'about.residency' | 'about.licence_number' | 'about.licence_state' | 'about.relationship' | 'about.dependants' | 'home.street' | 'home.suburb' | 'home.state' | 'home.postcode' | 'home.living' | 'home.since' | 'work.situation' | 'work.occupation' | 'work.employer' | 'work.since' | 'income.source' | 'income.amount' | 'income.frequency' | 'spending.housing' | 'spending.living' | 'spending.loans' | 'spending.loans_owing' | 'spending.card_limits' | 'spending.other' | 'spending.savings' | 'second.together'
+      readonly show: 'usual' | 'no'
+      readonly required: 'usual' | 'yes' | 'no'
+      readonly label: string | null
+      readonly hint: string | null
+    }[]
+    readonly coveredYears: number
+    readonly privacyNotice: string
+    readonly handOverConsent: string
+    readonly truthStatement: string
+    readonly creditCheckConsent: string
+    readonly lenderPage: string | null
+    readonly webhookUrl: string | null
+    readonly deskPhone: string | null
+    readonly keptDays: number
   }
   readonly reserve: {
     readonly carTypes: readonly ('new' | 'demo' | 'used')[]

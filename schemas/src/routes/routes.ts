@@ -145,6 +145,21 @@ export const ROUTES = {
     otherPaths: FORM_ADDRESSES.finance.paths,
     gate: {by: 'creditCheck', at: ['/apply-for-finance']},
   },
+  /** In steps; which car it is for stands in its parameters. */
+  financeApplication: {
+    path: '/finance-application',
+    title: 'the application for finance',
+    indexed: false,
+    gate: {by: 'financeApplication'},
+    optional: true,
+  },
+  /** For a finance desk, who has it from a message; what it opens takes a code that is texted to the desk. */
+  financeDesk: {
+    path: '/finance-desk/:slug',
+    title: 'where a finance desk opens an application',
+    indexed: false,
+    personal: true,
+  },
   /** For one car, which stands in its parameters [2.10]. */
   personalisedFinance: {
     path: '/personalised/finance',
@@ -278,6 +293,8 @@ export const GATES = {
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',
   onlinePayment: 'online-payment',
+  /** What is answered is kept with the account: always where there is the page. */
+  financeApplication: 'car-finance',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES

@@ -8,6 +8,7 @@ import {favourites} from './groups/favourites.ts'
 import {features} from './groups/features.ts'
 import {feeds} from './groups/feeds.ts'
 import {finance} from './groups/finance.ts'
+import {financeApplication} from './groups/finance-application.ts'
 import {forms} from './groups/forms.ts'
 import {gatedRoutes} from './groups/gated-routes.ts'
 import {home} from './groups/home.ts'
@@ -51,6 +52,7 @@ export const settingsGroups = {
   price,
   vehiclePage,
   finance,
+  financeApplication,
   reserve,
   purchase,
   onlinePayment,

@@ -93,6 +93,12 @@ const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 're
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
 /** Stands on accounts too, and brings a page to each car. */
 const PURCHASE = {flag: 'onlinePurchase', api: '/api/purchase'}
+/** Stands on accounts too, and asks for sign-in before its page. */
+const APPLICATION = {
+  flag: 'financeApplication',
+  page: '/finance-application',
+  api: '/api/finance-application',
+}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -161,7 +167,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
   const flags = Object.fromEntries(
-    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag].map((flag) => [`features.${flag}`, {}]),
+    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag, APPLICATION.flag].map((flag) => [`features.${flag}`, {}]),
   )
   await client.patch(LAYER).setIfMissing(missing).setIfMissing(flags).set(values).commit()
   await waitForRelease(client)
@@ -170,9 +176,8 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  expect([...FLAGS, GATE.flag, WATCHLIST.flag, SAVED_SEARCHES.flag, PURCHASE.flag].toSorted()).toEqual(
-    declared.toSorted(),
-  )
+  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION].map(({flag}) => flag)
+  expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
 
 test('feature with a credit check › asks shoppers to sign in first, and when off does not [4.8, 6.4]', async () => {
@@ -284,6 +289,30 @@ test('saved searches › take their pages, link and API along when they are off,
     await write(client, {'features.accounts.on': false})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
     await write(client, {'features.savedSearches.on': false, 'features.accounts.on': true})
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+  } finally {
+    const patch = client.patch(LAYER)
+    await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
+    await waitForRelease(client)
+  }
+})
+
+test('application for finance › takes its page, link and API along when it is off, or accounts are [1.6, 6.4]', async () => {
+  const client = connectContent()
+  const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
+  const look = async () => ({
+    page: (await load(SITE, APPLICATION.page)).status,
+    link: (await load(SITE, '/finance')).html.includes(`href="${APPLICATION.page}"`),
+    api: (await load(SITE, APPLICATION.api, OWN_FORM, 'POST')).status,
+  })
+  const off = {page: 404, link: false, api: 404}
+  try {
+    await write(client, {'features.financeApplication.on': true, 'features.accounts.on': true})
+    // Nobody is signed in: page and form lead to sign-in.
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
+    await write(client, {'features.accounts.on': false})
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    await write(client, {'features.financeApplication.on': false, 'features.accounts.on': true})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
   } finally {
     const patch = client.patch(LAYER)

@@ -19,6 +19,7 @@ const DEVELOPMENT = {
   MAIL_DIR: '../.data/mail',
   SMS_DIR: '../.data/sms',
   SESSION_SECRET: 'development-session-secret',
+  FINANCE_SECRET: 'development:development-finance-secret',
   LEAD_WEBHOOK_SECRET: 'development-lead-webhook-secret',
   OPERATOR_SECRET: 'development-operator-secret',
 } as const
@@ -32,6 +33,8 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
   OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
   SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
+  FINANCE_SECRET:
+    'set a name and a secret of your own, as in 2026a:secret, that finance applications are sealed with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
 }
 
@@ -79,6 +82,26 @@ const schema = z.object({
   MAIL_DIR: z.string(),
   /** What sign-in codes and the keys of rate limits are hashed with. */
   SESSION_SECRET: z.string().min(16, 'must have 16 letters or more'),
+  /**
+   * What finance applications are sealed with: `name:secret`, the newest first, those of earlier ones behind commas for as
+   * long as something sealed with them is kept.
+   */
+  FINANCE_SECRET: z
+    .string()
+    .regex(
+      /^\w{1,20}:[^,:\s]{16,}(?:,\w{1,20}:[^,:\s]{16,})*$/,
+      'must be a name of letters and digits, a colon and 16 letters or more',
+    )
+    .transform((value) =>
+      value.split(',').map((part) => {
+        const [name = '', secret = ''] = part.split(':')
+        return {name, secret}
+      }),
+    )
+    .refine(
+      (keys) => new Set(keys.map(({name}) => name)).size === keys.length,
+      'must have a name of its own for each secret',
+    ),
   /** After how many days without a visit a shopper's account is erased. */
   SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
   SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),

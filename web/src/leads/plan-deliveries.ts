@@ -7,9 +7,16 @@ export const RESERVATION_FORM = 'reservation'
 export const ORDER_FORM = 'order'
 /** The form of leads about bills that are paid online. */
 export const BILL_FORM = 'onlinePayment'
+/** The form of leads about applications for finance. */
+export const FINANCE_APPLICATION_FORM = 'financeApplication'
 
 /** Whoever reserves or pays is told of each change in words of its own. */
-const WITHOUT_REPLY: ReadonlySet<string> = new Set([RESERVATION_FORM, ORDER_FORM, BILL_FORM])
+const WITHOUT_REPLY: ReadonlySet<string> = new Set([
+  RESERVATION_FORM,
+  ORDER_FORM,
+  BILL_FORM,
+  FINANCE_APPLICATION_FORM,
+])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead

@@ -21,6 +21,7 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
   switch (gate) {
     case 'account':
     case 'purchase':
+    case 'financeApplication':
       return true
     case 'checkout':
       return gatedRoutes.checkout

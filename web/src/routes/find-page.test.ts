@@ -1,5 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
 import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
+import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
 import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
 import {parseAddress} from './parse-address'
@@ -140,6 +141,9 @@ async function pageAt(address: string, site = 'one', at = DAY): Promise<string> 
   if ('page' in found) return found.kind === 'page' ? found.page : `${found.kind} ${found.page}`
   return found.kind === 'moved' ? `moved to ${found.to}` : found.kind
 }
+
+/** The page of a finance link that names a budget, or a car on a site without the form. */
+const wished = (query: string) => `/finance-for/${encodeQuery(query)}`
 
 describe('address', () => {
   it.each([
@@ -333,13 +337,21 @@ describe('page of a form', () => {
 
   it.each([
     ['one', '/finance', '/finance'],
-    ['one', '/finance?car_id=kia-1', '/finance'],
+    ['one', '/finance?car_id=kia-1', '/form/finance/kia-1/-'],
+    ['one', '/finance?car_id=made-up', '/finance'],
+    ['one', '/finance?vehiclePriceBudget=1e9&preferredDealership=nobody', '/finance'],
+    ['one', '/finance?vehiclePriceBudget=31000', wished('vehiclePriceBudget=31000')],
+    [
+      'two',
+      '/apply-for-finance?vehiclePriceBudget=31000&car_type=used',
+      wished('vehiclePriceBudget=31000&car_type=used'),
+    ],
     ['one', '/finance-enquiry', '/form/finance/-/-'],
     ['two', '/finance-enquiry', '/finance'],
     ['two', '/finance-enquiry?car_id=kia-1', '/form/finance/kia-1/-'],
     ['two', '/apply-for-finance', '/form/finance/-/-'],
     ['three', '/finance-enquiry', '/finance'],
-    ['three', '/finance-enquiry?car_id=kia-1', '/finance'],
+    ['three', '/finance-enquiry?car_id=kia-1', wished('car_id=kia-1')],
     ['three', '/apply-for-finance', '/finance'],
   ])('finance on site %s, %s › is %s [2.9]', async (site, address, page) => {
     expect(await pageAt(address, site)).toBe(page)

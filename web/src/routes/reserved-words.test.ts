@@ -110,6 +110,7 @@ describe('reserved word', () => {
       feeds: 'the feeds, for staff',
       file: 'the files for shoppers',
       finance: 'the finance page',
+      'finance-desk': 'where a finance desk opens an application',
       'finance-enquiry': 'the finance page',
       fleet: 'the fleet enquiry fleet',
       fonts: 'the typefaces',

@@ -5,6 +5,13 @@ import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
+import {
+  canApply,
+  readApplicationState,
+  readDeskNote,
+  writeApplicationState,
+} from '#/domain/finance-application/application-address'
+import {readFinanceWish, writeFinanceWish} from '#/domain/forms/finance-wish'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
 import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
@@ -152,9 +159,23 @@ export const SITE_ROUTES: SiteRoutes = {
       showPage(`/dealerships/${encodeQuery(writeDirectoryState(readDirectoryState(search)))}`),
   },
   finance: {
-    pages: ['finance', FORM_PAGE],
+    pages: ['finance', 'finance-for/[wish]', FORM_PAGE],
     find: findFinancePage,
     list: ({content}) => [`/${content.settings.finance.address}`],
+  },
+  financeApplication: {
+    pages: ['finance-application/[state]'],
+    find: ({path, search}, site) => {
+      if (!canApply(site.content.settings, site.now)) return findStaffPage(path, site)
+      const state = readApplicationState(new URLSearchParams(search))
+      return showPage(`/finance-application/${encodeQuery(writeApplicationState(state))}`)
+    },
+  },
+  // Also where nobody can apply any more: what was sent is still there to be taken.
+  financeDesk: {
+    pages: ['finance-desk/[slug]/[note]'],
+    find: ({parameter, search}) =>
+      showPage(`/finance-desk/${parameter}/${readDeskNote(new URLSearchParams(search).get('told')) ?? '-'}`),
   },
   personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
@@ -305,13 +326,25 @@ async function findCheckoutPage(address: Address, site: RouteSite): Promise<Foun
 
 /**
  * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
- * with the form alone, and for a car all of them do [2.9].
+ * with the form alone. For a car all of them are its form, and for a budget the page that begins with it [2.9].
  */
 async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
-  const car = readCarSlug(search)
+  const wish = readFinanceWish(new URLSearchParams(search))
+  const car = await findShownCar(wish.car, site)
+  const own = {...wish, car, dealership: findOwnDealership(wish.dealership, site)}
   const isOwn = path === `/${site.content.settings.finance.address}` && car === null
-  const found = form && !isOwn ? await findFormPage(form, car, null, site) : null
-  return found ?? showPage('/finance')
+  const isWished = car === null && (own.budget !== null || own.dealership !== null)
+  const asked = car === null ? form : 'finance'
+  const found = asked && !isOwn && !isWished ? await findFormPage(asked, car, null, site) : null
+  if (found) return found
+  return showPage(
+    isWished || car !== null ? `/finance-for/${encodeQuery(writeFinanceWish(own))}` : '/finance',
+  )
+}
+
+function findOwnDealership(slug: string | null, {directory, name}: RouteSite): string | null {
+  const dealerships = slug === null ? [] : (buildTenant(directory, name)?.dealerships ?? [])
+  return dealerships.some((one) => one.slug === slug) ? slug : null
 }
 
 async function findFormPage(

@@ -77,7 +77,7 @@ function describeText(
   {id, phone, sender, body, purpose}: TextMessage,
   callback: string | null,
 ): OutgoingText {
-  const validSeconds = purpose === 'sign-in-code' ? CODE_SECONDS : OTHER_SECONDS
+  const validSeconds = purpose.endsWith('-code') ? CODE_SECONDS : OTHER_SECONDS
   return {id, to: phone, from: sender, body: body ?? '', callback, validSeconds}
 }
 

@@ -32,7 +32,9 @@ export function harbourCity(clock: SeedClock): SeedSite {
     template: 'settings-template-dealer-group',
     dealerships: ['harbour-city-motors', 'harbour-city-north-shore', 'harbour-city-used-cars'],
     settings: {
+      financeApplication: {deskPhone: '0491 570 156'},
       features: {
+        financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         instantOffer: {on: true, window: null},

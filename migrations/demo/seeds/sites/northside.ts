@@ -32,7 +32,9 @@ export function northside(clock: SeedClock): SeedSite {
     template: 'settings-template-used-cars',
     dealerships: ['northside-used-cars'],
     settings: {
+      financeApplication: {deskPhone: '0491 570 159'},
       features: {
+        financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         personalisedFinance: {on: true, window: null},

@@ -51,7 +51,9 @@ export function ridgeway(clock: SeedClock): SeedSite {
     manufacturer: 'manufacturer-nissan',
     dealerships: ['ridgeway', 'ridgeway-used'],
     settings: {
+      financeApplication: {deskPhone: '0491 570 157'},
       features: {
+        financeApplication: {on: true, window: null},
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},

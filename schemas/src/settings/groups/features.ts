@@ -88,9 +88,15 @@ export const features = object({
       default: false,
       spec: ['2.10'],
     }),
+    financeApplication: featureFlag({
+      title: 'Finance application',
+      help: 'Shoppers who are signed in apply for finance in steps, and a lender or the finance desk gets their answers. Needs accounts; its words, questions and who gets it stand under Finance application.',
+      default: false,
+      spec: ['1.6', '2.9'],
+    }),
     creditCheck: featureFlag({
       title: 'Finance with a credit check',
-      help: 'Shoppers sign in before the finance form at /apply-for-finance. The form itself asks no credit bureau.',
+      help: 'Shoppers sign in before the finance form at /apply-for-finance, and go on from their application to the lender’s own page after its notice and consent. The site itself asks no credit bureau.',
       default: false,
       spec: ['4.8'],
     }),

@@ -14,7 +14,12 @@ import {getButtonClass} from '#/ui/button'
 export function OwnTermsBar({settings}: {settings: Pick<Settings, 'finance' | 'forms'>}) {
   const {finance} = settings
   if (!finance.show || !finance.showCalculator || !finance.rememberTerms) return null
-  const paths = [getFinancePath(settings), `/${finance.address}`, linkTo('personalisedFinance')]
+  const paths = [
+    getFinancePath(settings),
+    `/${finance.address}`,
+    linkTo('personalisedFinance'),
+    linkTo('financeApplication'),
+  ]
   return (
     <>
       <own-terms

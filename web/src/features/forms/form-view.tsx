@@ -1,4 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
+import {isApplicationOffered, linkToApplication} from '#/domain/finance-application/application-address'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -7,7 +9,7 @@ import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
 /** A form's page: what it is for, the car it is about, and the form. */
-export function FormView({form}: {form: SiteForm}) {
+export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactNode}) {
   return (
     <div className="form-view mx-auto max-w-xl">
       <Heading level={1}>{form.title}</Heading>
@@ -21,6 +23,14 @@ export function FormView({form}: {form: SiteForm}) {
             details={describeVehicleLine(form.car, form.settings.price)}
           />
         </div>
+      )}
+      {figure && <div className="mt-4">{figure}</div>}
+      {form.id === 'finance' && isApplicationOffered(form.settings) && (
+        <p className="mt-6">
+          <ButtonLink href={linkToApplication({car: form.carSlug})}>
+            {form.settings.financeApplication.label}
+          </ButtonLink>
+        </p>
       )}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
         <FormOrLink form={form} pageId={null} />

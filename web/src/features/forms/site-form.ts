@@ -51,6 +51,8 @@ export type FormSubject = {
   readonly place: string | null
   /** Only the slug is known of an offer while the content does not answer. */
   readonly offer?: {readonly slug: string; readonly name: string} | null
+  /** What the link that led here says: a slug, and whole dollars [2.9]. */
+  readonly wish?: {readonly dealership: string | null; readonly budget: number | null} | null
 }
 
 export const NO_SUBJECT: FormSubject = {carSlug: null, car: null, place: null}
@@ -111,7 +113,7 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
           ...rest,
           ...findInvalidWords(field, site.settings),
           label: change?.label ?? field.label,
-          value: chooseFirstValue(field, choices, site.settings, about.car),
+          value: chooseFirstValue(field, choices, site.settings, about, places),
           choices,
           required: isRequired(field, site.settings, change?.required ?? 'usual'),
         },
@@ -200,14 +202,19 @@ function chooseFirstValue(
   {name, value}: FieldDefinition,
   choices: readonly Choice[],
   {forms}: Settings,
-  car: Car | null,
+  {car, wish}: FormSubject,
+  places: readonly FormLocation[],
 ): string | undefined {
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
-  // The location of the car and its dealership, where the form offers them [5.8c].
+  if (name === 'vehicle_price_budget' && wish?.budget) return String(wish.budget)
+  // The location of the car and its dealership, where the form offers them [5.8c]; else of the dealership that a link names.
+  const wished = places.find(
+    ({slug, dealership}) => dealership === wish?.dealership && choices.some((one) => one.value === slug),
+  )
   const ofCar = {
-    location: car?.location?.slug ?? car?.location_slug,
-    dealership: car?.dealership_slug,
+    location: car?.location?.slug ?? car?.location_slug ?? wished?.slug,
+    dealership: car?.dealership_slug ?? wish?.dealership,
   }
   const place = name === 'location' || name === 'dealership' ? ofCar[name] : undefined
   return choices.some((choice) => choice.value === place) ? (place ?? value) : value

@@ -9,6 +9,7 @@ import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addBill} from './bills'
+import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from './finance-applications'
 import {saveQuote} from './finance-quotes'
 import {settleJobs} from './jobs'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
@@ -63,6 +64,14 @@ async function addAlert(db: SiteTransaction, shopper: Shopper, {search: name, wo
   await db
     .insert(tables.alerts)
     .values({site, search: id, shopper: own, car: 'car-1', slug: 'kia-rio-1', kind: 'new', price: 0})
+}
+
+/** An application that was sent: its answers are sealed, so the words of a person cannot be looked for in it. */
+async function addApplication(db: SiteTransaction, shopper: Shopper) {
+  await saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: 'a.example'}, () => 'a.b.c')
+  const draft = await findFinanceDraft(db, shopper)
+  if (!draft) throw new Error('not saved')
+  await sendFinanceDraft(db, draft, [])
 }
 
 /** A draft that was begun, and an order that was placed with a deposit. */
@@ -247,6 +256,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       })
       await addOrder(db, added, id, person)
       await addValuation(db, added, person)
+      await addApplication(db, added)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()

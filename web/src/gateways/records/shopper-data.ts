@@ -12,6 +12,8 @@ import {
   alerts,
   appointments,
   bills,
+  financeApplicationEvents,
+  financeApplications,
   financeQuotes,
   jobs,
   leadAnswers,
@@ -102,6 +104,24 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       return and(eq(tradeInPhotos.site, shopper.site), inArray(tradeInPhotos.tradeIn, own))
     },
   },
+  finance_applications: {
+    table: financeApplications,
+    isOwn: isOwnApplication,
+    hidden: ['shopper', 'sealed', 'codeHash', 'viewHash'],
+  },
+  finance_application_events: {
+    table: financeApplicationEvents,
+    isOwn: (shopper, transaction) => {
+      const own = transaction
+        .select({id: financeApplications.id})
+        .from(financeApplications)
+        .where(isOwnApplication(shopper))
+      return and(
+        eq(financeApplicationEvents.site, shopper.site),
+        inArray(financeApplicationEvents.application, own),
+      )
+    },
+  },
   bills: {table: bills, isOwn: isBillOfShopper, hidden: ['idempotencyKey', 'emailKey', 'phoneKey']},
   payments: {table: payments, isOwn: isOwnPayment},
   payment_entries: {
@@ -137,6 +157,10 @@ function isOwnTradeIn({site, id, phone}: Shopper): SQL | undefined {
       and(sql`${tradeIns.shopper} is null`, eq(tradeIns.phoneKey, phone.slice(1))),
     ),
   )
+}
+
+function isOwnApplication({site, id}: Shopper): SQL | undefined {
+  return and(eq(financeApplications.site, site), eq(financeApplications.shopper, id))
 }
 
 function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {

@@ -45,6 +45,19 @@ export async function removeCode(transaction: SiteTransaction, site: string, req
   await transaction.delete(signInCodes).where(isCode(site, request))
 }
 
+/** The number of a shopper by their id; null where there is none. */
+export async function findShopperPhone(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<string | null> {
+  const [found] = await transaction
+    .select({phone: shoppers.phone})
+    .from(shoppers)
+    .where(and(eq(shoppers.site, site), eq(shoppers.id, id)))
+  return found?.phone ?? null
+}
+
 /** The shopper with a number on a site, made where there is none. `now` in ms since the epoch. */
 export async function getOrAddShopper(
   transaction: SiteTransaction,

@@ -206,6 +206,7 @@ type JobFact =
   | 'payment'
   | 'reason'
   | 'order'
+  | 'application'
   | 'state'
   | 'tradeIn'
   | 'what'
@@ -668,6 +669,57 @@ export const alerts = pgTable(
     message: text(),
   },
   ({site, search, car, kind, price}) => [primaryKey({columns: [site, search, car, kind, price]})],
+)
+
+export const financeApplications = pgTable(
+  'finance_applications',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    shopper: uuid().notNull(),
+    dealership: text(),
+    vehicle: jsonb().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<FinanceApplicationState>(),
+    sealed: text(),
+    consents: jsonb().notNull().default([]).$type<readonly FinanceConsent[]>(),
+    host: text().notNull(),
+    codeHash: text('code_hash'),
+    codeEndsAt: instant('code_ends_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    viewHash: text('view_hash'),
+    viewEndsAt: instant('view_ends_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+    takenAt: instant('taken_at'),
+    eraseAt: instant('erase_at').notNull(),
+    erasedAt: instant('erased_at'),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export type FinanceApplicationState = 'draft' | 'sent' | 'taken'
+/** A consent to an application, with the words that were agreed to. */
+export type FinanceConsent = {readonly purpose: string; readonly wording: string; readonly at: string}
+export type FinanceApplicationEvent =
+  | 'sent'
+  | 'code-sent'
+  | 'code-wrong'
+  | 'opened'
+  | 'handed-over'
+  | 'erased'
+
+export const financeApplicationEvents = pgTable(
+  'finance_application_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    application: uuid().notNull(),
+    event: text().notNull().$type<FinanceApplicationEvent>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
 export const plateLookups = pgTable(

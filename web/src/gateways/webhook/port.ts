@@ -1,6 +1,6 @@
 import type {Attempt} from '#/lib/result'
 
-export type WebhookPurpose = 'lead' | 'stock'
+export type WebhookPurpose = 'lead' | 'stock' | 'finance'
 
 /** One post to an address that a dealer's staff chose. */
 export type WebhookPost = {

@@ -17,7 +17,9 @@ export const HELP = `Usage:
   pnpm leads erase [--email ADDRESS] [--phone NUMBER] [--yes]
   pnpm leads texts [--site SITE] [--limit N]
                                   the newest text messages, and what became of each
-  pnpm leads secret SITE          what the site's webhooks are signed with
+  pnpm leads secret SITE [--finance]
+                                  what the site's webhooks are signed with, of enquiries or of
+                                  applications for finance
 `
 
 const NAMES = ['list', 'show', 'replay', 'accept', 'export', 'prune', 'erase', 'texts', 'secret'] as const
@@ -39,6 +41,7 @@ const optionsSchema = z.object({
   phone: z.string().nullable().default(null),
   channel: z.array(z.enum(CHANNELS, `--channel is ${CHANNELS.join(', ')}`)).default([]),
   dead: z.boolean().default(false),
+  finance: z.boolean().default(false),
   yes: z.boolean().default(false),
 })
 
@@ -51,6 +54,7 @@ const FLAGS = {
   ...Object.fromEntries(TEXTS.map((name) => [name, {type: 'string' as const}])),
   channel: {type: 'string' as const, multiple: true},
   dead: {type: 'boolean' as const},
+  finance: {type: 'boolean' as const},
   yes: {type: 'boolean' as const},
 }
 

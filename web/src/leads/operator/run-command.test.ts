@@ -241,9 +241,10 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect((await run('accept', 'ld_x')).ok).toBe(false)
   })
 
-  check('gives each site a webhook key of its own', async () => {
-    const keys = [await run('secret', 'site-a'), await run('secret', 'site-b')].map(({said}) => said)
-    expect(new Set(keys).size).toBe(2)
+  check('gives each site a webhook key of its own, and another one for applications', async () => {
+    const asked = [['site-a'], ['site-b'], ['site-a', '--finance'], ['site-b', '--finance']]
+    const keys = await Promise.all(asked.map(async (words) => (await run('secret', ...words)).said))
+    expect(new Set(keys).size).toBe(4)
   })
 })
 

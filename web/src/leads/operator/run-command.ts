@@ -48,10 +48,10 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   prune: pruneOld,
   erase: erasePerson,
   texts: listTexts,
-  secret: async (desk, {subject}) =>
+  secret: async (desk, {subject, options}) =>
     subject === null
       ? refuse('Name the site with --site.')
-      : succeed(deriveWebhookSecret(desk.webhookSecret, 'lead', subject)),
+      : succeed(deriveWebhookSecret(desk.webhookSecret, options.finance ? 'finance' : 'lead', subject)),
 }
 
 /** Runs a line of `pnpm leads`. */

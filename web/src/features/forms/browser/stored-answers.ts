@@ -33,8 +33,9 @@ export function restoreDraft(form: HTMLFormElement, id: string): number {
   return draft.step
 }
 
+// A form about another car or budget has other answers.
 function getDraftKey(id: string): string {
-  return `forecourt.form.${id}.${location.pathname}`
+  return `forecourt.form.${id}.${location.pathname}${location.search}`
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -4,6 +4,7 @@ import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {OrdersSection} from '#/features/buy-online/orders-section'
 import {ReservationsSection} from '#/features/checkout/reservations-section'
 import {QuotesSection} from '#/features/finance/quotes-section'
+import {ApplicationsSection} from '#/features/finance-application/applications-section'
 import {Bookings} from '#/features/my-garage/bookings'
 import {Consents} from '#/features/my-garage/consents'
 import {MyData} from '#/features/my-garage/my-data'
@@ -31,6 +32,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
   reservations: ReservationsSection,
   orders: OrdersSection,
   tradeIns: TradeInsSection,
+  financeApplications: ApplicationsSection,
   bookings: Bookings,
   payments: PaymentsSection,
   quotes: QuotesSection,

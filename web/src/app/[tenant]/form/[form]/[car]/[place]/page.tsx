@@ -3,13 +3,17 @@ import type {Metadata} from 'next'
 import {cacheLife, cacheTag} from 'next/cache'
 import {notFound} from 'next/navigation'
 import {linkToForm} from '#/domain/forms/form-links'
+import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
+import {VehicleFigure} from '#/features/finance/vehicle-figure'
 import {isFormId} from '#/features/forms/all-forms'
 import {FormView} from '#/features/forms/form-view'
 import {findFormVehicle, getForm} from '#/features/forms/get-form'
 import type {SiteForm} from '#/features/forms/site-form'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../../../page-tenant'
@@ -34,10 +38,23 @@ export default async function FormPage({params}: Params) {
   return (
     <Container className="py-8 lg:py-14">
       <StaticHtml>
-        <FormView form={await load(params)} />
+        <FormView form={await load(params)} figure={await renderFigure(params)} />
       </StaticHtml>
     </Container>
   )
+}
+
+// What a car costs a week, over the form that asks about it [2.9].
+async function renderFigure(params: Params['params']) {
+  const {tenant: segment, form, car: slug} = await params
+  if (form !== 'finance' || slug === '-') return null
+  const tenant = await getPageTenant(segment)
+  const vehicle = await getVehicle(tenant.slug, slug).catch(() => null)
+  if (!vehicle) return null
+  const zone = resolveTenantZone(tenant)
+  const described = describeVehicleFinance(vehicle.car, tenant.settings, zone, vehicle.readAt)
+  if (!described?.figure) return null
+  return <VehicleFigure figure={described.figure} settings={tenant.settings.finance} />
 }
 
 async function load(params: Params['params']): Promise<SiteForm> {

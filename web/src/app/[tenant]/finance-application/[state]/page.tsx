@@ -1,0 +1,108 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {
+  type ApplicationState,
+  canApply,
+  linkToApplication,
+  readApplicationState,
+} from '#/domain/finance-application/application-address'
+import {estimateApplication} from '#/domain/finance-application/estimate-application'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
+import {ApplicationView} from '#/features/finance-application/application-view'
+import {buildRules} from '#/features/finance-application/build-rules'
+import {SentApplication} from '#/features/finance-application/sent-application'
+import {getVehicle} from '#/features/vehicle-detail/get-vehicle'
+import {findAnswers} from '#/finance-applications/seal-answers'
+import {findFinanceDraft, listFinanceApplications} from '#/gateways/records/finance-applications'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {
+  title: 'Apply for finance',
+  ...describeToSearchEngines('financeApplication'),
+}
+
+// Made for each visit: it waits for the shopper's session, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function ApplicationPage({params}: Params) {
+  const {tenant, state} = await params
+  return (
+    <Container className="py-8 lg:py-12">
+      <Application segment={tenant} search={decodeQuery(state) ?? ''} />
+    </Container>
+  )
+}
+
+async function Application({segment, search}: {segment: string; search: string}) {
+  const tenant = await getPageTenant(segment)
+  const state = readApplicationState(new URLSearchParams(search))
+  const shopper = await getPageShopper(tenant.slug)
+  if (!canApply(tenant.settings, Date.now())) notFound()
+  if (!shopper.ok) return <GarageOutage what="your application" />
+  // The gate lets nobody come here but who looks at a preview.
+  if (!shopper.data) {
+    const href = linkToSignIn({type: 'car-finance', redirect: linkToApplication(state)})
+    return <ButtonLink href={href}>Sign in</ButtonLink>
+  }
+  return <OwnApplication tenant={tenant} state={state} shopper={shopper.data} />
+}
+
+type OwnProps = {tenant: TenantConfig; state: ApplicationState; shopper: Shopper}
+
+async function OwnApplication({tenant, state, shopper}: OwnProps) {
+  const now = Date.now()
+  const {settings} = tenant
+  const zone = resolveTenantZone(tenant)
+  const read = await getService('records').run(tenant.slug, async (db) => ({
+    draft: await findFinanceDraft(db, shopper),
+    all: await listFinanceApplications(db, shopper),
+  }))
+  if (!read.ok) return <GarageOutage what="your application" />
+  const {draft, all} = read.data
+  const hasCreditCheck = isOn(settings.features.creditCheck, now)
+  const sent = all.find((one) => one.state !== 'draft')
+  if (!draft && sent && state.step === null && state.car === null) {
+    const {lenderPage} = settings.financeApplication
+    return <SentApplication application={sent} lenderPage={hasCreditCheck ? lenderPage : null} zone={zone} />
+  }
+  const slug = state.car ?? draft?.vehicle?.slug ?? null
+  const car = slug === null ? null : await findCar(tenant, slug)
+  const typed = draft ? findAnswers(draft) : {}
+  if (!typed) return <GarageOutage what="your application" />
+  const start = car && (describeVehicleFinance(car, settings, zone, now)?.start ?? null)
+  return (
+    <ApplicationView
+      tenant={tenant}
+      car={car}
+      typed={typed}
+      state={{...state, car: car?.slug ?? null}}
+      rules={buildRules(tenant, now)}
+      figure={settings.finance.show ? estimateApplication(typed, settings, start) : null}
+      number={draft?.number ?? null}
+      hasCreditCheck={hasCreditCheck}
+    />
+  )
+}
+
+// A car that was sold meanwhile is left out; the application goes on.
+async function findCar({slug: site}: TenantConfig, slug: string): Promise<Car | null> {
+  return (await getVehicle(site, slug))?.car ?? null
+}

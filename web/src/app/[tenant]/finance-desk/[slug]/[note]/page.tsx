@@ -1,0 +1,86 @@
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {readDeskNote} from '#/domain/finance-application/application-address'
+import {formatTime, toClockTime} from '#/domain/hours/zoned-time'
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {
+  ClosedApplication,
+  DeskOutage,
+  LockedApplication,
+  OpenedApplication,
+} from '#/features/finance-application/desk-view'
+import {isDeskLink, parseDeskLink} from '#/finance-applications/desk-links'
+import {canSeeAnswers, DESK_COOKIE, isWaiting} from '#/finance-applications/open-application'
+import {findAnswers} from '#/finance-applications/seal-answers'
+import {findFinanceApplication} from '#/gateways/records/finance-applications'
+import {findShopperPhone} from '#/gateways/records/shoppers'
+import {getService} from '#/gateways/services'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string; note: string}>}
+
+export const metadata: Metadata = {
+  title: 'Finance application',
+  // What is opened here leaves no trace in the addresses of other sites.
+  referrer: 'no-referrer',
+  ...describeToSearchEngines('financeDesk', {slug: ''}),
+}
+
+// Made for each visit: it shows how the application stands now.
+export const instant = false
+
+export function generateStaticParams(): {slug: string; note: string}[] {
+  return [{slug: '-', note: '-'}]
+}
+
+export default async function DeskPage({params}: Params) {
+  const {tenant, slug, note} = await params
+  return (
+    <Container className="py-8 lg:py-14">
+      <Desk segment={tenant} slug={slug} note={note} />
+    </Container>
+  )
+}
+
+async function Desk({segment, slug, note}: {segment: string; slug: string; note: string}) {
+  const token = (await cookies()).get(DESK_COOKIE)?.value
+  const tenant = await getPageTenant(segment)
+  const {slug: site, settings} = tenant
+  const now = Date.now()
+  const link = parseDeskLink(slug)
+  if (!link || !isDeskLink(site, link, now)) return <ClosedApplication isTaken={false} />
+  const read = await getService('records').run(site, async (db) => {
+    const application = await findFinanceApplication(db, site, link.application)
+    return application && {application, phone: await findShopperPhone(db, site, application.shopper)}
+  })
+  if (!read.ok) return <DeskOutage />
+  if (!read.data) return <ClosedApplication isTaken={false} />
+  const {application, phone} = read.data
+  if (canSeeAnswers(application, token, now)) {
+    const until = formatTime(toClockTime(application.viewEndsAt?.getTime() ?? now, resolveTenantZone(tenant)))
+    const typed = findAnswers(application)
+    if (!typed) return <DeskOutage />
+    return (
+      <OpenedApplication
+        application={application}
+        typed={typed}
+        settings={settings.financeApplication}
+        phone={phone}
+        until={until ?? ''}
+      />
+    )
+  }
+  if (!isWaiting(application)) return <ClosedApplication isTaken={application.state === 'taken'} />
+  const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
+  return (
+    <LockedApplication
+      application={application}
+      slug={slug}
+      note={readDeskNote(note)}
+      phone={mobile.ok ? mobile.phone : null}
+    />
+  )
+}

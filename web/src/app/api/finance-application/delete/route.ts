@@ -1,0 +1,6 @@
+import {receiveDeletion} from '#/features/finance-application/receive-application'
+import {getService} from '#/gateways/services'
+
+export function POST(request: Request): Promise<Response> {
+  return receiveDeletion(request, {getRecords: getService('records').get})
+}

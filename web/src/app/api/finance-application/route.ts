@@ -1,0 +1,7 @@
+import {receiveApplication} from '#/features/finance-application/receive-application'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+
+export function POST(request: Request): Promise<Response> {
+  return receiveApplication(request, {getRecords: getService('records').get, onSent: wakeWorker})
+}

@@ -1,0 +1,68 @@
+import type {Frequency} from '@forecourt/schemas/finance/application-fields'
+import type {Question} from './application-steps.ts'
+
+/** An answer as it is meant: dollars, numbers and percents as numbers, days as `YYYY-MM-DD`, months as `YYYY-MM`. */
+export type Answer = string | number
+
+/** What an answer means; null for one that is empty or wrong. */
+export function readAnswer({kind, max = 100, choices}: Question, text: string): Answer | null {
+  const value = text.trim()
+  if (value === '') return null
+  switch (kind) {
+    case 'dollars':
+      return readNumber(value, max)
+    case 'number':
+    case 'percent':
+      return readNumber(value.replace('%', ''), max)
+    case 'date':
+      return readDate(value)
+    case 'month':
+      return readMonth(value)
+    case 'choice':
+      return choices && Object.hasOwn(choices, value) ? value : null
+    case 'postcode':
+      return /^\d{4}$/.test(value) ? value : null
+    case 'email':
+      return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(value) && value.length <= max ? value : null
+    case 'text':
+      return value.length <= max ? value : null
+  }
+}
+
+function readNumber(text: string, max: number): number | null {
+  const plain = text.replace(/[\s,$]/g, '')
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return null
+  const value = Math.round(Number(plain))
+  return value <= max ? value : null
+}
+
+function readDate(text: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${pad(month)}-${pad(day)}` : text
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const at = new Date(`${iso}T00:00:00Z`)
+  // The 31st of February is a date to nobody but a program.
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+}
+
+function readMonth(text: string): string | null {
+  const [, month, year] = /^(\d{1,2})[/. -](\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${pad(month)}` : text
+  return /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(iso) ? iso : null
+}
+
+function pad(text = ''): string {
+  return text.padStart(2, '0')
+}
+
+const PER_YEAR: {readonly [frequency in Frequency]: number} = {week: 52, fortnight: 26, month: 12, year: 1}
+
+/** An income in dollars a month; null where its amount or how often it comes is not known. */
+export function computeMonthly(amount: Answer | null, frequency: string | undefined): number | null {
+  if (typeof amount !== 'number' || !isFrequency(frequency)) return null
+  return Math.round((amount * PER_YEAR[frequency]) / 12)
+}
+
+function isFrequency(text: string | undefined): text is Frequency {
+  return text !== undefined && Object.hasOwn(PER_YEAR, text)
+}

@@ -1,0 +1,118 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {
+  APPLICATION_NOTES,
+  type ApplicationState,
+  linkToApplication,
+} from '#/domain/finance-application/application-address'
+import {
+  type ApplicationStep,
+  getStepTitle,
+  listApplicationSteps,
+  type TypedApplication,
+} from '#/domain/finance-application/application-steps'
+import {findOpenStep, isStepDone, type Rules} from '#/domain/finance-application/check-step'
+import type {ApplicationFigure} from '#/domain/finance-application/estimate-application'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {ReviewForm} from './review-form'
+import {SideFigure} from './side-figure'
+import {StepForm} from './step-form'
+
+export type ApplicationProps = {
+  readonly tenant: TenantConfig
+  readonly car: Car | null
+  readonly typed: TypedApplication
+  readonly state: ApplicationState
+  readonly rules: Rules
+  readonly figure: ApplicationFigure | null
+  /** The number by which the draft is deleted; null where nothing was begun. */
+  readonly number: string | null
+  /** The consents that are asked for at the end. */
+  readonly hasCreditCheck: boolean
+}
+
+/** The steps of an application, each of them one form on a page of its own. It works without JavaScript. */
+export function ApplicationView(props: ApplicationProps) {
+  const {tenant, car, typed, state, rules, figure} = props
+  const settings = tenant.settings.financeApplication
+  const steps = listApplicationSteps(settings, typed)
+  const asked = state.step !== null && steps.includes(state.step) ? state.step : null
+  const step = asked ?? findOpenStep(typed, rules)
+  const at = steps.indexOf(step) + 1
+  const title = getStepTitle(step, settings)
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6">
+        <div>
+          <Heading level={1}>{settings.label}</Heading>
+          {step === steps[0] && <p className="mt-2 max-w-prose text-lg text-ink-soft">{settings.intro}</p>}
+        </div>
+        {car && (
+          <VehicleSummary
+            href={linkTo('car', {slug: car.slug})}
+            name={car.name}
+            image={car.images[0] ?? null}
+            details={describeVehicleLine(car, tenant.settings.price)}
+          />
+        )}
+        <Steps {...props} steps={steps} current={step} />
+        {state.note && (
+          <Notice tone={state.note === 'sure' || state.note === 'more' ? 'warning' : 'critical'}>
+            {APPLICATION_NOTES[state.note]}
+          </Notice>
+        )}
+        <section aria-labelledby="step" className="grid gap-5">
+          <div>
+            <p className="text-sm text-ink-soft">
+              Step {at} of {steps.length}
+            </p>
+            <Heading level={2} id="step">
+              {title}
+            </Heading>
+          </div>
+          {step === 'review' ? <ReviewForm {...props} /> : <StepForm {...props} step={step} />}
+        </section>
+      </div>
+      {figure && <SideFigure figure={figure} finance={tenant.settings.finance} />}
+    </div>
+  )
+}
+
+type StepsProps = ApplicationProps & {steps: readonly ApplicationStep[]; current: ApplicationStep}
+
+function Steps({tenant, typed, rules, state, steps, current}: StepsProps) {
+  const next = findOpenStep(typed, rules)
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex flex-wrap gap-x-5">
+        {steps.map((step, index) => {
+          const isDone = step !== 'review' && isStepDone(step, typed, rules)
+          const words = `${index + 1}. ${getStepTitle(step, tenant.settings.financeApplication)}`
+          return (
+            <li key={step}>
+              {step === current ? (
+                <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
+                  {words}
+                </span>
+              ) : isDone || step === next ? (
+                <a
+                  href={linkToApplication({car: state.car, step})}
+                  className="inline-flex min-h-11 items-center text-link underline"
+                >
+                  {words}
+                  {isDone && <span className="sr-only"> (done)</span>}
+                </a>
+              ) : (
+                <span className="inline-flex min-h-11 items-center text-ink-soft">{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,232 @@
+import {createHash} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {
+  type ApplicationNote,
+  type ApplicationState,
+  canApply,
+  linkToApplication,
+  readApplicationState,
+} from '#/domain/finance-application/application-address'
+import {
+  type ApplicationStep,
+  type AskedStep,
+  getStepAfter,
+  listApplicationSteps,
+  readTypedStep,
+  removeEntry,
+  type TypedApplication,
+} from '#/domain/finance-application/application-steps'
+import {
+  buildConfirmation,
+  findDoubts,
+  findOpenStep,
+  findStepFaults,
+  isCovered,
+  isSure,
+  type Rules,
+} from '#/domain/finance-application/check-step'
+import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
+import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {getEnv} from '#/env/env'
+import {readAnswers, sealAnswers} from '#/finance-applications/seal-answers'
+import {
+  deleteFinanceAnswers,
+  type FinanceApplication,
+  findFinanceDraft,
+  saveFinanceDraft,
+  sendFinanceDraft,
+} from '#/gateways/records/finance-applications'
+import type {Records, SiteTransaction} from '#/gateways/records/port'
+import {countRate} from '#/gateways/records/rate-counts'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {log} from '#/lib/log'
+import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {readOwnPost} from '#/shoppers/read-own-post'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {buildRules} from './build-rules.ts'
+import {listConsents} from './list-consents.ts'
+
+/** What the steps need besides the request. */
+export type ApplicationDesk = {
+  readonly getRecords: () => Promise<Records>
+  readonly onSent: () => void
+}
+
+type Visit = {
+  readonly tenant: TenantConfig
+  readonly shopper: Shopper
+  readonly state: ApplicationState
+  readonly host: string
+  readonly rules: Rules
+}
+
+const MOST_SAVES = {times: 300, seconds: 3600}
+const MOST_SENT = {times: 6, seconds: 86_400}
+
+/** Takes a step of an application, as a plain form sends it, and leads to the next. */
+export async function receiveApplication(request: Request, desk: ApplicationDesk): Promise<Response> {
+  const now = Date.now()
+  const post = await readOwnPost(request, now, ({settings}) => canApply(settings, now))
+  if (post instanceof Response) return post
+  const {tenant, fields: form} = post
+  const state = readApplicationState(form)
+  const {step, car} = state
+  const goTo = (to: ApplicationStep | null, note: ApplicationNote | null = null) =>
+    redirectTo(linkToApplication({car, step: to, note}))
+  if (!post.shopper.ok) return goTo(step, 'unavailable')
+  const shopper = post.shopper.data
+  // The session has ended meanwhile: what was saved is there again after signing in.
+  if (!shopper)
+    return redirectTo(linkToSignIn({type: 'car-finance', redirect: linkToApplication({car, step})}))
+  if (step === null) return answerText(422, 'Not a step.')
+  const rules = buildRules(tenant, now)
+  const visit = {tenant, shopper, state, host: request.headers.get('host') ?? '', rules}
+  try {
+    const records = await desk.getRecords()
+    if (step === 'review') {
+      const note = await send(records, visit, form)
+      if (note === null) desk.onSent()
+      return note === null ? redirectTo(linkTo('financeApplication')) : goTo(note.step, note.note)
+    }
+    const saved = await save(records, visit, step, form)
+    if (typeof saved === 'string') return goTo(step, saved)
+    return answerSaved(visit, step, form, saved, goTo)
+  } catch (cause) {
+    // A driver's message quotes the values of its query.
+    log('error', 'finance.step-failed', {
+      site: shopper.site,
+      step,
+      cause: cause instanceof Error ? cause.name : typeof cause,
+    })
+    return goTo(step, 'unavailable')
+  }
+}
+
+type GoTo = (to: ApplicationStep | null, note?: ApplicationNote | null) => Response
+
+function answerSaved(
+  {rules}: Visit,
+  step: AskedStep,
+  form: URLSearchParams,
+  typed: TypedApplication,
+  goTo: GoTo,
+): Response {
+  if (form.get('remove') !== null) return goTo(step)
+  if (Object.keys(findStepFaults(step, typed, rules)).length > 0) return goTo(step, 'check')
+  if (form.get('add') !== null || !isCovered(step, typed, rules)) return goTo(step, 'more')
+  if (!isSure(step, typed, rules)) return goTo(step, 'sure')
+  return goTo(getStepAfter(listApplicationSteps(rules.settings, typed), step))
+}
+
+// What is typed wrong is kept too: the page shows it again with what is missing.
+async function save(
+  records: Records,
+  visit: Visit,
+  step: AskedStep,
+  form: URLSearchParams,
+): Promise<TypedApplication | ApplicationNote> {
+  const {tenant, shopper, state, host, rules} = visit
+  const {site} = shopper
+  const now = Date.now()
+  const begun = await findBegun(tenant, state, now)
+  return records.forSite(site, async (transaction) => {
+    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), now))) return 'often'
+    let typed: TypedApplication = {}
+    const known = begun ?? (await keepBegun(transaction, shopper))
+    await saveFinanceDraft(transaction, shopper, {...known, host}, (sealed, id) => {
+      const before = readAnswers({site, id, sealed})
+      typed = changeStep(before, step, form, rules)
+      return sealAnswers(typed, {site, id}, getEnv().FINANCE_SECRET)
+    })
+    return typed
+  })
+}
+
+function changeStep(
+  before: TypedApplication,
+  step: AskedStep,
+  form: URLSearchParams,
+  rules: Rules,
+): TypedApplication {
+  const {sure, ...fields} = readTypedStep(step, form)
+  const removed = /^[1-9]$/.exec(form.get('remove') ?? '')
+  const kept = removed ? removeEntry(fields, Number(removed[0])) : fields
+  const typed = {...before, [step]: kept}
+  if (sure !== 'yes') return typed
+  // A tick counts for the amounts beside it alone: others are asked about again.
+  const confirmed = buildConfirmation(step, typed, findDoubts(step, typed, rules))
+  return confirmed === '' ? typed : {...typed, [step]: {...kept, sure: confirmed}}
+}
+
+type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle'>
+
+/** The car and the dealership that the address names, as the site has them; null where it names none. */
+async function findBegun(tenant: TenantConfig, {car: slug, dealership}: ApplicationState, now: number) {
+  if (slug === null && dealership === null) return null
+  const found = slug === null ? null : await findVehicle(slug, buildSiteFilter(tenant, now))
+  if (found && !found.ok) throw new Error('The stock search does not answer')
+  const car = found?.data ?? null
+  const own = tenant.dealerships.find((one) => one.slug === (car?.dealership_slug ?? dealership))
+  const snapshot = car && buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+  const vehicle = snapshot && vehicleSnapshotSchema.parse(snapshot)
+  return {dealership: own?.slug ?? null, vehicle} satisfies Begun
+}
+
+async function keepBegun(transaction: SiteTransaction, shopper: Shopper): Promise<Begun> {
+  const draft = await findFinanceDraft(transaction, shopper)
+  return {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
+}
+
+type Unsent = {readonly step: ApplicationStep; readonly note: ApplicationNote}
+
+async function send(records: Records, visit: Visit, form: URLSearchParams): Promise<Unsent | null> {
+  const {tenant, shopper, rules} = visit
+  const now = Date.now()
+  const wanted = listConsents(tenant.settings, isOn(tenant.settings.features.creditCheck, now))
+  if (wanted.some(({purpose}) => form.get(purpose) !== 'yes')) return {step: 'review', note: 'agree'}
+  const consents = wanted.map(({purpose, wording}) => ({purpose, wording, at: new Date(now).toISOString()}))
+  return records.forSite(shopper.site, async (transaction) => {
+    const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
+    // Sent before, by a second press.
+    if (!draft) return null
+    const open = findOpenStep(readAnswers(draft), rules)
+    if (open !== 'review') return {step: open, note: 'check'}
+    const isFree = await countRate(transaction, describeRate(shopper, 'send', MOST_SENT), now)
+    if (!isFree) return {step: 'review', note: 'often'}
+    await sendFinanceDraft(transaction, draft, consents)
+    return null
+  })
+}
+
+/** Deletes what a shopper has answered, sent or not. */
+export async function receiveDeletion(
+  request: Request,
+  desk: Pick<ApplicationDesk, 'getRecords'>,
+): Promise<Response> {
+  // Also where nobody can apply any more: what was answered is still the shopper's to delete.
+  const post = await readOwnPost(request, Date.now(), () => true)
+  if (post instanceof Response) return post
+  if (!post.shopper.ok) return answerText(503, TRY_AGAIN)
+  const shopper = post.shopper.data
+  if (!shopper) return redirectTo(linkToSignIn({type: 'car-finance', redirect: linkTo('myGarage')}))
+  const number = post.fields.get('number') ?? ''
+  try {
+    const records = await desk.getRecords()
+    const isDeleted = await records.forSite(shopper.site, (transaction) =>
+      deleteFinanceAnswers(transaction, shopper, number),
+    )
+    if (!isDeleted) return answerText(404, 'Not here.')
+    return redirectTo(`${linkTo('myGarage')}#finance-applications`)
+  } catch {
+    return redirectTo(linkToApplication({note: 'unavailable'}))
+  }
+}
+
+function describeRate({site, id}: Shopper, what: string, limit: {times: number; seconds: number}) {
+  const key = createHash('sha256').update(`finance-application/${what}/${site}/${id}`).digest('base64url')
+  return {site, key, ...limit}
+}

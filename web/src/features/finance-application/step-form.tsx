@@ -1,0 +1,182 @@
+import {
+  type AskedStep,
+  buildInputName,
+  getPart,
+  isRepeated,
+  listEntries,
+  listQuestions,
+  MOST_ENTRIES,
+  type Question,
+} from '#/domain/finance-application/application-steps'
+import {
+  askAbout,
+  findDoubts,
+  findStepFaults,
+  isCovered,
+  isSure,
+} from '#/domain/finance-application/check-step'
+import {Button} from '#/ui/button'
+import {CheckboxField} from '#/ui/choice-field'
+import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
+import type {ApplicationProps} from './application-view'
+
+type Props = ApplicationProps & {step: AskedStep}
+
+/** One step: its questions, once or for each entry, with what was typed before and what is wrong with it. */
+export function StepForm({tenant, car, typed, state, rules, step}: Props) {
+  const settings = tenant.settings.financeApplication
+  const questions = listQuestions(step, settings).filter(({name}) => name !== 'wanted' || !car)
+  const doubts = findDoubts(step, typed, rules)
+  const asksSure = doubts.length > 0 && (state.note === 'sure' || isSure(step, typed, rules))
+  const filled = {
+    typed: step === 'loan' ? fillLoan({typed, state, car}) : (typed[step] ?? {}),
+    faults: state.note === 'check' ? findStepFaults(step, typed, rules) : {},
+  }
+  const shown = countShownEntries({typed, state, rules, step})
+  const change = settings.steps.find((one) => one.step === getPart(step))
+  return (
+    <form method="post" action="/api/finance-application" className="grid gap-5" noValidate>
+      {/* Enter presses the first button of a form, which must not be one that removes an entry. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="step" value={step} />
+      {state.car && <input type="hidden" name="car_id" value={state.car} />}
+      {state.dealership && <input type="hidden" name="preferredDealership" value={state.dealership} />}
+      {change?.text && <p className="max-w-prose text-ink-soft">{change.text}</p>}
+      {isRepeated(step) ? (
+        listNumbers(shown).map((nr) => (
+          <Entry key={nr} {...{step, questions, filled, shown}} nr={nr} years={settings.coveredYears} />
+        ))
+      ) : (
+        <Fields {...{step, questions, filled}} nr={1} />
+      )}
+      {asksSure && (
+        <CheckboxField
+          name="sure"
+          value="yes"
+          defaultChecked={isSure(step, typed, rules)}
+          label={`${askAbout(doubts)} Tick here if it is, or change it above.`}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large">
+          Save and continue
+        </Button>
+        {isRepeated(step) && shown < MOST_ENTRIES && (
+          <Button type="submit" kind="quiet" size="large" name="add" value="1">
+            {ADD[getPart(step)] ?? 'Add another'}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function listNumbers(count: number): number[] {
+  return Array.from({length: count}, (_, at) => at + 1)
+}
+
+const ADD: {readonly [part: string]: string} = {
+  home: 'Add an earlier home',
+  work: 'Add earlier work',
+  income: 'Add another income',
+}
+
+/** One more than there are where another is asked for, or homes and work do not go back far enough. */
+function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 'state' | 'rules' | 'step'>) {
+  const entries = listEntries(step, typed, listQuestions(step, rules.settings)).length
+  const isBegun = typed[step] !== undefined
+  const isShort = isBegun && state.note !== 'check' && !isCovered(step, typed, rules)
+  return Math.min(MOST_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
+}
+
+/** What was typed of the loan; until then what the address says of it, and the car's price. */
+function fillLoan({typed, state, car}: Pick<Props, 'typed' | 'state' | 'car'>) {
+  const price = car?.offer_price ?? car?.price
+  return {...(price && {price: String(price)}), ...state.wish, ...typed.loan}
+}
+
+type EntryProps = {
+  step: AskedStep
+  questions: readonly Question[]
+  filled: Filled
+  shown: number
+  nr: number
+  years: number
+}
+
+const NOW: {readonly [part: string]: readonly [string, string]} = {
+  home: ['Where you live now', 'Before that'],
+  work: ['What you do now', 'Before that'],
+  income: ['Income', 'Another income'],
+}
+
+function Entry({shown, nr, years, ...rest}: EntryProps) {
+  const [first, other] = NOW[getPart(rest.step)] ?? ['', '']
+  const isEarlier = nr > 1 && getPart(rest.step) !== 'income'
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4 sm:p-5">
+      <legend className="px-2 font-semibold">{nr === 1 ? first : `${nr}. ${other}`}</legend>
+      {isEarlier && <p className="text-sm text-ink-soft">Lenders ask for the last {years} years.</p>}
+      <Fields {...rest} nr={nr} />
+      {shown > 1 && (
+        <div>
+          <Button type="submit" kind="quiet" name="remove" value={nr}>
+            Remove this
+            <span className="sr-only">: {nr === 1 ? first : `${nr}. ${other}`}</span>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type FieldsProps = {step: AskedStep; questions: readonly Question[]; filled: Filled; nr: number}
+
+const HINTS: {readonly [kind in Question['kind']]?: string} = {
+  date: 'Day, month and year, such as 23/04/1988.',
+  month: 'Month and year, such as 03/2021.',
+}
+
+function Fields({step, questions, filled, nr}: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {questions.map((question) => (
+        <Field key={question.name} {...{question, filled}} name={buildInputName(step, question.name, nr)} />
+      ))}
+    </div>
+  )
+}
+
+const INPUT_MODES: {readonly [kind in Question['kind']]?: 'numeric' | 'decimal' | 'email'} = {
+  dollars: 'decimal',
+  number: 'numeric',
+  percent: 'decimal',
+  postcode: 'numeric',
+  email: 'email',
+}
+
+function Field({question, filled, name}: {question: Question; filled: Filled; name: string}) {
+  const {kind, required, when, choices, autoComplete = 'off', max} = question
+  const isOptional = !required || when !== undefined
+  const label = isOptional ? `${question.label} (${when ? 'if you work' : 'optional'})` : question.label
+  const hint = question.hint ?? HINTS[kind]
+  if (kind === 'choice') {
+    const options = Object.entries(choices ?? {}).map(([value, words]) => ({value, label: words}))
+    return options.length <= 2 ? (
+      <PostedRadios filled={filled} name={name} label={label} options={options} />
+    ) : (
+      <PostedSelect filled={filled} name={name} label={label} hint={hint} options={options} />
+    )
+  }
+  return (
+    <PostedText
+      filled={filled}
+      name={name}
+      label={kind === 'dollars' ? `${label}, in dollars` : label}
+      hint={hint}
+      inputMode={INPUT_MODES[kind]}
+      autoComplete={autoComplete}
+      maxLength={kind === 'text' || kind === 'email' ? max : 16}
+    />
+  )
+}

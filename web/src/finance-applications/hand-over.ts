@@ -1,0 +1,145 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import {buildHandedAnswers} from '#/domain/finance-application/describe-application'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatRecordNumber} from '#/domain/record-number'
+import {
+  type FinanceApplication,
+  findFinanceApplication,
+  MAX_RETENTION_DAYS,
+  markFinanceTaken,
+} from '#/gateways/records/finance-applications'
+import type {Records} from '#/gateways/records/port'
+import {findShopperPhone} from '#/gateways/records/shoppers'
+import type {Webhook} from '#/gateways/webhook/port'
+import type {JobHandler} from '#/jobs/worker'
+import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
+import {FINANCE_APPLICATION_FORM} from '#/leads/plan-deliveries'
+import type {RoutedSite} from '#/leads/route-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {linkToDesk} from './desk-links.ts'
+import {readAnswers} from './seal-answers.ts'
+
+export type HandOverParts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly webhook: Webhook
+  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+const DAY_MS = 86_400_000
+
+const bodySchema = z.object({application: z.uuid()})
+
+/** The jobs that follow an application that was sent. Each may run any number of times. */
+export function createFinanceHandlers(parts: HandOverParts) {
+  return {
+    'tell-finance-desk': ({site, body}) => tellDesk(parts, site, bodySchema.parse(body).application),
+    'hand-over-finance': ({id, site, body}) => handOver(parts, id, site, bodySchema.parse(body).application),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+type Known = {
+  readonly application: FinanceApplication
+  readonly site: RoutedSite
+  readonly phone: string | null
+}
+
+/** An application that was sent; a finished try where its answers are erased, or nothing can be read. */
+async function readSent(
+  {records, findSite}: HandOverParts,
+  slug: string,
+  id: string,
+): Promise<Known | Attempt> {
+  const {application, phone} = await records.forSite(slug, async (transaction) => {
+    const found = await findFinanceApplication(transaction, slug, id)
+    return {
+      application: found,
+      phone: found && (await findShopperPhone(transaction, slug, found.shopper)),
+    }
+  })
+  // The applicant has deleted the answers, or their time is over.
+  if (!application || application.sealed === null) return SUCCEEDED
+  const site = await findSite(slug)
+  return site ? {application, site, phone} : failed('no such site')
+}
+
+/** A lead without any answer: a number to call, what it is about, and the link that opens the answers once. */
+async function tellDesk(parts: HandOverParts, slug: string, id: string): Promise<Attempt> {
+  const known = await readSent(parts, slug, id)
+  if ('ok' in known) return known
+  const {application, site, phone} = known
+  const {number, vehicle, dealership, host, sentAt, shopper} = application
+  const {deskPhone, webhookUrl} = site.settings.financeApplication
+  const origin = parts.buildUrl(host)
+  // Nothing here follows from whether it was taken meanwhile: a lead that is sent again must be the same.
+  const endsAt = (sentAt?.getTime() ?? 0) + MAX_RETENTION_DAYS * DAY_MS
+  const submitted = await parts.submit({
+    form: FINANCE_APPLICATION_FORM,
+    idempotencyKey: deriveUuid(`finance-application/${slug}/${id}`),
+    site: slug,
+    category: 'Finance Application',
+    subcategory: `Application ${formatRecordNumber(number)}`,
+    department: 'finance',
+    dealership,
+    contact: {name: 'Finance applicant', phone},
+    message: joinParagraphs([
+      [`Application ${formatRecordNumber(number)} was sent. Its answers stand in no message.`],
+      webhookUrl === null ? [] : ['The lender’s own system gets it.'],
+      deskPhone === null
+        ? []
+        : [
+            'It opens once, with a code that is texted to the mobile of the finance desk:',
+            `${origin}${linkToDesk(slug, id, endsAt)}`,
+          ],
+    ]),
+    car: vehicle,
+    context: {
+      url: `${origin}${vehicle ? linkTo('car', {slug: vehicle.slug}) : linkTo('financeApplication')}`,
+    },
+    shopper,
+  })
+  if (submitted.ok) return SUCCEEDED
+  return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+}
+
+/** Posts the answers to the lender's system, where the site names one; the id of the job shows it what it has already. */
+async function handOver(parts: HandOverParts, job: string, slug: string, id: string): Promise<Attempt> {
+  const known = await readSent(parts, slug, id)
+  if ('ok' in known) return known
+  const {application, site, phone} = known
+  const {financeApplication: settings} = site.settings
+  // The desk may have been faster.
+  if (settings.webhookUrl === null || application.state !== 'sent') return SUCCEEDED
+  const payload = {
+    delivery: job,
+    type: 'finance-application',
+    application: {
+      id,
+      number: formatRecordNumber(application.number),
+      sentAt: application.sentAt?.toISOString() ?? null,
+      site: slug,
+      dealership: application.dealership,
+      vehicle: application.vehicle,
+      phone,
+      ...buildHandedAnswers(readAnswers(application), settings),
+      consents: application.consents,
+    },
+  }
+  const posted = await parts.webhook.post({
+    id: job,
+    site: slug,
+    purpose: 'finance',
+    url: settings.webhookUrl,
+    payload,
+  })
+  if (!posted.ok) return posted
+  await parts.records.forSite(slug, (transaction) =>
+    markFinanceTaken(transaction, application, {keptDays: settings.keptDays, event: 'handed-over'}),
+  )
+  return posted
+}

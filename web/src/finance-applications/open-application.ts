@@ -1,0 +1,105 @@
+import {createHash, randomBytes, randomInt, randomUUID} from 'node:crypto'
+import {formatRecordNumber} from '#/domain/record-number'
+import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {
+  countDeskTry,
+  type FinanceApplication,
+  findFinanceApplication,
+  markFinanceTaken,
+  openDeskView,
+  setDeskCode,
+} from '#/gateways/records/finance-applications'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {countRate} from '#/gateways/records/rate-counts'
+import {addTextMessage} from '#/gateways/records/text-messages'
+import type {RoutedSite} from '#/leads/route-lead'
+import {isSameSecret} from '#/lib/signature'
+import {hashDeskCode, hashDeskView} from './desk-links.ts'
+
+const CODE_MS = 10 * 60_000
+/** How long the browser that entered the code shows the answers. */
+export const VIEW_SECONDS = 30 * 60
+/** Holds the word that lets the browser of a finance desk see one application. */
+export const DESK_COOKIE = '__Host-finance-desk'
+const MOST_TRIES = 5
+const MOST_CODES = {times: 6, seconds: 3600}
+
+/** Whether an application can still be opened: nobody has taken it, and its answers are there. */
+export function isWaiting({state, sealed}: FinanceApplication): boolean {
+  return state === 'sent' && sealed !== null
+}
+
+/** Texts a code to the mobile of the site's finance desk. `over`: there is nothing to open, or no desk. */
+export async function sendDeskCode(
+  transaction: SiteTransaction,
+  {slug: site, settings}: Pick<RoutedSite, 'slug' | 'settings'>,
+  {id, host, now}: {readonly id: string; readonly host: string; readonly now: number},
+): Promise<'sent' | 'often' | 'over'> {
+  const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
+  const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
+  if (!application || !isWaiting(application) || !mobile.ok) return 'over'
+  const key = createHash('sha256').update(`finance-desk/${site}/${id}`).digest('base64url')
+  if (!(await countRate(transaction, {site, key, ...MOST_CODES}, now))) return 'often'
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await addTextMessage(transaction, {
+    id: randomUUID(),
+    site,
+    phone: mobile.phone,
+    purpose: 'finance-code',
+    sender: settings.signIn.sender,
+    host,
+    body: `${code} opens finance application ${formatRecordNumber(application.number)}. It opens once.\n\n@${host.replace(/:\d+$/, '')} #${code}`,
+    giveUpAt: new Date(now + CODE_MS),
+  })
+  const codeEndsAt = new Date(now + CODE_MS)
+  await setDeskCode(transaction, application, {codeHash: hashDeskCode(site, id, code), codeEndsAt})
+  return 'sent'
+}
+
+export type DeskOpened =
+  | {readonly kind: 'opened' /** Lets the browser that holds it see the answers. */; readonly token: string}
+  | {readonly kind: 'wrong' | 'over'}
+
+/**
+ * Opens an application with a code, once: it counts as taken from then on. The row stays locked until the end of the
+ * transaction, so of several who enter the code at once one gets in.
+ */
+export async function openWithCode(
+  transaction: SiteTransaction,
+  {slug: site, settings}: Pick<RoutedSite, 'slug' | 'settings'>,
+  {id, code, now}: {readonly id: string; readonly code: string; readonly now: number},
+): Promise<DeskOpened> {
+  const application = await findFinanceApplication(transaction, site, id, {isLocked: true})
+  if (!application || !isWaiting(application)) return {kind: 'over'}
+  const {codeHash, codeEndsAt, codeTries} = application
+  const isLive = codeHash !== null && codeEndsAt !== null && codeEndsAt.getTime() > now
+  if (!isLive || codeTries >= MOST_TRIES) return {kind: 'over'}
+  if (!isSameSecret(codeHash, hashDeskCode(site, id, code))) {
+    await countDeskTry(transaction, application)
+    return {kind: codeTries + 1 < MOST_TRIES ? 'wrong' : 'over'}
+  }
+  const token = randomBytes(32).toString('base64url')
+  await openDeskView(transaction, application, {
+    viewHash: hashDeskView(site, id, token),
+    viewEndsAt: new Date(now + VIEW_SECONDS * 1000),
+  })
+  const {keptDays} = settings.financeApplication
+  await markFinanceTaken(transaction, application, {keptDays, event: 'opened'})
+  return {kind: 'opened', token}
+}
+
+/** Whether a browser may see the answers of an application: the one that entered the code, for a while. */
+export function canSeeAnswers(
+  {site, id, sealed, viewHash, viewEndsAt}: FinanceApplication,
+  token: string | undefined,
+  now: number,
+): boolean {
+  return (
+    sealed !== null &&
+    token !== undefined &&
+    viewHash !== null &&
+    viewEndsAt !== null &&
+    viewEndsAt.getTime() > now &&
+    isSameSecret(viewHash, hashDeskView(site, id, token))
+  )
+}
