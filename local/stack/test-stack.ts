@@ -18,8 +18,6 @@ export const TEST_STATE = join(TEST_DIR, 'state.json')
 
 /** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 const PHOTO_HOST = '127.0.0.1:3160'
-/** The style of street maps: journeys answer it themselves. */
-const MAP_STYLE = 'http://maps.localhost/style.json'
 
 export type TestStack = {installation: Installation; env: Environment}
 
@@ -42,11 +40,7 @@ export async function startTestStack(
   await rm(dataDir, {recursive: true, force: true})
   await mkdir(dataDir, {recursive: true})
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = {
-    ...buildServerEnvironment(installation, {}),
-    PHOTO_PRIVATE_HOSTS: PHOTO_HOST,
-    MAP_STYLE_URL: MAP_STYLE,
-  }
+  const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
   // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.

@@ -20,6 +20,7 @@ import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
 import {prunePushes} from './gateways/records/stock-pushes'
+import {pruneTradeIns} from './gateways/records/trade-ins'
 import {pruneWatchedVehicles} from './gateways/records/watchlist'
 import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
@@ -48,6 +49,8 @@ import {getDirectory} from './tenant/directory-store'
 import {buildSiteFilter} from './tenant/site-stock'
 import {resolveTenantZone} from './tenant/tenant-config'
 import {writeVehiclePositions} from './tenant/write-vehicle-positions'
+import {createTradeInHandlers} from './trade-ins/notify-trade-in'
+import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 
 /** Every kind of job there is. */
 type JobKind =
@@ -57,6 +60,7 @@ type JobKind =
   | keyof ReturnType<typeof createBillHandlers>
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
+  | keyof ReturnType<typeof createTradeInHandlers>
   | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -118,6 +122,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
+    ...createTradeInHandlers({...telling, submit: getLeadDesk().submit}),
     ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
@@ -151,6 +156,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await eraseIdleShoppers(records, new Date(now - getEnv().SHOPPER_IDLE_DAYS * DAY_MS))
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
+      await pruneTradeIns(records, removeTradeInPhotoFile, now)
       await eraseFinanceAnswers(records, KEPT_YEARS)
       return SUCCEEDED
     },

@@ -16,7 +16,7 @@ export type SeedSettings = {
   readonly [G in keyof Settings]?: {
     readonly [K in keyof Settings[G]]?: Settings[G][K] extends ImageValue | null
       ? SeedPicture | null
-      : Settings[G][K]
+      : Seeded<Settings[G][K]>
   }
 }
 

@@ -298,9 +298,9 @@ export type Settings = {
   readonly card: {
     readonly attributes: readonly ('car_type' | 'simple_body' | 'km' | 'simple_transmission' | 'simple_fuel' | 'drive' | 'seats' | 'stocknum')[]
     readonly showLocation: boolean
-    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
-    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
-    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive')[]
+    readonly buttons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
+    readonly featuredButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
+    readonly similarButtons: readonly ('details' | 'enquire' | 'reserve' | 'finance' | 'testDrive' | 'tradeIn')[]
     readonly detailsLabel: string
     readonly financeLabel: string
     readonly reserveLabel: string
@@ -352,7 +352,7 @@ export type Settings = {
   }
   readonly vehiclePage: {
     readonly sections: readonly ('keyFacts' | 'comments' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
-    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+    readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
     readonly reserveLabel: string
@@ -394,7 +394,7 @@ export type Settings = {
     readonly interested: {
       readonly show: boolean
       readonly title: string
-      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
+      readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     }
   }
   readonly finance: {
@@ -515,6 +515,19 @@ export type Settings = {
     readonly title: string
     readonly text: string | null
     readonly contactMethods: readonly ('Phone' | 'Email' | 'SMS')[]
+    readonly adjustmentAnswers: readonly {
+      readonly label: string
+      readonly key: string
+      readonly help: string | null
+      readonly picture: ImageValue | null
+      readonly hidden: boolean
+      readonly answers: readonly {
+        readonly label: string
+        readonly key: string
+        readonly kind: 'none' | 'amount' | 'percent'
+        readonly change: number
+      }[]
+    }[]
     readonly askFinance: boolean
     readonly saveValuation: boolean
     readonly offerValidDays: number

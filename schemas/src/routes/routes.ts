@@ -79,6 +79,19 @@ export const ROUTES = {
   stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
   search: {path: '/search/:words*', title: 'the stock search'},
   car: {path: '/cars/:slug', title: 'the cars'},
+  /** Valuing a shopper's car towards one of the site's; which one stands in its parameters [2.7]. */
+  tradeInForCar: {
+    path: '/cars/trade-in',
+    title: 'the valuation of a shopper’s car towards one in stock',
+    indexed: false,
+  },
+  /** For the browser that began it, or the shopper who is signed in. */
+  tradeIn: {
+    path: '/trade-in/:slug',
+    title: 'the valuation of a shopper’s car',
+    indexed: false,
+    personal: true,
+  },
   checkout: {
     path: '/cars/:slug/checkout',
     title: 'the page on which a car is reserved',

@@ -17,6 +17,7 @@ const POOL: readonly unknown[] = [
   4,
   48,
   250,
+  90,
   1_000,
   5_000,
   'A word',

@@ -11,7 +11,6 @@ const FORMS: readonly {path: string; typed: {readonly [label: string]: string}}[
   {path: '/book-test-drive', typed: {}},
   {path: '/call-back', typed: {}},
   {path: '/finance-enquiry', typed: {'Price you have in mind': '30000'}},
-  {path: '/trade-in', typed: {'Your car': 'A ute', Postcode: '4305'}},
   {
     path: '/vehicle-parts-and-accessories',
     typed: {'Your car': 'A ute', 'Which part do you need?': 'A mirror'},
@@ -38,8 +37,6 @@ async function formsAbout(site: SiteName): Promise<typeof FORMS> {
     {path: `/offers/${offer}`, typed: {}},
   ]
 }
-
-const INVALID_POSTCODE = 'Invalid postcode. Please enter a 4-digit number.'
 
 const PERSON = {'Your name': 'Alex Example', 'E-mail': 'alex@example.com', Phone: '0412 345 678'}
 
@@ -199,31 +196,6 @@ test.describe('forms without JavaScript', () => {
     await alert.getByRole('link', {name: /phone/i}).click()
     await expect(page).toHaveURL(/#f-phone$/)
   })
-
-  test('refuse a postcode of two digits in the site’s words [5.9a, 5.9b, 8.10]', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/^422 |status of 422/)
-    await page.goto(siteUrl('harbour-city', '/trade-in'))
-    await fillStep(page, {'Your car': 'A ute', Postcode: '12'})
-    await send(page)
-    await expect(page.locator('#f-postcode-error')).toHaveText(INVALID_POSTCODE)
-  })
-})
-
-test('postcode of two digits › is refused beside its field, in the site’s words [5.9a, 5.9b, 8.10]', async ({
-  page,
-}) => {
-  await page.goto(siteUrl('harbour-city', '/trade-in'))
-  await wake(page)
-  await fillStep(page, {'Your car': 'A ute'})
-  await send(page)
-  await fillStep(page, {Postcode: '12'})
-  await send(page)
-  await expect(page.locator('#f-postcode-error')).toHaveText(INVALID_POSTCODE)
-  await page.getByLabel('Postcode').fill('4305')
-  await expect(page.locator('#f-postcode-error')).toHaveCount(0)
 })
 
 test('form error › takes the focus, is named at its field, and goes when it is corrected [8.8, 5.8a]', async ({

@@ -56,9 +56,9 @@ const THINGS: {readonly [flag: string]: Thing} = {
   },
   tradeIn: {
     pages: ['/trade-in', '/sell-my-car', '/sell-your-car'],
-    shown: /href="\/(?:trade-in|sell-my-car|sell-your-car)["?]|\/api\/forms\/tradeIn/,
+    shown: /href="\/(?:trade-in|sell-my-car|sell-your-car|cars\/trade-in)["?]|\/api\/trade-in/,
     listed: '/trade-in',
-    apis: [['POST', '/api/forms/tradeIn']],
+    apis: [['POST', '/api/trade-in']],
   },
   models: {pages: ['/models', /^\/models\/.+/], shown: /href="\/models["/?]/, listed: '/models', apis: []},
   blog: {pages: ['/blog', /^\/blog\/.+/], shown: /href="\/blog["/?]/, listed: '/blog', apis: []},

@@ -36,6 +36,13 @@ export const REGISTER = {
   'reserve-form': startWhenIdle(() =>
     import('#/features/checkout/reserve-form.element').then(({reserveForm}) => reserveForm),
   ),
+  'trade-in-form': startWhenIdle(
+    () => import('#/features/trade-in/trade-in-form.element').then(({tradeInForm}) => tradeInForm),
+    {holds: 'form'},
+  ),
+  'save-valuation': startWhenIdle(() =>
+    import('#/features/trade-in/save-valuation.element').then(({saveValuation}) => saveValuation),
+  ),
   'hold-countdown': startWhenIdle(() =>
     import('#/features/checkout/hold-countdown.element').then(({holdCountdown}) => holdCountdown),
   ),

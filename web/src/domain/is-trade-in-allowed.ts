@@ -4,7 +4,8 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {getCurrentPrice} from './describe-price.ts'
 import {type AvailabilityFacts, isAvailable} from './resolve-availability.ts'
 
-type TradeInSite = {
+/** The settings that decide which cars a trade-in is offered towards. */
+export type TradeInSite = {
   readonly tradeIn: Pick<Settings['tradeIn'], 'carTypes' | 'minimumPrice'>
   readonly features: Pick<Settings['features'], 'tradeIn'>
 }

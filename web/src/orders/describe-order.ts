@@ -11,6 +11,7 @@ import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {getEnv} from '#/env/env'
 import type {PlacedOrder} from '#/gateways/records/orders'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {findTradeInCents, type OrderTradeIn} from './list-trade-ins.ts'
 
 /** An extra that a site offers; the price in whole dollars, with GST. */
 export type OfferedExtra = {
@@ -44,7 +45,10 @@ export function describeOrder(
   tenant: TenantConfig,
   car: Car,
   choices: OrderChoices,
-  offered: readonly OfferedExtra[],
+  {
+    offered,
+    tradeIns,
+  }: {readonly offered: readonly OfferedExtra[]; readonly tradeIns: readonly OrderTradeIn[]},
 ): DescribedOrder {
   const {settings, locations} = tenant
   const {purchase} = settings
@@ -60,7 +64,7 @@ export function describeOrder(
     zones: purchase.delivers
       ? purchase.zones.map(({name, postcodes, price}) => ({name, postcodes, price}))
       : [],
-    tradeInCents: null,
+    tradeInCents: findTradeInCents(choices, tradeIns),
     depositCents: getDeposit(settings.reserve) * 100,
   })
   const state = resolveSaleState(car, settings.identity.state)

@@ -121,6 +121,7 @@ function describeWishes(choices: OrderChoices): Pick<LeadSubmission, 'tradeIn' |
       regoState: tradeIn.rego_state,
       km: tradeIn.km,
       hasFinance: tradeIn.owing === 'yes',
+      valuationId: tradeIn.valuation,
       comments: `${tradeIn.vehicle}. ${tradeIn.comments}`.trim(),
     },
     finance:

@@ -141,7 +141,7 @@ describe.each(FLOW_RECORDS_KINDS)('orders on $name', ({skip, open}) => {
   }
 
   const seen = (typed: TypedChoices, reserve: object = {}, about = car) =>
-    hashOrder(describeOrder(buildTenant(reserve), about, readChoices(typed), [MATS]))
+    hashOrder(describeOrder(buildTenant(reserve), about, readChoices(typed), {offered: [MATS], tradeIns: []}))
 
   const place = (changed: {of?: Shopper; reserve?: object; seen?: string} = {}) =>
     placeOrder(

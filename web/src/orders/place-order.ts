@@ -15,6 +15,7 @@ import {type ReserveParts, reserveCar} from '#/reservations/reserve-car'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {describeOrder, hashOrder, isSoldOnline, type OfferedExtra} from './describe-order.ts'
+import {listTradeIns, type OrderTradeIn} from './list-trade-ins.ts'
 
 /** What a shopper sends to place an order. Nothing of it says whose car it is, what it costs or to whom the money goes. */
 export type OrderRequest = {
@@ -52,11 +53,11 @@ export async function placeOrder(
   const read = await readDraft(parts, shopper, car.id)
   if (!read.ok) return read
   if (read.data === null) return ok({kind: 'incomplete', step: 'price'})
-  const {draft, key} = read.data
+  const {draft, key, tradeIns} = read.data
   const step = findOpenStep(draft.choices ?? {})
   if (step !== null) return ok({kind: 'incomplete', step})
   const choices = readChoices(draft.choices ?? {})
-  const described = describeOrder(tenant, car, choices, offered)
+  const described = describeOrder(tenant, car, choices, {offered, tradeIns})
   if (hashOrder(described) !== seen) return ok({kind: 'changed'})
   const {buyer} = choices
   if (!buyer) return ok({kind: 'incomplete', step: 'buyer'})
@@ -79,7 +80,7 @@ export async function placeOrder(
   }
 }
 
-type Draft = {readonly draft: Order; readonly key: string}
+type Draft = {readonly draft: Order; readonly key: string; readonly tradeIns: readonly OrderTradeIn[]}
 
 // The same key while a payment is under way, so that pressing twice leads to one page to pay on; a new one once it is over.
 async function readDraft(
@@ -96,7 +97,11 @@ async function readDraft(
           ? null
           : await findReservation(transaction, shopper.site, draft.reservation)
       const isPaying = before?.state === 'paying' && before.endsAt.getTime() > now()
-      return {draft, key: isPaying ? before.idempotencyKey : deriveUuid(`${draft.id}/${draft.reservation}`)}
+      return {
+        draft,
+        key: isPaying ? before.idempotencyKey : deriveUuid(`${draft.id}/${draft.reservation}`),
+        tradeIns: await listTradeIns(transaction, shopper, now()),
+      }
     })
     return ok(read)
   } catch {

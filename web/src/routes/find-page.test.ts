@@ -308,10 +308,24 @@ describe('page of a form', () => {
   it.each(['/trade-in', '/sell-my-car', '/sell-your-car'])(
     '%s › asks what a car is worth, without sign-in, where the site has it [2.8]',
     async (address) => {
-      expect(await pageAt(address)).toBe('/form/tradeIn/-/-')
+      expect(await pageAt(address)).toBe('/trade-in/-')
       expect(await pageAt(address, 'two')).toBe('absent')
     },
   )
+
+  it('/cars/trade-in › is about a car of the site, else the page of all cars [2.7]', async () => {
+    expect(await pageAt('/cars/trade-in?car_id=kia-1')).toBe('/trade-in/kia-1')
+    expect(await pageAt('/cars/trade-in?car_id=gone')).toBe('moved to /trade-in')
+    expect(await pageAt('/cars/trade-in?car_id=kia-1', 'two')).toBe('absent')
+  })
+
+  it('/trade-in/{id} › is a valuation at its step, also where the feature is off', async () => {
+    const id = '0b6a3e5e-93c5-4a0f-8f2b-2f6f5f4f6c11'
+    const state = Buffer.from('step=contact').toString('base64url')
+    for (const site of ['one', 'two'] as const)
+      expect(await pageAt(`/trade-in/${id}?step=contact&x=1`, site)).toBe(`/valuations/${id}/${state}`)
+    expect(await pageAt('/trade-in/other')).toBe('absent')
+  })
 
   it('/request-photos › asks for photos of a car [1.9]', async () => {
     expect(await pageAt('/request-photos?car_id=kia-1')).toBe('/form/requestPhotos/kia-1/-')

@@ -29,6 +29,7 @@ import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
 import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
 import {listListingPaths} from '#/domain/sitemap/write-sitemap'
+import {isTradeInId, readTradeInState, writeTradeInState} from '#/domain/trade-in/trade-in-address'
 import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {getEnv} from '#/env/env'
@@ -91,6 +92,7 @@ type SiteRoutes = {readonly [N in RouteName]?: SiteRoute} & {
 
 const ABSENT: FoundPage = {kind: 'absent'}
 const LISTING_PAGE = 'search/[listing]/[state]'
+const TRADE_IN_PAGE = 'trade-in/[car]'
 const FORM_PAGE = 'form/[form]/[car]/[place]'
 
 /** For each route: the sites that have it, its page, and its entries in the sitemap. */
@@ -104,6 +106,16 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   // Cars have sitemaps of their own.
   car: {pages: ['cars/[slug]', 'gone/[slug]'], find: findCarPage},
+  tradeInForCar: {pages: [TRADE_IN_PAGE], find: findTradeInForCar, list: () => []},
+  // Whoever has an offer sees it, also where a site values no more cars.
+  tradeIn: {
+    pages: ['valuations/[id]/[state]'],
+    find: ({parameter, search}) => {
+      const state = writeTradeInState(readTradeInState(new URLSearchParams(search)))
+      return isTradeInId(parameter) ? showPage(`/valuations/${parameter}/${encodeQuery(state)}`) : ABSENT
+    },
+    list: () => [],
+  },
   checkout: {pages: ['checkout/[slug]/[state]'], find: findCheckoutPage},
   // A reservation outlives the feature: who has a car or money set aside must see it.
   reservation: {
@@ -167,7 +179,7 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
-    pages: [FORM_PAGE],
+    pages: [FORM_PAGE, TRADE_IN_PAGE],
     find: async ({form, path, search}, site) => {
       const found = form && (await findFormPage(form, readCarSlug(search), null, site))
       return found ?? findStaffPage(path, site)
@@ -343,7 +355,17 @@ async function findFormPage(
 ): Promise<FoundPage | null> {
   const known = await findShownCar(car, site)
   if (!isFormOpen(site.content.settings, form, known !== null, site.now)) return null
+  if (form === 'tradeIn') return showPage(`/trade-in/${known ?? '-'}`)
   return showPage(`/form/${form}/${known ?? '-'}/${location ?? '-'}`)
+}
+
+// Without a car of the site it is the page of all cars [2.7].
+async function findTradeInForCar({search}: Address, site: RouteSite): Promise<FoundPage> {
+  const car = readCarSlug(search)
+  const page = await findFormPage('tradeIn', car, null, site)
+  if (page === null) return ABSENT
+  const isKnown = (await findShownCar(car, site)) !== null
+  return isKnown ? page : {kind: 'moved', to: linkToForm('tradeIn')}
 }
 
 async function findSuccessPage({search}: Address, site: RouteSite): Promise<FoundPage> {

@@ -8,13 +8,15 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 import {getShopper, SESSION_COOKIE} from './get-shopper.ts'
 import {readCookie} from './session.ts'
 
-/** A form that a page of the request's site posted, whoever is signed in. */
-export type OwnPost = {
+/** Who asks an API of a site. */
+export type OwnRequest = {
   readonly tenant: TenantConfig
-  readonly fields: URLSearchParams
   /** Null where nobody is signed in; a failure where the records did not say. */
   readonly shopper: Result<Shopper | null>
 }
+
+/** A form that a page of the request's site posted, whoever is signed in. */
+export type OwnPost = OwnRequest & {readonly fields: URLSearchParams}
 
 /**
  * The first step of an API that takes forms of shoppers, signed in or not. Returns the response where there is no site
@@ -25,14 +27,24 @@ export async function readOwnPost(
   now: number,
   isOffered: (tenant: TenantConfig) => boolean,
 ): Promise<OwnPost | Response> {
+  const asked = await readOwnRequest(request, now, isOffered)
+  if (asked instanceof Response) return asked
+  const body = await readBodyText(request)
+  if (body === null) return answerText(413, 'This form is too long.')
+  return {tenant: asked.tenant, shopper: asked.shopper, fields: new URLSearchParams(body)}
+}
+
+/** As `readOwnPost`, with the body left unread. */
+export async function readOwnRequest(
+  request: Request,
+  now: number,
+  isOffered: (tenant: TenantConfig) => boolean,
+): Promise<OwnRequest | Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerText(503, TRY_AGAIN)
   if (!tenant.data || !isOffered(tenant.data)) return answerText(404, 'Not here.')
   if (!isOwnPost(request)) return answerText(403, 'Send this from the site’s own page.')
-  const body = await readBodyText(request)
-  if (body === null) return answerText(413, 'This form is too long.')
-  const shopper = await findShopper(request, tenant.data.slug, now)
-  return {tenant: tenant.data, fields: new URLSearchParams(body), shopper}
+  return {tenant: tenant.data, shopper: await findShopper(request, tenant.data.slug, now)}
 }
 
 async function findShopper(request: Request, site: string, now: number): Promise<Result<Shopper | null>> {

@@ -77,13 +77,17 @@ export function PostedRadios({
   filled,
   name,
   label,
+  hint,
   fallback,
   options,
-}: Omit<Named, 'hint'> & {options: readonly (Option & {note?: ReactNode})[]}) {
+}: Named & {options: readonly (Option & {note?: ReactNode})[]}) {
   const chosen = filled.typed[name] ?? fallback
   return (
     <fieldset className="grid gap-1">
-      <legend className="text-sm font-medium">{label}</legend>
+      <legend className="text-sm font-medium">
+        {label}
+        {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
+      </legend>
       {options.map(({value, label: words, note}) => (
         <label key={value} className="tick-line">
           <input

@@ -35,7 +35,25 @@ export function coastline(clock: SeedClock): SeedSite {
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        instantOffer: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
+      },
+      valuations: {makeOffers: true},
+      tradeIn: {
+        adjustmentAnswers: [
+          {
+            label: 'Was it kept near the sea?',
+            key: 'sea',
+            help: 'Salt air is hard on frames and wiring.',
+            picture: null,
+            hidden: false,
+            answers: [
+              {label: 'No', key: 'no', kind: 'none', change: 0},
+              {label: 'Yes, under cover', key: 'covered', kind: 'percent', change: -1},
+              {label: 'Yes, outside', key: 'outside', kind: 'percent', change: -4},
+            ],
+          },
+        ],
       },
       // Its dealerships take no money online.
       reserve: {deposit: 0, holdHours: 24},

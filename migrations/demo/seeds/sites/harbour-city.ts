@@ -37,9 +37,12 @@ export function harbourCity(clock: SeedClock): SeedSite {
         financeApplication: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
+        instantOffer: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
+      valuations: {makeOffers: true},
+      tradeIn: {saveValuation: true},
       gatedRoutes: {onlinePayment: false},
       finance: {bandRates: listBandRates(['manufacturer_finance', 'broker'])},
       feeds: {

@@ -1,7 +1,6 @@
 import {choice, flag, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {CARD_ATTRIBUTES} from '../../vehicle/card-attributes.ts'
-import {PLANNED_CHOICES} from './vehicle-blocks.ts'
 
 /** Buttons a result card can carry (spec 2.25c). */
 export const CARD_BUTTONS = {
@@ -10,13 +9,13 @@ export const CARD_BUTTONS = {
   reserve: 'Reserve',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
+  tradeIn: 'Value my trade-in',
 } as const
 
 const button = choice({
   title: 'Button',
   help: 'One action.',
   choices: CARD_BUTTONS,
-  plannedChoices: PLANNED_CHOICES,
 })
 
 export const card = object({

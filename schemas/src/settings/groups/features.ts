@@ -65,9 +65,8 @@ export const features = object({
       spec: ['1.7', '4.2g'],
     }),
     instantOffer: featureFlag({
-      planned: 'Valuing a trade-in',
       title: 'Instant offer',
-      help: 'Shoppers who sell get an offer at once.',
+      help: 'Shoppers who sell get an offer at once. For which cars, and how much, stands under Valuations and offers.',
       default: false,
       spec: ['1.7', '2.8'],
     }),

@@ -246,7 +246,6 @@ export const search = object({
         instantOfferLabel: text({
           title: 'Words of the link for sellers',
           help: 'In place of the words of the link to /sell-my-car, while the site gives instant offers.',
-          planned: 'Valuing a trade-in',
           default: 'Sell your car with an instant offer in 2 minutes',
           max: 60,
           clearable: true,

@@ -1,10 +1,66 @@
+import {image} from '../../fields/media.ts'
 import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
-import {list, object} from '../../fields/structures.ts'
+import {keyedList, list, object} from '../../fields/structures.ts'
 import {CAR_TYPE_CHOICES} from './stock.ts'
 
 export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as const
 
-const PLANNED = 'Valuing a trade-in'
+/** How an answer about the condition of a car changes what it is worth. */
+export const ANSWER_EFFECTS = {none: 'Nothing', amount: 'Dollars', percent: 'Percent'} as const
+
+const KEY_HELP = 'A short name, such as tyres. It stays the same when the words change.'
+
+const conditionAnswer = object({
+  title: 'Answer',
+  help: 'One that a shopper can choose.',
+  fields: {
+    label: text({title: 'Words', help: 'As the shopper reads them.', required: true, max: 80}),
+    key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
+    kind: choice({
+      title: 'Changes the figure by',
+      help: 'Nothing, an amount of dollars, or a part of the figure.',
+      choices: ANSWER_EFFECTS,
+      default: 'none',
+    }),
+    change: number({
+      title: 'How much',
+      help: 'In dollars or percent; below zero takes off.',
+      decimals: true,
+      min: -100_000,
+      max: 100_000,
+      default: 0,
+    }),
+  },
+})
+
+const conditionQuestion = object({
+  title: 'Question',
+  help: 'One question about the condition of a shopper’s car.',
+  fields: {
+    label: text({title: 'Question', help: 'As the shopper reads it.', required: true, max: 120}),
+    key: text({title: 'Key', help: KEY_HELP, required: true, max: 30}),
+    help: text({title: 'Help', help: 'What counts, in one sentence.', clearable: true, max: 240}),
+    picture: image({title: 'Picture', help: 'An example that helps to choose.'}),
+    hidden: flag({
+      title: 'Not asked',
+      help: 'Leaves out a question that is asked elsewhere by default.',
+      default: false,
+    }),
+    answers: list({title: 'Answers', help: 'In their order.', of: conditionAnswer, max: 8, default: []}),
+  },
+})
+
+function same(label: string, key: string) {
+  return {label, key, kind: 'none', change: 0} as const
+}
+
+function percentOff(label: string, key: string, change: number) {
+  return {label, key, kind: 'percent', change} as const
+}
+
+function dollarsOff(label: string, key: string, change: number) {
+  return {label, key, kind: 'amount', change} as const
+}
 
 export const tradeIn = object({
   title: 'Trade-in',
@@ -24,7 +80,6 @@ export const tradeIn = object({
       spec: ['4.2g'],
     }),
     title: text({
-      planned: PLANNED,
       title: 'Heading',
       help: 'Of the trade-in page.',
       default: 'What is your car worth?',
@@ -32,7 +87,6 @@ export const tradeIn = object({
       spec: ['2.8'],
     }),
     text: longText({
-      planned: PLANNED,
       title: 'First words',
       help: 'One or two sentences under the heading.',
       default: 'Tell us about your car. We value it and come back to you with a price in writing.',
@@ -41,29 +95,92 @@ export const tradeIn = object({
       spec: ['2.8'],
     }),
     contactMethods: list({
-      planned: PLANNED,
       title: 'Ways to be contacted',
       help: 'What a shopper can choose from.',
       of: choice({title: 'Way', help: 'One way.', choices: CONTACT_METHODS}),
       default: ['Phone', 'Email', 'SMS'],
       spec: ['3.19a', '9.14d'],
     }),
+    adjustmentAnswers: keyedList({
+      title: 'Questions about the condition',
+      help: 'What a shopper is asked about their car, and what each answer changes. A question with the same key replaces the one of the layer below.',
+      of: conditionQuestion,
+      key: 'key',
+      max: 20,
+      default: [
+        {
+          label: 'How does it look?',
+          key: 'body',
+          help: 'Paint, panels, glass and wheels.',
+          picture: null,
+          hidden: false,
+          answers: [
+            same('As new for its age', 'as-new'),
+            percentOff('A few small marks', 'marks', -2),
+            percentOff('Dents or scratches to repair', 'dents', -6),
+            percentOff('Damage to several panels', 'damage', -12),
+          ],
+        },
+        {
+          label: 'How does it drive?',
+          key: 'mechanical',
+          help: 'Engine, gearbox, brakes, and lights on the dash.',
+          picture: null,
+          hidden: false,
+          answers: [
+            same('Without faults', 'well'),
+            percentOff('With small faults', 'small-faults', -5),
+            percentOff('A warning light is on, or it needs work', 'work', -12),
+          ],
+        },
+        {
+          label: 'Has it been serviced?',
+          key: 'service',
+          help: 'A stamped book, or the record of the workshop.',
+          picture: null,
+          hidden: false,
+          answers: [
+            same('Always, with records', 'full'),
+            percentOff('Mostly', 'part', -2),
+            percentOff('Not for some time', 'none', -5),
+          ],
+        },
+        {
+          label: 'How are the tyres?',
+          key: 'tyres',
+          help: 'Good: more tread than a match head is high.',
+          picture: null,
+          hidden: false,
+          answers: [
+            same('All good', 'good'),
+            dollarsOff('Two to replace', 'two', -400),
+            dollarsOff('Four to replace', 'four', -800),
+          ],
+        },
+        {
+          label: 'How many keys are there?',
+          key: 'keys',
+          help: null,
+          picture: null,
+          hidden: false,
+          answers: [same('Two or more', 'two'), dollarsOff('One', 'one', -300)],
+        },
+      ],
+      spec: ['3.19a', '7.9'],
+    }),
     askFinance: flag({
-      planned: PLANNED,
       title: 'Ask about finance',
       help: 'Whether money is still owed on the car.',
       default: true,
       spec: ['3.19a'],
     }),
     saveValuation: flag({
-      planned: PLANNED,
       title: 'Keep each valuation',
       help: 'Stores the figures the shopper was shown, for the sales team.',
       default: false,
       spec: ['7.11'],
     }),
     offerValidDays: number({
-      planned: PLANNED,
       title: 'An offer stands for',
       help: 'Said beside every offer.',
       unit: 'days',
@@ -73,14 +190,12 @@ export const tradeIn = object({
       spec: ['3.19a'],
     }),
     showFaq: flag({
-      planned: PLANNED,
       title: 'Questions and answers',
       help: 'The questions of the topic "Trade-in", with contact fields, under the form.',
       default: true,
       spec: ['2.30'],
     }),
     acceptedSubcategory: text({
-      planned: PLANNED,
       title: 'Name of an accepted offer',
       help: 'How an accepted offer is named to the sales team’s system.',
       default: '3. Offer Accepted',
@@ -95,7 +210,6 @@ export const tradeIn = object({
       spec: ['5.9b', '8.10'],
     }),
     unknownPostcode: text({
-      planned: PLANNED,
       title: 'Words for an unknown postcode',
       help: 'Where the postcode is not found on the map.',
       default: 'Invalid postcode',

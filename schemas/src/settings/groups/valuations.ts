@@ -1,7 +1,6 @@
 import {flag, money, number, percent, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 
-const PLANNED = 'Valuing a trade-in'
 const THIS_CENTURY = {min: 1950, max: 2100} as const
 
 const ownPrice = object({
@@ -55,14 +54,12 @@ export const valuations = object({
   help: 'Which shoppers’ cars you make an offer for, and for how much. An offer needs a provider of valuations or your own prices; without both, shoppers see what such cars are advertised for.',
   fields: {
     makeOffers: flag({
-      planned: PLANNED,
       title: 'Make offers',
       help: 'Shoppers see an offer with a date, subject to seeing the car. Off, they see a range and you call them.',
       default: false,
       spec: ['3.19a'],
     }),
     providerPercent: percent({
-      planned: PLANNED,
       title: 'Of the provider’s price',
       help: 'The part of what the provider says dealers pay that you offer.',
       min: 50,
@@ -70,7 +67,6 @@ export const valuations = object({
       default: 95,
     }),
     minimumScore: percent({
-      planned: PLANNED,
       title: 'Sure by at least',
       help: 'No offer rests on a figure that the provider is less sure of.',
       min: 0,
@@ -78,7 +74,6 @@ export const valuations = object({
       default: 60,
     }),
     ownPrices: list({
-      planned: PLANNED,
       title: 'Your own prices',
       help: 'The first that fits a car counts, before the provider’s figure.',
       of: ownPrice,
@@ -86,7 +81,6 @@ export const valuations = object({
       max: 500,
     }),
     makes: list({
-      planned: PLANNED,
       title: 'Makes',
       help: 'Offers are made for these makes only; for every make where none stands here.',
       of: text({title: 'Make', help: 'One make.', max: 60}),
@@ -94,7 +88,6 @@ export const valuations = object({
       max: 100,
     }),
     maximumAge: number({
-      planned: PLANNED,
       title: 'Not older than',
       help: 'By the year of the car.',
       unit: 'years',
@@ -103,7 +96,6 @@ export const valuations = object({
       default: 10,
     }),
     maximumKm: number({
-      planned: PLANNED,
       title: 'Not more than',
       help: 'Kilometres of the car.',
       unit: 'km',
@@ -112,7 +104,6 @@ export const valuations = object({
       default: 180_000,
     }),
     minimumOffer: money({
-      planned: PLANNED,
       title: 'Smallest offer',
       help: 'A car that would bring less gets no offer.',
       min: 1,
@@ -120,7 +111,6 @@ export const valuations = object({
       default: 2000,
     }),
     maximumOffer: money({
-      planned: PLANNED,
       title: 'Greatest offer',
       help: 'A car that would bring more gets no offer: you call the shopper.',
       min: 1,
@@ -128,7 +118,6 @@ export const valuations = object({
       default: 80_000,
     }),
     lookupsPerDay: number({
-      planned: PLANNED,
       title: 'Look-ups a day',
       help: 'How many number plates the provider is asked about in a day, because each costs money. Shoppers choose their car from lists then.',
       min: 0,

@@ -3,11 +3,6 @@ import {richText} from '../../fields/rich-text.ts'
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 
-/** Choices whose pages do not exist yet, with what will show them. */
-export const PLANNED_CHOICES = {
-  tradeIn: 'Valuing a trade-in',
-} as const
-
 /** Actions the car page can offer (spec 2.26b). */
 export const VEHICLE_ACTIONS = {
   enquire: 'Enquire',
@@ -15,6 +10,7 @@ export const VEHICLE_ACTIONS = {
   buyOnline: 'Buy online',
   finance: 'Get finance',
   testDrive: 'Book a test drive',
+  tradeIn: 'Value my trade-in',
   call: 'Call us now',
   chat: 'Chat with us',
   requestPhotos: 'Request photos',
@@ -205,7 +201,6 @@ export const vehicleBlocks = {
           title: 'Button',
           help: 'One action.',
           choices: VEHICLE_ACTIONS,
-          plannedChoices: PLANNED_CHOICES,
         }),
         default: [],
         max: 4,

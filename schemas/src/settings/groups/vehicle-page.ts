@@ -1,6 +1,6 @@
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
-import {PLANNED_CHOICES, VEHICLE_ACTIONS, VEHICLE_SECTIONS, vehicleBlocks} from './vehicle-blocks.ts'
+import {VEHICLE_ACTIONS, VEHICLE_SECTIONS, vehicleBlocks} from './vehicle-blocks.ts'
 
 export const vehiclePage = object({
   title: 'Vehicle page',
@@ -37,7 +37,6 @@ export const vehiclePage = object({
         title: 'Button',
         help: 'One action.',
         choices: VEHICLE_ACTIONS,
-        plannedChoices: PLANNED_CHOICES,
       }),
       default: ['enquire', 'reserve', 'call', 'directions', 'historyReport', 'pricePdf'],
     }),
@@ -49,7 +48,6 @@ export const vehiclePage = object({
       spec: ['2.25c'],
     }),
     tradeInLabel: text({
-      planned: 'Valuing a trade-in',
       title: 'Words of the trade-in button',
       help: 'On the card and on the car page.',
       default: 'Trade-In Valuation',

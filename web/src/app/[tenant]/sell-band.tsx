@@ -1,13 +1,11 @@
 import {isFormOpen} from '#/domain/forms/has-form'
-import {ShortForm} from '#/features/forms/form-view'
-import {getForm} from '#/features/forms/get-form'
-import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
 import {QuietBands} from '#/features/home/quiet-bands'
 import {SellQuestions} from '#/features/home/sell-questions'
 import type {Question} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {ContactStart, getContactForm} from './contact-start'
 
 type Props = {
   tenant: TenantConfig
@@ -30,21 +28,16 @@ export async function SellBand({tenant, questions, now}: Props) {
       </StaticHtml>
     )
   }
-  const form = await sellForm(tenant, now)
+  const hasForm = settings.home.sellForm && isFormOpen(settings, 'tradeIn', false, now)
+  const form = hasForm ? await getContactForm(tenant) : null
   return (
     <StaticHtml>
       <SellQuestions
         {...sell}
-        form={form && <ShortForm form={form} page="/" />}
+        form={form && <ContactStart form={form} />}
         questions={<QuestionList questions={questions} />}
       />
       <QuietBands bands={others} />
     </StaticHtml>
   )
-}
-
-async function sellForm(tenant: TenantConfig, now: number): Promise<SiteForm | null> {
-  const {settings} = tenant
-  if (!settings.home.sellForm || !isFormOpen(settings, 'tradeIn', false, now)) return null
-  return getForm(tenant, 'tradeIn', NO_SUBJECT)
 }

@@ -1,7 +1,7 @@
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {SpecialHour} from '@forecourt/schemas/location/location'
 import type {OpenSpan} from '#/lib/open-spans'
-import {addDays, formatTime, getWeekday, toEpochMs, toLocalDate} from './zoned-time'
+import {addDays, formatTime, getWeekday, toEpochMs, toLocalDate} from './zoned-time.ts'
 
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const DAYS_AHEAD = 8

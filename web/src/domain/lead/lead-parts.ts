@@ -87,6 +87,12 @@ export const tradeInSchema = z.strictObject({
   colour: createLineSchema(40).nullish(),
   offerPrice: dollars.nullish(),
   hasFinance: z.boolean().nullish(),
+  /** About how much is owed on it. */
+  owing: dollars.nullish(),
+  /** Answers about its condition, one in a line. */
+  condition: createLongTextSchema(2000).nullish(),
+  /** By which the dealer finds the valuation. */
+  valuationId: createLineSchema(80).nullish(),
   preferredContactMethod: z.enum(['Phone', 'Email', 'SMS']).nullish(),
   comments: createLongTextSchema(2000).nullish(),
 })

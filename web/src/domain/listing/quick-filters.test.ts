@@ -40,7 +40,7 @@ describe('quick filter', () => {
     ['/search/used-cars?price=-15000&km=-80000', 'Under $15,000', '/search/used-cars?km=-80000'],
     ['/search/used-cars?price=-15000', 'Under $15,000', '/search'],
     ['/search?fuel=Electric&fuel=Hybrid&fuel=Diesel', 'Green', '/search?fuel=Diesel'],
-  ])('of %s switches %s to %s [2.24a]', (address, label, expected) => {
+  ])('changes %s, when %s is pressed, to %s [2.24a]', (address, label, expected) => {
     const expectedListing = parseListing(expected.split('?')[0] ?? '', expected.split('?')[1] ?? '')
     expect(toggle(address, label)).toBe(expectedListing && buildListingUrl(expectedListing))
   })
@@ -63,7 +63,7 @@ describe('quick filter', () => {
     expect(isChosenByQuickFilter(filters, 'body', 'van')).toBe(false)
   })
 
-  it('switched twice leads back', () => {
+  it('leads back when it is pressed twice', () => {
     for (const address of ['/search/new-used-and-demo-cars', '/search?make=Kia', '/search?km=-50000']) {
       const once = toggle(address, 'SUVs') ?? ''
       expect(toggle(once, 'SUVs')).toBe(

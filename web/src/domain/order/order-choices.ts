@@ -53,6 +53,11 @@ const tradeIn = z.object({
   km: optionalNumber(2_000_000, 'Write the kilometres as a number, such as 85,000'),
   owing: z.enum(['no', 'yes']).default('no'),
   comments: createLongTextSchema(1000).default(''),
+  /** The id of a valuation of the shopper's; null for a car that the dealer is still to value. */
+  valuation: z
+    .string()
+    .default('')
+    .transform((id) => (z.uuid().safeParse(id).success ? id : null)),
 })
 
 const payment = z.discriminatedUnion('method', [

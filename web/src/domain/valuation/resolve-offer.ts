@@ -55,7 +55,7 @@ export function resolveOffer(
   if (refusal) return {kind: 'none', reason: refusal}
   const base = findBase(facts, valuations)
   if (typeof base === 'string') return {kind: 'none', reason: base}
-  const dollars = Math.floor(adjustAmount(base.dollars, facts.adjustments) / ROUND_TO) * ROUND_TO
+  const dollars = Math.floor(applyAdjustments(base.dollars, facts.adjustments) / ROUND_TO) * ROUND_TO
   if (dollars < valuations.minimumOffer) return {kind: 'none', reason: 'too-low'}
   if (dollars > valuations.maximumOffer) return {kind: 'none', reason: 'too-high'}
   return {kind: 'offer', dollars, basis: base.basis, validUntil: now + validDays * DAY_MS}
@@ -96,7 +96,7 @@ function movePrice(price: OwnPrice, year: number, km: number): number {
 }
 
 /** Percentages are of the amount before, and are added up; dollars follow. */
-function adjustAmount(amount: number, adjustments: readonly Adjustment[]): number {
+export function applyAdjustments(amount: number, adjustments: readonly Adjustment[]): number {
   const percent = adjustments.reduce((sum, one) => sum + (one.kind === 'percent' ? one.percent : 0), 0)
   const dollars = adjustments.reduce((sum, one) => sum + (one.kind === 'amount' ? one.dollars : 0), 0)
   return amount * (1 + percent / 100) + dollars

@@ -50,7 +50,18 @@ const tenant = {
 const draw = (step: OrderStep | null, typed: TypedChoices = {}, more: object = {}) =>
   renderToStaticMarkup(
     <PurchaseView
-      {...{tenant, car, typed, offered, step, note: null, phone: '+61412345678', now: NOW, ...more}}
+      {...{
+        tenant,
+        car,
+        typed,
+        offered,
+        tradeIns: [],
+        step,
+        note: null,
+        phone: '+61412345678',
+        now: NOW,
+        ...more,
+      }}
     />,
   )
 
@@ -112,7 +123,9 @@ describe('pages of buying a car', () => {
     expect(html).toContain('Motor Car Traders Act 1986 (Vic) s 43')
     expect(html).toContain('Order and pay $200 deposit')
     expect(html).toContain('The contract is the dealer’s own')
-    expect(html).toContain(hashOrder(describeOrder(tenant, car, readChoices(FILLED), offered)))
+    expect(html).toContain(
+      hashOrder(describeOrder(tenant, car, readChoices(FILLED), {offered, tradeIns: []})),
+    )
     const company = {...FILLED, buyer: {...BUYER, buying_for: 'company', company: 'Example Pty Ltd'}}
     expect(draw('review', company)).not.toContain('three clear business days')
   })

@@ -18,6 +18,7 @@ import {buildVehicleTitle} from '#/domain/vehicle-title'
 import {formatPhone} from '#/lib/format-phone'
 import {type DescribedOrder, describeOrder, hashOrder, type OfferedExtra} from '#/orders/describe-order'
 import {listSteps} from '#/orders/list-steps'
+import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import {findOpenStep} from '#/orders/place-order'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
@@ -43,6 +44,8 @@ export type PurchaseProps = {
   readonly car: Car
   readonly typed: TypedChoices
   readonly offered: readonly OfferedExtra[]
+  /** The shopper's own cars that were valued. */
+  readonly tradeIns: readonly OrderTradeIn[]
   /** The step that the address names; without one, where the shopper left off. */
   readonly step: OrderStep | null
   readonly note: PurchaseNote | null
@@ -53,11 +56,11 @@ export type PurchaseProps = {
 
 /** The steps of buying a car, each of them one form on a page of its own. It works without JavaScript. */
 export function PurchaseView(props: PurchaseProps) {
-  const {tenant, car, typed, offered, note, now} = props
+  const {tenant, car, typed, offered, tradeIns, note, now} = props
   const steps = listSteps(tenant, car, offered, now)
   const asked = props.step !== null && steps.includes(props.step) ? props.step : null
   const step = asked ?? findNext(steps, typed)
-  const described = describeOrder(tenant, car, readChoices(typed), offered)
+  const described = describeOrder(tenant, car, readChoices(typed), {offered, tradeIns})
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid content-start gap-6">

@@ -1,13 +1,17 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
+import {eq} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {ORDER_STEPS, readChoices} from '#/domain/order/order-choices'
 import {listOrders, type Order} from '#/gateways/records/orders'
+import type {SiteTransaction} from '#/gateways/records/port'
 import {addSession, getOrAddShopper} from '#/gateways/records/shoppers'
 import {orders} from '#/gateways/records/tables'
+import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {describeOrder, hashOrder} from '#/orders/describe-order'
+import {findTradeInCents, listTradeIns} from '#/orders/list-trade-ins'
 import {linkToAnswer} from '#/orders/order-links'
 import {hashToken} from '#/shoppers/sign-in-code'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
@@ -144,7 +148,50 @@ async function fillIn(): Promise<void> {
 
 function describeNow() {
   const typed = {price: {state: 'VIC'}, extras: {extra: 'mats'}, payment: {method: 'cash'}, buyer: BUYER}
-  return describeOrder(world.tenant as Parameters<typeof describeOrder>[0], car, readChoices(typed), [MATS])
+  return describeOrder(world.tenant as Parameters<typeof describeOrder>[0], car, readChoices(typed), {
+    offered: [MATS],
+    tradeIns: [],
+  })
+}
+
+/** An offer of $9,000 for a car of the nth shopper. */
+async function addOffer(nth: number, validUntil: number): Promise<string> {
+  const key = {site: SITE, id: randomUUID()}
+  await test.records.forSite(SITE, async (db) => {
+    await addTradeIn(db, {
+      ...key,
+      keyHash: 'k'.repeat(43),
+      shopper: await findShopper(db, nth),
+      car: null,
+      host: HOST,
+    })
+    await updateTradeIn(db, key, {
+      typed: {plate: {rego: 'abc 123', rego_state: 'VIC'}},
+      vehicle: {
+        catalogueId: null,
+        title: '2018 Kia Rio',
+        year: 2018,
+        make: 'Kia',
+        model: 'Rio',
+        badge: null,
+        series: null,
+        body: null,
+      },
+      valued: {
+        condition: {km: 60_000, hasFinance: false, owing: null, answers: []},
+        figure: null,
+        isOutage: false,
+        offer: {kind: 'offer', dollars: 9000, basis: 'own-price', validUntil},
+        at: Date.now(),
+      },
+    })
+  })
+  return key.id
+}
+
+async function findShopper(db: SiteTransaction, nth = people): Promise<string> {
+  const phone = `+614${String(nth).padStart(8, '0')}`
+  return (await getOrAddShopper(db, SITE, phone, Date.now())).id
 }
 
 const listAll = () => listOrders(test.records, {site: null, isLive: false, limit: 1000})
@@ -162,6 +209,33 @@ describe('steps of buying a car', () => {
     const {to} = await post({step: 'review', agree: 'yes', seen})
     expect(to).toMatch(/^\/orders\/[a-z0-9]{4}-[a-z0-9]{4}$/)
     expect(await listAll()).toMatchObject([{state: 'placed', sum: {totalCents: 2_019_000}}])
+  })
+
+  it('take the offer for the shopper’s own car off the price, while it stands, and nobody else’s', async () => {
+    const until = Date.now() + 86_400_000
+    const mine = await addOffer(people, until)
+    const ended = await addOffer(people, Date.now() - 1)
+    const other = await addOffer(people - 1, until)
+    const getSum = async (valuation: string) => {
+      await fillIn()
+      const {to} = await post({step: 'trade-in', valuation})
+      const {choices} = await test.records.forSite(SITE, async (db) => {
+        const [found] = await db
+          .select()
+          .from(orders)
+          .where(eq(orders.shopper, await findShopper(db)))
+        return {choices: readChoices(found?.choices ?? {})}
+      })
+      const tradeIns = await test.records.forSite(SITE, async (db) =>
+        listTradeIns(db, {site: SITE, id: await findShopper(db), phone: ''}, Date.now()),
+      )
+      return {to, choices, cents: findTradeInCents(choices, tradeIns)}
+    }
+    const taken = await getSum(mine)
+    expect(taken).toMatchObject({to: step('payment'), cents: 900_000})
+    expect(taken.choices['trade-in']).toMatchObject({vehicle: '2018 Kia Rio', rego: 'ABC123', km: 60_000})
+    expect((await getSum(ended)).cents).toBeNull()
+    expect(await getSum(other)).toMatchObject({to: step('trade-in', 'check'), cents: null})
   })
 
   it('hold what is typed wrong and say so', async () => {

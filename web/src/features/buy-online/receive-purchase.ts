@@ -19,6 +19,7 @@ import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {isSoldOnline, type OfferedExtra} from '#/orders/describe-order'
 import {getNextStep, listSteps} from '#/orders/list-steps'
+import {listTradeIns} from '#/orders/list-trade-ins'
 import {placeOrder, stopPaying} from '#/orders/place-order'
 import {updateOrder} from '#/orders/update-order'
 import type {ReserveParts} from '#/reservations/reserve-car'
@@ -57,8 +58,8 @@ export async function receivePurchase(request: Request, desk: PurchaseDesk): Pro
     if (step === 'review') return await place(desk, visit, form)
     const typed = readTypedStep(form)
     const saved = await save(await desk.getParts(), visit, step, typed)
-    if (saved === 'often') return goTo(step, 'often')
-    const fault = findFault(visit, step, typed, now)
+    if (saved === null) return goTo(step, 'often')
+    const fault = findFault(visit, step, saved, now)
     return fault ? goTo(step, fault) : goTo(getNextStep(listSteps(tenant, car, visit.offered, now), step))
   } catch {
     return goTo(step, 'unavailable')
@@ -108,17 +109,20 @@ type Visit = {
 const MOST_SAVES = {times: 300, seconds: 3600}
 const MOST_ORDERS = {times: 12, seconds: 3600}
 
-// What is typed wrong is kept too: the page shows it again with what is missing.
+/** Saves a step, and gives its fields; null where it was tried often. What is typed wrong is kept too. */
 function save(
   {records}: ReserveParts,
   {tenant, shopper, car, host}: Visit,
   step: OrderStep,
   typed: {readonly [field: string]: string},
-): Promise<'saved' | 'often'> {
+): Promise<{readonly [field: string]: string} | null> {
   const {car_id: _car, step: _step, ...fields} = typed
   return records.forSite(shopper.site, async (transaction) => {
-    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return 'often'
+    if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), Date.now()))) return null
     const snapshot = buildVehicleSnapshot(car, formatVehiclePrice(car, tenant.settings.price))
+    const valued = step === 'trade-in' ? await listTradeIns(transaction, shopper, Date.now()) : []
+    // What is known of a car that was valued needs no typing.
+    const known = {...fields, ...valued.find(({id}) => id === typed.valuation)?.fields}
     const draft = await findDraft(transaction, shopper, car.id)
     if (draft) await stopPaying(transaction, draft)
     await saveDraftStep(transaction, shopper, {
@@ -126,9 +130,9 @@ function save(
       vehicle: vehicleSnapshotSchema.parse(snapshot),
       host,
       step,
-      fields,
+      fields: known,
     })
-    return 'saved'
+    return known
   })
 }
 

@@ -4,13 +4,16 @@ import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
+import {formatShortDate} from '#/domain/hours/format-short-date'
 import {listFreeSlots} from '#/domain/hours/free-slots'
 import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
 import {STATES} from '#/domain/order/government-charges'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {isDriveAway} from '#/domain/order/order-lines'
+import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import {formatPhone} from '#/lib/format-phone'
 import {listExtrasFor, type OfferedExtra} from '#/orders/describe-order'
+import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
 import {getPickUpRules} from './pick-up-rules'
@@ -20,6 +23,7 @@ export type StepProps = {
   readonly tenant: TenantConfig
   readonly car: Car
   readonly offered: readonly OfferedExtra[]
+  readonly tradeIns: readonly OrderTradeIn[]
   /** The number that the shopper signed in with. */
   readonly phone: string
   /** The state of the buyer, as far as it is known. */
@@ -88,13 +92,28 @@ function ExtraFields({filled, car, offered}: StepProps) {
   )
 }
 
-function TradeInFields({filled, state}: StepProps) {
+function TradeInFields({filled, state, car, tradeIns}: StepProps) {
   return (
     <>
       <p className="text-ink-soft">
         Tell the dealer about the car you would like to trade in. The dealer values it, and what it is worth
-        comes off the price.
+        comes off the price.{' '}
+        <a href={linkToTradeInStart(car.slug)} className="underline">
+          Find out first what it is worth
+        </a>
       </p>
+      {tradeIns.length > 0 && (
+        <PostedRadios
+          filled={filled}
+          name="valuation"
+          label="Which car is it?"
+          fallback={tradeIns[0]?.id ?? ''}
+          options={[
+            ...tradeIns.map(({id, label}) => ({value: id, label})),
+            {value: 'other', label: 'Another car, which I describe below'},
+          ]}
+        />
+      )}
       <PostedText
         filled={filled}
         name="vehicle"
@@ -355,16 +374,7 @@ function listPickUpChoices(tenant: TenantConfig, car: Car, now: number) {
   const times = new Map(slots.map(({time, label}) => [time, label]))
   return {
     places,
-    days: days.map((date) => ({value: date, label: formatDate(date)})),
+    days: days.map((date) => ({value: date, label: formatShortDate(date)})),
     times: [...times].toSorted().map(([value, label]) => ({value, label})),
   }
-}
-
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  }).format(new Date(`${date}T00:00:00Z`))
 }

@@ -189,7 +189,10 @@ function listTexts(node: XmlNode, name: string): string[] {
   return [...own, ...node.children.flatMap((child) => listTexts(child, name))]
 }
 
-describe.each(FORM_IDS)('the form %s', (id) => {
+/** The forms that are posted by themselves. */
+const WHOLE_FORMS = FORM_IDS.filter((id) => !FORMS[id].isStep)
+
+describe.each(WHOLE_FORMS)('the form %s', (id) => {
   it('has settings of its own, and an address or a page of what it is about', () => {
     expect(getFormSettings(tenant.settings.forms, id).title).toMatch(/\w{3}/)
     const place = FORMS[id].about === 'location' ? 'north' : null
@@ -260,13 +263,14 @@ describe('values that only one form files', () => {
     expect(listTexts(root, 'amount')).toContain('30000')
   })
 
-  it('names the shopper’s car of a trade-in, for the mail and for the sales system [3.19a]', async () => {
-    const {lead} = await sendWhole('tradeIn', 'Alex Example')
-    expect(resolveDepartment(lead)).toBe('tradeIn')
-    expect(lead.contact.postcode).toBe('0800')
-    expect(lead.tradeIn).toMatchObject({rego: 'ABC123', regoState: 'NT', comments: 'Alex Example'})
-    const {root} = parseXml(writeLeadAdf(lead))
-    expect(listTexts(root, 'comments').join()).toContain('rego: ABC123 state: NT')
+  it('leave the step of a trade-in to its own API', async () => {
+    const request = new Request('https://alpha.example/api/forms/tradeIn', {
+      method: 'POST',
+      headers: {host: 'alpha.example', 'content-type': 'application/json'},
+      body: JSON.stringify(fillIn(await getSiteForm('tradeIn'), 'Alex Example')),
+    })
+    expect((await receiveForm(request, 'tradeIn')).status).toBe(404)
+    expect(submitLead).not.toHaveBeenCalled()
   })
 
   it('names the offer, whatever it is called, and stays with sales [2.15]', async () => {

@@ -20,7 +20,14 @@ export type FieldKind =
 export type Choice = {readonly value: string; readonly label: string}
 
 /** The source of a field's choices when the form does not list them: the site's own data. */
-export type ChoiceSource = 'categories' | 'locations' | 'dealerships' | 'states' | 'services' | 'times'
+export type ChoiceSource =
+  | 'categories'
+  | 'locations'
+  | 'dealerships'
+  | 'states'
+  | 'services'
+  | 'times'
+  | 'contactMethods'
 
 /** One field of a form (spec 3.17). */
 export type FieldDefinition = {
@@ -65,6 +72,8 @@ export type FormDefinition = {
   readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
   /** The route of the page that shows it; it has no address of its own. */
   readonly about?: 'location' | 'offer'
+  /** It is a step of something larger, whose own API takes it; no form is posted by itself. */
+  readonly isStep?: true
   /** A time at a location is booked with it. */
   readonly appointment?: 'test-drive' | 'service'
   /** The address of an external booking page that replaces it; only https is accepted. */

@@ -6,7 +6,7 @@ import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
-import {buildShortForm, type SiteForm} from './site-form'
+import type {SiteForm} from './site-form'
 
 /** A form's page: what it is for, the car it is about, and the form. */
 export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactNode}) {
@@ -44,18 +44,6 @@ export function FormOrLink({form, pageId}: {form: SiteForm; pageId: string | nul
   const elsewhere = findBookingPage(form)
   if (elsewhere) return <BookElsewhere href={elsewhere} />
   return <LeadForm form={form} pageId={pageId} />
-}
-
-/** A form's least, on a page about something else. Refused without script it goes on at its own page, with every field. */
-export function ShortForm({form, page}: {form: SiteForm; page: string}) {
-  return (
-    <div className="rounded-card bg-sunk p-5 sm:p-8">
-      <Heading level={3} size="card" className="mb-5">
-        {form.title}
-      </Heading>
-      <LeadForm form={buildShortForm(form)} page={page} pageId={null} />
-    </div>
-  )
 }
 
 /** The https address of an external booking page that replaces the form (spec 2.16); null for the form itself. */

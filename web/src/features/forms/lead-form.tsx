@@ -135,7 +135,7 @@ function findError(errors: readonly FieldError[], name: string): string | null {
 }
 
 /** A field that people do not see and machines fill in. */
-function Honeypot() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
       <label>
@@ -146,7 +146,8 @@ function Honeypot() {
   )
 }
 
-function AgreementTick({
+/** A consent or the terms, with the words that are agreed to. */
+export function AgreementTick({
   agreement,
   ticked,
   error,

@@ -26,7 +26,8 @@ export type FormReading =
   | {readonly ok: true; readonly posted: PostedForm}
   | {readonly ok: false; readonly refusal: RefusalCode}
 
-const trail = z.object({
+/** The pages of a visit and the campaign that led to it; what is odd is left out. */
+export const trailSchema = z.object({
   visited_pages: z.array(z.string().startsWith('/').max(300)).max(50).catch([]),
   linked_query_params: z.record(z.string().max(40), z.string().max(200)).catch({}),
 })
@@ -60,7 +61,7 @@ function readUrlEncoded(text: string): {[name: string]: unknown} {
 
 function toPostedForm(raw: {[name: string]: unknown}, scripted: boolean): PostedForm {
   const {view, proof = null, page, page_id, visited_pages, linked_query_params, ...rest} = raw
-  const followed = trail.parse({visited_pages, linked_query_params})
+  const followed = trailSchema.parse({visited_pages, linked_query_params})
   return {
     values: toValues(rest),
     view: typeof view === 'string' && view !== '' ? view : null,

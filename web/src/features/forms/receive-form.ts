@@ -7,7 +7,7 @@ import {submitLead} from '#/leads/submit-lead'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
-import {isFormId} from './all-forms'
+import {FORMS, isFormId} from './all-forms'
 import {buildLead, resolveFiling} from './build-lead'
 import {isPerson} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
@@ -37,7 +37,7 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!isOwnOrigin(request)) return answerRefusal('foreignPage')
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return answerRefusal('siteUnknown')
-  if (!tenant.data || !isFormId(id)) return answerRefusal('noSuchForm')
+  if (!tenant.data || !isFormId(id) || FORMS[id].isStep) return answerRefusal('noSuchForm')
   const reading = await readPostedForm(request)
   if (!reading.ok) return answerRefusal(reading.refusal)
   const {posted} = reading

@@ -245,6 +245,8 @@ function listChoices(
       return listPlacesFor(department, places).map(({slug, name}) => ({value: slug, label: name}))
     case 'dealerships':
       return dealerships.map(({slug, name}) => ({value: slug, label: name}))
+    case 'contactMethods':
+      return settings.tradeIn.contactMethods.map((value) => ({value, label: value}))
     case 'states':
       return STATES.map((value) => ({value, label: value}))
     case 'times':

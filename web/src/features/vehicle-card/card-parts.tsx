@@ -64,13 +64,13 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
 
 /** The location of the car as text, unless the picture shows it already, and how far it is. */
 export function CardLocation({vehicle, site}: Vehicle) {
-  const place = site.card.showLocation ? null : formatPlace(vehicle)
+  const place = site.card.showLocation ? null : formatLocation(vehicle)
   const text = [place, vehicle.distance].filter(Boolean).join(' · ')
   return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
 }
 
 /** Where a car is: its suburb and state, else the name of its location; null where neither is known. */
-export function formatPlace({
+export function formatLocation({
   city,
   location_name,
   state,

@@ -6,7 +6,9 @@ import {type FavouriteSettings, pickFavouriteSettings} from '#/domain/favourite-
 import {type FinanceSettings, pickFinanceSettings} from '#/domain/finance/describe-finance'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import {describeReserve, isReservable, type ReserveOffer} from '#/domain/is-reservable'
+import {isTradeInAllowed, type TradeInSite} from '#/domain/is-trade-in-allowed'
 import {isAvailable} from '#/domain/resolve-availability'
+import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 
 /** The site settings of cards, as plain values, so that a browser receives them once. */
@@ -26,6 +28,8 @@ export type CardSettings = {
   /** What may be held online, and the words of the button; null where nothing may. */
   readonly reserve: (ReserveOffer & {readonly label: string}) | null
   readonly enquireLabel: string
+  /** Which cars a trade-in is offered towards, and the words of the button; null where none is. */
+  readonly tradeIn: (TradeInSite & {readonly label: string}) | null
   readonly similarText: string
   /** ms since the epoch, rounded to the hour: tags of age are the same on server and browser. */
   readonly now: number
@@ -53,6 +57,7 @@ export function pickCardSettings(
     financePath: getFinancePath(settings),
     reserve: offer && {...offer, label: describeReserve(settings.card.reserveLabel, settings.reserve)},
     enquireLabel: settings.vehiclePage.enquireLabel,
+    tradeIn: pickTradeIn(settings, now),
     similarText: settings.vehiclePage.similarText,
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
@@ -63,6 +68,16 @@ function getPages({forms, features}: Settings, now: number): CardSettings['pages
     ...(forms.enquiry.on ? ['enquire' as const] : []),
     ...(isOn(features.testDrives, now) ? ['testDrive' as const] : []),
   ]
+}
+
+function pickTradeIn({tradeIn, features, vehiclePage}: Settings, now: number): CardSettings['tradeIn'] {
+  if (!isOn(features.tradeIn, now)) return null
+  const {carTypes, minimumPrice} = tradeIn
+  return {
+    tradeIn: {carTypes, minimumPrice},
+    features: {tradeIn: features.tradeIn},
+    label: vehiclePage.tradeInLabel,
+  }
 }
 
 type CardButton = Settings['card']['buttons'][number]
@@ -96,6 +111,10 @@ const BUILD: {readonly [button in CardButton]: Build} = {
   testDrive: ({slug}, {card, pages}) =>
     pages.includes('testDrive')
       ? {label: card.testDriveLabel, href: linkToForm('testDrive', {car: slug})}
+      : null,
+  tradeIn: (vehicle, {tradeIn, now}) =>
+    tradeIn && isTradeInAllowed(vehicle, tradeIn, now)
+      ? {label: tradeIn.label, href: linkToTradeInStart(vehicle.slug)}
       : null,
 }
 

@@ -9,7 +9,7 @@ import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'
 import {FavouriteButton} from '#/ui/vehicle-buttons'
-import {CardCompare, CardFacts, CardFoot, CardTitle, formatCardTitle, formatPlace} from './card-parts'
+import {CardCompare, CardFacts, CardFoot, CardTitle, formatCardTitle, formatLocation} from './card-parts'
 import {CardMarketNote, CardMoney} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
 
@@ -132,7 +132,7 @@ const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 3
 /** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */
 function CardPicture({vehicle, site, alt, priority}: Props) {
   const tag = resolveCardTag(vehicle, site.tags, site.now)
-  const place = formatPlace(vehicle)
+  const place = formatLocation(vehicle)
   return (
     <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
       <Picture

@@ -27,6 +27,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
   buyOnline: ({settings}) => ({words: settings.purchase.label, icon: 'document'}),
   finance: ({settings}) => ({words: settings.card.financeLabel, icon: 'coins'}),
   testDrive: ({settings}) => ({words: settings.card.testDriveLabel, icon: 'wheel'}),
+  tradeIn: ({settings}) => ({words: settings.vehiclePage.tradeInLabel, icon: 'swap'}),
   chat: () => ({words: 'Chat with us', icon: 'chat'}),
   requestPhotos: () => ({words: 'Request photos', icon: 'camera'}),
   historyReport: ({settings, car}) => ({

@@ -20,6 +20,7 @@ const nowhere: ActionTargets = {
   reserve: null,
   finance: null,
   testDrive: null,
+  tradeIn: null,
   call: null,
   chat: null,
   requestPhotos: null,

@@ -63,6 +63,7 @@ const targets: ActionTargets = {
   reserve: null,
   finance: null,
   testDrive: null,
+  tradeIn: null,
   call: 'tel:0255500000',
   chat: null,
   requestPhotos: null,

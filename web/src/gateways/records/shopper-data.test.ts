@@ -23,6 +23,7 @@ import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from 
 import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
 import * as tables from './tables'
 import {addTextMessage} from './text-messages'
+import {addTradeIn, addTradeInPhoto, updateTradeIn} from './trade-ins'
 import {addWatchedVehicles, setWatchedNote} from './watchlist'
 
 // Needs more than two seconds: two databases are started.
@@ -98,6 +99,23 @@ async function addOrder(db: SiteTransaction, shopper: Shopper, reservation: stri
     placedAt: new Date(NOW),
   })
   await db.insert(tables.orderEvents).values({site, order: id, state: 'placed', reason: 'placed'})
+}
+
+/** The valuation of a car, with a photograph. */
+async function addValuation(db: SiteTransaction, {site, id: shopper}: Shopper, person: Person) {
+  const id = randomUUID()
+  await addTradeIn(db, {
+    site,
+    id,
+    keyHash: 'k'.repeat(43),
+    shopper,
+    car: null,
+    host: 'a.example',
+  })
+  const phoneKey = `61${person.digits}`
+  const typed = {plate: {rego: person.rego}, contact: {name: person.name, email: person.email}}
+  await updateTradeIn(db, {site, id}, {typed, emailKey: person.email, phoneKey})
+  await addTradeInPhoto(db, {site, id: randomUUID(), tradeIn: id, hash: 'a'.repeat(64)})
 }
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
@@ -237,6 +255,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         cents: 20_000,
       })
       await addOrder(db, added, id, person)
+      await addValuation(db, added, person)
       await addApplication(db, added)
       return added
     })

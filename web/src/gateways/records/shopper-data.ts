@@ -32,6 +32,8 @@ import {
   shoppers,
   signInCodes,
   textMessages,
+  tradeInPhotos,
+  tradeIns,
   watchlistCars,
 } from './tables.ts'
 
@@ -94,6 +96,14 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
     },
   },
+  trade_ins: {table: tradeIns, isOwn: isOwnTradeIn, hidden: ['keyHash', 'emailKey', 'phoneKey']},
+  trade_in_photos: {
+    table: tradeInPhotos,
+    isOwn: (shopper, transaction) => {
+      const own = transaction.select({id: tradeIns.id}).from(tradeIns).where(isOwnTradeIn(shopper))
+      return and(eq(tradeInPhotos.site, shopper.site), inArray(tradeInPhotos.tradeIn, own))
+    },
+  },
   finance_applications: {
     table: financeApplications,
     isOwn: isOwnApplication,
@@ -136,6 +146,17 @@ function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
 
 function isOwnOrder({site, id}: Shopper): SQL | undefined {
   return and(eq(orders.site, site), eq(orders.shopper, id))
+}
+
+/** One that was gone on with signed in, or by the number without signing in. Keys of numbers have no plus sign. */
+function isOwnTradeIn({site, id, phone}: Shopper): SQL | undefined {
+  return and(
+    eq(tradeIns.site, site),
+    or(
+      eq(tradeIns.shopper, id),
+      and(sql`${tradeIns.shopper} is null`, eq(tradeIns.phoneKey, phone.slice(1))),
+    ),
+  )
 }
 
 function isOwnApplication({site, id}: Shopper): SQL | undefined {
@@ -279,6 +300,8 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
     }
     // What was begun tells nobody anything; what was ordered stays without the person, as what was paid.
     await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
+    // The worker removes the files of the photographs.
+    await transaction.delete(tradeIns).where(isOwnTradeIn(shopper))
     await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
     // What was paid stays for as long as the law keeps business records.
     await transaction

@@ -15,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type {Lead} from '#/domain/lead/lead-submission'
+import type {Lead, LeadSubmission} from '#/domain/lead/lead-submission'
 import type {ListingState} from '#/domain/listing/listing-state'
 import type {CoolingOff} from '#/domain/order/cooling-off'
 import type {State} from '#/domain/order/government-charges'
@@ -25,7 +25,9 @@ import type {OrderReason, OrderState} from '#/domain/order/order-state'
 import type {MoneyEntry, PaymentState} from '#/domain/payment/payment-money'
 import type {ReservationReason, ReservationState} from '#/domain/reservation/reservation-state'
 import type {AlertSubject} from '#/domain/saved-search/alert-subjects'
-import type {PlateAnswer} from '../valuation/port.ts'
+import type {TypedTradeIn} from '#/domain/trade-in/trade-in-steps'
+import type {FoundVehicle, PlateAnswer} from '../valuation/port.ts'
+import type {TradeInValue} from './trade-in-value.ts'
 
 // The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
 // them.
@@ -206,6 +208,9 @@ type JobFact =
   | 'order'
   | 'application'
   | 'state'
+  | 'tradeIn'
+  | 'what'
+  | 'revision'
 type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
@@ -726,6 +731,45 @@ export const plateLookups = pgTable(
     askedAt: instant('asked_at').notNull().defaultNow(),
   },
   ({site, key}) => [primaryKey({columns: [site, key]})],
+)
+
+export const tradeIns = pgTable(
+  'trade_ins',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    keyHash: text('key_hash').notNull(),
+    shopper: uuid(),
+    car: text(),
+    typed: jsonb().notNull().default({}).$type<TypedTradeIn>(),
+    done: jsonb().notNull().default({}).$type<{readonly [step: string]: number}>(),
+    found: jsonb().$type<readonly FoundVehicle[]>(),
+    vehicle: jsonb().$type<FoundVehicle>(),
+    valued: jsonb().$type<TradeInValue>(),
+    valuedAt: instant('valued_at'),
+    submission: jsonb().$type<LeadSubmission>(),
+    shown: jsonb().$type<{readonly [name: string]: unknown}>(),
+    acceptedAt: instant('accepted_at'),
+    lead: text(),
+    emailKey: text('email_key'),
+    phoneKey: text('phone_key'),
+    host: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const tradeInPhotos = pgTable(
+  'trade_in_photos',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    tradeIn: uuid('trade_in'),
+    hash: text().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
 export const announcements = pgTable('announcements', {

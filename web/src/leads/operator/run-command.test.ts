@@ -5,6 +5,7 @@ import {holdCar} from '#/gateways/records/reservations'
 import {getOrAddShopper} from '#/gateways/records/shoppers'
 import {phoneReveals} from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
+import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {formatCsvLine, writeTable} from '#/operator/write-table'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleSite, sampleSubmission} from '#/testing/sample-lead'
@@ -122,14 +123,22 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       test.records.forSite(site, (db) => holdCar(db, sampleHold({site, emailKey, phoneKey})))
     await reserve('site-erase', email, '61498000001')
     await reserve('site-other', 'other@shopper.example', '61498000002')
+    const value = (site: string, emailKey: string, phoneKey: string) =>
+      test.records.forSite(site, async (db) => {
+        const key = {site, id: randomUUID()}
+        await addTradeIn(db, {...key, keyHash: 'k'.repeat(43), shopper: null, car: null, host: 'a.example'})
+        await updateTradeIn(db, key, {emailKey, phoneKey})
+      })
+    await value('site-erase', email, '61498000001')
+    await value('site-other', 'other@shopper.example', '61498000002')
     expect((await run('erase', '--email', email)).said).toBe(
-      'Would remove 2 leads, 0 shopper accounts and the name on 1 reservations and payments for good. Add --yes to do it.\n',
+      'Would remove 2 leads, 0 shopper accounts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--phone', '0498 000 001')).said).toBe(
-      'Would remove 1 leads, 2 shopper accounts and the name on 1 reservations and payments for good. Add --yes to do it.\n',
+      'Would remove 1 leads, 2 shopper accounts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said).toBe(
-      'Removed 2 leads, 2 shopper accounts and the name on 1 reservations and payments.\n',
+      'Removed 2 leads, 2 shopper accounts, 1 valuations and the name on 1 reservations and payments.\n',
     )
     const named = await test.records.asRole('operator', (db) =>
       db.execute(sql`select email_key from reservations where contact is not null or email_key is not null`),
@@ -146,6 +155,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
         'jobs',
         'shoppers',
         'text_messages',
+        'trade_ins',
       ]
       const counts = tables.map(
         (name) =>
@@ -159,6 +169,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
         {name: 'jobs', n: 8},
         {name: 'shoppers', n: 1},
         {name: 'text_messages', n: 1},
+        {name: 'trade_ins', n: 1},
       ]),
     })
     expect((await run('show', kept)).ok).toBe(true)

@@ -19,6 +19,7 @@ import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
+import {countTradeInsOfPerson, eraseTradeInsOfPerson} from '#/gateways/records/trade-ins'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {type Answer, refuse, succeed} from '#/operator/answer'
 import {writeTable} from '#/operator/write-table'
@@ -139,20 +140,22 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const phone = person.phone === null ? null : `+${person.phone}`
   if (person.email === null && phone === null)
     return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
-  const describe = (leads: number, shoppers: number, paid: number) =>
-    `${leads} leads, ${shoppers} shopper accounts and the name on ${paid} reservations and payments`
+  const describe = (leads: number, shoppers: number, tradeIns: number, paid: number) =>
+    `${leads} leads, ${shoppers} shopper accounts, ${tradeIns} valuations and the name on ${paid} reservations and payments`
   if (options.yes) {
     // The account says which leads it sent, so it goes last.
     const leads = await eraseLeadsOfPerson(records, person)
+    const tradeIns = await eraseTradeInsOfPerson(records, person)
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     // Orders are found by their reservations, so they go first.
     await eraseOrderContacts(records, person)
     const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
-    return succeed(`Removed ${describe(leads, shoppers, paid)}.`)
+    return succeed(`Removed ${describe(leads, shoppers, tradeIns, paid)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
   const paid = (await countContacts(records, person)) + (await countPayers(records, person))
-  const found = describe(await countLeadsOfPerson(records, person), shoppers, paid)
+  const tradeIns = await countTradeInsOfPerson(records, person)
+  const found = describe(await countLeadsOfPerson(records, person), shoppers, tradeIns, paid)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
 }
 

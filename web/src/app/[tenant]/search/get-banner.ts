@@ -1,8 +1,13 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
+import {FORM_ADDRESSES} from '@forecourt/schemas/routes/routes'
 import {cacheLife, cacheTag} from 'next/cache'
+import {hasInstantOffers} from '#/domain/valuation/has-instant-offers'
+import {getEnv} from '#/env/env'
 import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {getSites} from '#/tenant/sites'
+
+const SELLING: ReadonlySet<string> = new Set(FORM_ADDRESSES.tradeIn.paths)
 
 /** The links of a site's banner above its stock (spec 2.24a), without broken ones. */
 export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[]> {
@@ -11,7 +16,12 @@ export async function getBanner(tenantSlug: string): Promise<readonly LinkValue[
   if (!tenant?.settings.search.featureBanner.show) return []
   cacheTag(...listStockTags(tenant))
   cacheLife('content')
-  const {links} = tenant.settings.search.featureBanner
+  const {links, instantOfferLabel} = tenant.settings.search.featureBanner
   const known = await Promise.all(links.map(({href}) => getSites().hasPage(href, tenantSlug)))
-  return links.filter((_, index) => known[index])
+  const isOffering = hasInstantOffers(tenant.settings, getEnv().valuation !== null, Date.now())
+  return links
+    .filter((_, index) => known[index])
+    .map((link) =>
+      isOffering && instantOfferLabel && SELLING.has(link.href) ? {...link, label: instantOfferLabel} : link,
+    )
 }

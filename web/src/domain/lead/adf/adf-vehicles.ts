@@ -59,12 +59,13 @@ function wantedVehicle(lead: Lead, car: Car): Xml {
   )
 }
 
-function offeredVehicle(lead: Lead, {rego, regoState, comments, ...car}: TradeIn): Xml {
+function offeredVehicle(lead: Lead, {rego, regoState, comments, owing, ...car}: TradeIn): Xml {
   const selling = !lead.car && SELLING.test(`${lead.form} ${lead.category} ${lead.subcategory}`)
   const about = [
     rego && `rego: ${rego}`,
     regoState && `state: ${regoState}`,
-    car.hasFinance && 'finance owing: yes',
+    car.hasFinance && `finance owing: yes${owing ? `, about $${owing.toLocaleString('en-AU')}` : ''}`,
+    car.valuationId && `valuation: ${car.valuationId}`,
   ]
   return createElement(
     'vehicle',
@@ -77,7 +78,10 @@ function offeredVehicle(lead: Lead, {rego, regoState, comments, ...car}: TradeIn
     createOptional('odometer', car.km, {units: 'km'}),
     getColours(car.colour, null),
     createOptional('price', car.offerPrice, {type: 'appraisal', currency: 'AUD'}),
-    createOptional('comments', [about.filter(Boolean).join(' '), comments].filter(Boolean).join('\n')),
+    createOptional(
+      'comments',
+      [about.filter(Boolean).join(' '), car.condition, comments].filter(Boolean).join('\n'),
+    ),
   )
 }
 

@@ -64,9 +64,16 @@ function tradeInLines({lead: {tradeIn}}: StoredLead): string[] {
     ...said('  Kilometres', tradeIn.km?.toLocaleString('en-AU')),
     ...said('  Offer', tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : null),
     ...said('  Preferred contact', tradeIn.preferredContactMethod),
-    ...said('  Finance owing', tradeIn.hasFinance ? 'yes' : null),
+    ...said('  Finance owing', describeOwing(tradeIn)),
+    ...(tradeIn.condition ?? '').split('\n').flatMap((line) => said('  Condition', line)),
+    ...said('  Valuation', tradeIn.valuationId),
     ...said('  Comments', tradeIn.comments),
   ]
+}
+
+function describeOwing({hasFinance, owing}: NonNullable<StoredLead['lead']['tradeIn']>): string | null {
+  if (!hasFinance) return null
+  return owing ? `yes, about $${owing.toLocaleString('en-AU')}` : 'yes'
 }
 
 function said(label: string, value: string | null | undefined): string[] {

@@ -1,34 +1,28 @@
-import {
-  CONTACT,
-  KM,
-  LOCATION,
-  OPTIONAL_MESSAGE,
-  POSTCODE,
-  REGO,
-  REGO_STATE,
-  VEHICLE,
-} from '../common-fields.ts'
+import {CONTACT, LAST_NAME, LOCATION, NAME, OPTIONAL_MESSAGE, POSTCODE} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-// A larger number is a typing error. The lead is not refused for it, and its answers keep what was typed.
-const MOST_KM = 2_000_000
-
-/** A shopper’s own car, to be valued [2.8, 3.19a]. */
+/** Who sells or trades in a car: the contact step of its valuation, which has an API of its own [2.8, 3.19b]. */
 export const tradeIn: FormDefinition = {
-  intro: 'Tell us about your car. We value it and come back to you with a price in writing.',
+  intro: 'We need this to send you the figure, and to answer your questions about it.',
   category: 'Trade-in',
   department: 'tradeIn',
+  isStep: true,
   steps: [
-    {
-      title: 'What you drive',
-      fields: [{...VEHICLE, missing: 'Write which car it is.'}, REGO, REGO_STATE, KM],
-    },
     {
       title: 'About you',
       fields: [
-        {...LOCATION, label: 'Where would you bring it?', required: false},
-        ...CONTACT,
+        {...NAME, label: 'First name', autocomplete: 'given-name'},
+        LAST_NAME,
         {...POSTCODE, required: true},
+        ...CONTACT.filter(({name}) => name === 'phone').map((phone) => ({...phone, label: 'Mobile'})),
+        ...CONTACT.filter(({name}) => name === 'email'),
+        {
+          name: 'PreferredContactMethod',
+          kind: 'choice',
+          label: 'How should we answer?',
+          source: 'contactMethods',
+        },
+        {...LOCATION, label: 'Where would you bring it?', required: false},
         OPTIONAL_MESSAGE,
       ],
     },
@@ -41,21 +35,4 @@ export const tradeIn: FormDefinition = {
       'You get the price in writing, and decide.',
     ],
   },
-  // The shopper's own line about their car: a make guessed from it could be wrong.
-  buildLeadPart: (read) => {
-    const rego = read('rego')
-    return {
-      tradeIn: {
-        rego,
-        regoState: rego === null ? null : read('rego_state'),
-        km: parseKm(read('km')),
-        comments: read('vehicle'),
-      },
-    }
-  },
-}
-
-function parseKm(text: string | null): number | null {
-  const km = Number(text?.replaceAll(/\D/g, '') || Number.NaN)
-  return km <= MOST_KM ? km : null
 }

@@ -4,7 +4,9 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {isPriced} from '#/domain/describe-price'
 import {getFinancePath, linkToForm} from '#/domain/forms/form-links'
 import {isReservable} from '#/domain/is-reservable'
+import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import {linkToPurchase} from '#/domain/order/purchase-address'
+import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import {buildShareMail, buildVehicleTitle} from '#/domain/vehicle-title'
 import type {ActionTargets} from '#/features/vehicle-detail/list-actions'
 import {toTelHref} from '#/lib/format-text'
@@ -36,6 +38,7 @@ export function resolveActionTargets(car: Car, {tenant, place, phone, now}: Circ
     share: buildShareMail(title, `https://${hosts[0] ?? ''}${linkTo('car', {slug: car.slug})}`),
     finance: priced(withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})),
     testDrive: isOn(features.testDrives, now) ? linkToForm('testDrive', {car: car.slug}) : null,
+    tradeIn: isTradeInAllowed(car, settings, now) ? linkToTradeInStart(car.slug) : null,
     requestPhotos: forms.requestPhotos.on ? linkToForm('requestPhotos', {car: car.slug}) : null,
     pricePdf: priced(`/api/cars/${car.slug}/price.pdf`),
     chat: isOn(features.chat, now) ? chatHref(settings.integrations.chatUrl) : null,

@@ -10,6 +10,7 @@ import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
 import {isSoldOnline} from '#/orders/describe-order'
 import {listExtras} from '#/orders/list-extras'
+import {listTradeIns} from '#/orders/list-trade-ins'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {ButtonLink} from '#/ui/button'
 import {GarageOutage} from '#/ui/garage-section'
@@ -55,8 +56,11 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   const now = Date.now()
   if (!isSoldOnline(tenant, car, now)) return <NotSold car={car.slug} name={car.name} />
   const own = shopper.data
-  const draft = await getService('records').run(tenant.slug, (db) => findDraft(db, own, car.id))
-  if (!draft.ok) return <GarageOutage what="your purchase" />
+  const read = await getService('records').run(tenant.slug, async (db) => ({
+    draft: await findDraft(db, own, car.id),
+    tradeIns: await listTradeIns(db, own, now),
+  }))
+  if (!read.ok) return <GarageOutage what="your purchase" />
   return (
     <PurchaseView
       tenant={tenant}
@@ -65,7 +69,8 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
       note={state.note}
       phone={own.phone}
       now={now}
-      typed={draft.data?.choices ?? {}}
+      typed={read.data.draft?.choices ?? {}}
+      tradeIns={read.data.tradeIns}
       offered={await listExtras(tenant.slug)}
     />
   )

@@ -12,6 +12,7 @@ import {MyDetails} from '#/features/my-garage/my-details'
 import {SentLeads} from '#/features/my-garage/sent-leads'
 import {PaymentsSection} from '#/features/online-payment/payments-section'
 import {SavedSearchesSection} from '#/features/saved-searches/saved-searches-section'
+import {TradeInsSection} from '#/features/trade-in/trade-ins-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
@@ -30,6 +31,7 @@ type Params = {params: Promise<{tenant: string; state: string}>}
 const SECTIONS: {readonly [name: string]: GarageSection} = {
   reservations: ReservationsSection,
   orders: OrdersSection,
+  tradeIns: TradeInsSection,
   financeApplications: ApplicationsSection,
   bookings: Bookings,
   payments: PaymentsSection,

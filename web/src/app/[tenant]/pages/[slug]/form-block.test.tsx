@@ -32,7 +32,7 @@ async function draw(form: PageForm, settings: object = {}, again = false): Promi
   return renderToStaticMarkup(await FormBlock({block, tenant: tenantWith(settings), place, page: 'about-us'}))
 }
 
-const NAMES = Object.keys(PAGE_FORMS) as PageForm[]
+const NAMES = (Object.keys(PAGE_FORMS) as PageForm[]).filter((form) => form !== 'tradeIn')
 
 describe('the page block Form', () => {
   it.each(NAMES)('renders the form %s with its heading, fields and button [2.21]', async (form) => {
@@ -51,6 +51,12 @@ describe('the page block Form', () => {
 
   it.each(NAMES)('renders nothing for %s where the site has the form off', async (form) => {
     expect(await draw(form, buildFormsOff([form]))).toBe('')
+  })
+
+  it('begins a valuation in place of the form tradeIn [2.8]', async () => {
+    const html = await draw('tradeIn')
+    expect(html).toContain('action="/api/trade-in"')
+    expect(html).toContain('Number plate')
   })
 
   it('renders no trade-in where the feature is off [2.8]', async () => {

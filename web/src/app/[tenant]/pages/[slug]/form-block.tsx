@@ -2,6 +2,7 @@ import {linkToForm} from '#/domain/forms/form-links'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
+import {PlateForms} from '#/features/trade-in/start-view'
 import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {BlockTitle} from './block-title'
@@ -18,6 +19,10 @@ export async function FormBlock({block, tenant, place, page}: BlockContext<'form
       {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
       {place.again ? (
         <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
+      ) : form.isStep ? (
+        <StaticHtml>
+          <PlateForms state={tenant.settings.forms.defaultState} />
+        </StaticHtml>
       ) : (
         <StaticHtml>
           <FormOrLink form={form} pageId={page} />

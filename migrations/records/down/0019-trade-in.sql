@@ -1,0 +1,2 @@
+DROP TABLE trade_in_photos;
+DROP TABLE trade_ins;

@@ -1,0 +1,106 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {Metadata} from 'next'
+import {cacheLife, cacheTag} from 'next/cache'
+import {linkToForm} from '#/domain/forms/form-links'
+import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
+import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import {listQuestions} from '#/features/questions/list-questions'
+import {QuestionList} from '#/features/questions/question-list'
+import {PlateForms} from '#/features/trade-in/start-view'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {tags} from '#/lib/cache-tags'
+import {getTenant} from '#/tenant/get-tenant'
+import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {ContactStart, getContactForm} from '../../contact-start'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; car: string}>}
+
+export function generateStaticParams(): {car: string}[] {
+  return [{car: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant: segment, car} = await params
+  const {settings} = await getPageTenant(segment)
+  const {title, text} = settings.tradeIn
+  return {
+    title,
+    description: text ?? undefined,
+    alternates: {canonical: linkToForm('tradeIn')},
+    robots: car === '-' ? undefined : {index: false},
+  }
+}
+
+export default async function TradeInStartPage({params}: Params) {
+  const {tenant: segment, car: slug} = await params
+  const tenant = await getPageTenant(segment)
+  const {settings} = tenant
+  const car = slug === '-' ? null : await getTradeInCar(tenant.slug, slug)
+  const questions = settings.tradeIn.showFaq ? await listQuestions(getSiteScope(tenant), 'tradeIn') : []
+  const form = questions.length > 0 ? await getContactForm(tenant) : null
+  return (
+    <Container className="py-8 lg:py-14">
+      <StaticHtml>
+        <div className="grid gap-8">
+          <div className="max-w-2xl">
+            <Heading level={1}>{settings.tradeIn.title}</Heading>
+            {settings.tradeIn.text && <p className="mt-2 text-lg text-ink-soft">{settings.tradeIn.text}</p>}
+          </div>
+          {car && <TowardsCar car={car} tenant={tenant} />}
+          <div id="tradeIn-form" className="scroll-mt-24">
+            <PlateForms car={car?.slug ?? null} state={settings.forms.defaultState} />
+          </div>
+          {questions.length > 0 && (
+            <section
+              aria-labelledby="questions"
+              className="grid gap-6 border-t border-line pt-8 lg:grid-cols-[1.2fr_1fr] lg:gap-20"
+            >
+              <div className="grid content-start gap-4">
+                <Heading level={2} id="questions">
+                  What people ask
+                </Heading>
+                <QuestionList questions={questions} />
+              </div>
+              {form && <ContactStart form={form} />}
+            </section>
+          )}
+        </div>
+      </StaticHtml>
+    </Container>
+  )
+}
+
+function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
+  return (
+    <div className="grid max-w-xl gap-2">
+      <p>Towards this car. You see the difference, and what it is a week.</p>
+      <VehicleSummary
+        href={linkTo('car', {slug: car.slug})}
+        name={car.name}
+        image={car.images[0] ?? null}
+        details={describeVehicleLine(car, tenant.settings.price)}
+      />
+    </div>
+  )
+}
+
+// The page works without the car: it is shown again once the search answers.
+async function getTradeInCar(site: string, slug: string): Promise<Car | null> {
+  'use cache'
+  cacheTag(tags.car(slug))
+  const tenant = await getTenant(site)
+  if (!tenant) return null
+  cacheTag(...listStockTags(tenant))
+  const now = Date.now()
+  const found = await findVehicle(slug, buildSiteFilter(tenant, now))
+  if (found.ok) cacheLife('hours')
+  else cacheLife('fallback')
+  return found.ok && found.data && isTradeInAllowed(found.data, tenant.settings, now) ? found.data : null
+}

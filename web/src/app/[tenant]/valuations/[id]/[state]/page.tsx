@@ -1,0 +1,107 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {notFound} from 'next/navigation'
+import {isTradeInId, readTradeInState} from '#/domain/trade-in/trade-in-address'
+import {ContactFields} from '#/features/forms/contact-fields'
+import {checkTradeInContact} from '#/features/forms/trade-in-contact'
+import {readChoice} from '#/features/trade-in/save-vehicle'
+import {resolveStep, TradeInView} from '#/features/trade-in/trade-in-view'
+import {findOwnTradeIn, listTradeInPhotos, type TradeIn} from '#/gateways/records/trade-ins'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {getService} from '#/gateways/services'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {readHolder} from '#/trade-ins/trade-in-key'
+import {GarageOutage} from '#/ui/garage-section'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../../page-shopper'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; id: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Your car', ...describeToSearchEngines('tradeIn', {slug: ''})}
+
+// Made for each visit: it is one shopper's, and nothing of it is kept.
+export const instant = false
+
+export function generateStaticParams(): {id: string; state: string}[] {
+  return [{id: '-', state: '-'}]
+}
+
+export default async function ValuationPage({params}: Params) {
+  const {tenant: segment, id, state} = await params
+  const tenant = await getPageTenant(segment)
+  return (
+    <Container className="py-8 lg:py-14">
+      <Valuation tenant={tenant} id={id} search={decodeQuery(state) ?? ''} />
+    </Container>
+  )
+}
+
+async function Valuation({tenant, id, search}: {tenant: TenantConfig; id: string; search: string}) {
+  const {slug: site, settings} = tenant
+  // First of all, so that nothing of the page is made beforehand.
+  const jar = await cookies()
+  const now = Date.now()
+  const shopper = await getPageShopper(site)
+  if (!isTradeInId(id)) notFound()
+  const account = shopper.ok ? (shopper.data?.id ?? null) : null
+  const holder = readHolder(site, (name) => jar.get(name)?.value, account, now)
+  const read = shopper.ok
+    ? await getService('records').run(site, async (transaction) => {
+        const found = await findOwnTradeIn(transaction, {site, id}, holder)
+        return found && {tradeIn: found, photos: await listTradeInPhotos(transaction, {site, id})}
+      })
+    : shopper
+  if (!read.ok) return <GarageOutage what="your valuation" />
+  if (!read.data) notFound()
+  const {tradeIn, photos} = read.data
+  const {step: asked, note} = readTradeInState(new URLSearchParams(search))
+  const step = resolveStep(tenant, tradeIn, asked)
+  return (
+    <TradeInView
+      tenant={tenant}
+      tradeIn={tradeIn}
+      photos={photos}
+      car={await findTowardsCar(tenant, tradeIn, now)}
+      step={step}
+      note={note}
+      contact={step === 'contact' ? await renderContact(tenant, tradeIn, note === 'check', now) : null}
+      choices={step === 'lists' ? await listChoices(tenant, tradeIn, now) : null}
+      isSignedIn={isOn(settings.features.accounts, now) ? account !== null : null}
+      now={now}
+    />
+  )
+}
+
+async function findTowardsCar(tenant: TenantConfig, {car}: TradeIn, now: number) {
+  if (car === null) return null
+  const found = await findVehicle(car, buildSiteFilter(tenant, now))
+  return found.ok ? found.data : null
+}
+
+/** The contact fields with what was typed, here or in a short form before. */
+async function renderContact(tenant: TenantConfig, {typed, car}: TradeIn, isChecked: boolean, now: number) {
+  const values = typed.contact ?? typed.begin ?? {}
+  const checked = await checkTradeInContact({tenant, typed: values, car, isShort: false, now})
+  if (!checked) notFound()
+  return (
+    <ContactFields
+      form={checked.form}
+      values={values}
+      errors={isChecked ? checked.errors : []}
+      place={checked.place}
+      isAgain={typed.contact !== undefined || typed.begin !== undefined}
+    />
+  )
+}
+
+/** What can be chosen next; null where the lists do not answer. */
+async function listChoices(tenant: TenantConfig, {typed}: TradeIn, now: number) {
+  const scope = {filter: buildSiteFilter(tenant, now)}
+  const listed = await getService('valuation').listChoices(scope, readChoice(typed.lists))
+  return listed.ok ? listed.data : null
+}

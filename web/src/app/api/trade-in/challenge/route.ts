@@ -1,0 +1,13 @@
+import {hasTradeIn} from '#/features/trade-in/visit'
+import {answerJson} from '#/lib/private-answers'
+import {readRequestTenant} from '#/tenant/request-tenant'
+import {createLookupChallenge} from '#/valuations/find-vehicle-by-plate'
+
+/** Gives the work that a browser does before a number plate is looked up. */
+export async function GET(request: Request): Promise<Response> {
+  const now = Date.now()
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return answerJson(null, 503)
+  if (!tenant.data || !hasTradeIn(tenant.data, now)) return answerJson(null, 404)
+  return answerJson(await createLookupChallenge(tenant.data.slug, now), 200)
+}

@@ -1,0 +1,8 @@
+import {answerValuationPdf} from '#/features/trade-in/answer-links'
+
+type Context = {params: Promise<{id: string}>}
+
+/** A valuation as a PDF, for who holds it. */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  return answerValuationPdf(request, (await params).id)
+}

@@ -1,0 +1,8 @@
+import {answerTradeInPhoto} from '#/features/trade-in/answer-links'
+
+type Context = {params: Promise<{link: string}>}
+
+/** A photograph of a shopper's car, for whoever has its link, until it ends. */
+export async function GET(request: Request, {params}: Context): Promise<Response> {
+  return answerTradeInPhoto(request, (await params).link)
+}

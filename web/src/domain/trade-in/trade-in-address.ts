@@ -1,0 +1,77 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {readSlug} from '#/lib/read-request'
+import {linkToForm} from '../forms/form-links.ts'
+import {TRADE_IN_STEPS, type TradeInStep} from './trade-in-steps.ts'
+
+/** What a page says came of the last press, as its address names it, and in which words. */
+export const TRADE_IN_NOTES = {
+  check: 'Please look at what is marked below.',
+  'not-found': 'We did not find a car with these plates. Choose it from the lists; it takes a minute.',
+  unproven: 'Please press “Find my car” once more, or choose your car from the lists.',
+  often: 'You have looked up several plates. Choose your car from the lists, or try again in an hour.',
+  'no-lookup': 'Plates cannot be looked up just now. Choose your car from the lists; it takes a minute.',
+  unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
+  'photos-refused': 'Some files were not taken; the reason stands below. The others are kept.',
+  'no-photos': 'Choose one or more photos first, or go on without.',
+  'photos-full': 'There are twelve photos already. Remove one to add another.',
+  'photos-large': 'These files are too large together. Choose fewer at a time.',
+  over: 'This offer has ended. Ask for a new one; what you typed is kept.',
+  changed: 'The figure has changed since you looked. Please read it again.',
+  accepted: 'You have accepted the offer. We have told the dealer.',
+  talk: 'We have told the dealer that you would like to talk.',
+  booked: 'Your time is booked. We have told the dealer.',
+  'time-taken': 'That time has just been taken. Please choose another.',
+  'time-closed': 'The place is closed then, or the time is too soon. Please choose another.',
+  'booked-before': 'You have booked a time already. To change it, call the dealer.',
+  'too-often': 'You have tried often. Please wait an hour, or call us.',
+} as const
+
+export type TradeInNote = keyof typeof TRADE_IN_NOTES
+
+/** Those that report what went well. */
+export const GOOD_NOTES: ReadonlySet<TradeInNote> = new Set(['accepted', 'talk', 'booked'])
+
+export type TradeInState = {readonly step: TradeInStep | null; readonly note: TradeInNote | null}
+
+/** Where a shopper is in a valuation, by its address; never throws. */
+export function readTradeInState(given: URLSearchParams): TradeInState {
+  const step = given.get('step')
+  const told = given.get('told') ?? ''
+  return {
+    step: TRADE_IN_STEPS.find((one) => one === step) ?? null,
+    note: isNote(told) ? told : null,
+  }
+}
+
+/** The parameters of a state in one order, without a question mark. */
+export function writeTradeInState({step, note}: TradeInState): string {
+  return withQuery('', {step, told: note}).slice(1)
+}
+
+/** The page of a valuation; without a step, where the shopper left off. */
+export function linkToTradeIn(
+  id: string,
+  step: TradeInStep | null = null,
+  note: TradeInNote | null = null,
+): string {
+  return withQuery(linkTo('tradeIn', {slug: id}), {step, told: note})
+}
+
+/** Where a valuation begins: towards a car of the site, or of a car that is sold. */
+export function linkToTradeInStart(car: string | null): string {
+  return car === null ? linkToForm('tradeIn') : withQuery(linkTo('tradeInForCar'), {car_id: car})
+}
+
+/** The car in an address or a form; null where none is named. */
+export function readTradeInVehicle(given: URLSearchParams): string | null {
+  return readSlug(given.get('car_id'))
+}
+
+/** Whether a text is the id of a valuation. */
+export function isTradeInId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+function isNote(text: string): text is TradeInNote {
+  return Object.hasOwn(TRADE_IN_NOTES, text)
+}

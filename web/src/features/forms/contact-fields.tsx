@@ -1,0 +1,60 @@
+import type {PostcodeArea} from '#/gateways/geocoding/port'
+import {FormField} from './form-field'
+import type {FieldError, PostedValues} from './form-schema'
+import {AgreementTick, Honeypot} from './lead-form'
+import {listFields, type SiteForm} from './site-form'
+
+type Props = {
+  form: SiteForm
+  values: PostedValues
+  errors: readonly FieldError[]
+  place: PostcodeArea | null
+  /** Whether something was posted before: then a tick that is not there was taken away. */
+  isAgain: boolean
+}
+
+/** The fields of a form as a part of a larger one, with consents and the privacy notice. */
+export function ContactFields({form, values, errors, place, isAgain}: Props) {
+  const findError = (name: string) => errors.find(({field}) => field === name)?.message ?? null
+  const names = place?.names ?? []
+  return (
+    <>
+      <Honeypot />
+      {listFields(form).map((field) => (
+        <div key={field.name} className="grid gap-1">
+          <FormField field={field} value={values[field.name]} error={findError(field.name)} />
+          {field.name === 'postcode' && names.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              {names.slice(0, 3).join(', ')}
+              {names.length > 3 && ' and around'}{' '}
+              {place?.credit && (
+                <a href={place.credit.url} className="underline">
+                  {place.credit.text}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+      ))}
+      {form.agreements.map((agreement) => (
+        <AgreementTick
+          key={agreement.name}
+          agreement={agreement}
+          ticked={isAgain ? values[agreement.name] !== undefined : agreement.ticked}
+          error={findError(agreement.name)}
+        />
+      ))}
+      <p className="text-sm text-ink-soft">
+        {form.settings.forms.privacyNotice}
+        {form.privacy && (
+          <>
+            {' '}
+            <a href={form.privacy} className="-my-3 inline-flex min-h-11 min-w-11 items-center underline">
+              Privacy
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import {randomUUID} from 'node:crypto'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import type {PostcodeArea} from '#/gateways/geocoding/port'
+import {getService} from '#/gateways/services'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {buildLead} from './build-lead'
+import {checkAnswers, type FieldError, type PostedValues} from './form-schema'
+import {findFormVehicle, getForm} from './get-form'
+import {trailSchema} from './posted-form'
+import {readSender} from './sender'
+import {buildShortForm, type SiteForm} from './site-form'
+
+export type CheckedContact = {
+  readonly form: SiteForm
+  readonly errors: readonly FieldError[]
+  /** The answers where nothing is wrong. */
+  readonly answers: Parameters<typeof buildLead>[1]['answers'] | null
+  /** What is known of the postcode. */
+  readonly place: PostcodeArea | null
+}
+
+type Asked = {
+  readonly tenant: TenantConfig
+  readonly typed: PostedValues
+  /** The slug of the car that theirs is traded in towards. */
+  readonly car: string | null
+  /** Whether only the required fields are asked. */
+  readonly isShort: boolean
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/**
+ * Checks the contact details of a trade-in as the site asks for them. A postcode that is not found on the map is
+ * refused; one that could not be looked up is taken [5.9a-5.9d, 8.10]. Null on a site without the form. Throws
+ * `ContentUnavailable`.
+ */
+export async function checkTradeInContact({
+  tenant,
+  typed,
+  car: carSlug,
+  isShort,
+  now,
+}: Asked): Promise<CheckedContact | null> {
+  const found = await findFormVehicle(tenant, carSlug, now)
+  const whole = await getForm(tenant, 'tradeIn', {carSlug, car: found.ok ? found.data : null, place: null})
+  if (!whole) return null
+  const form = isShort ? buildShortForm(whole) : whole
+  const checked = checkAnswers(form, typed)
+  const postcode = typeof typed.postcode === 'string' ? typed.postcode.trim() : ''
+  const place = /^\d{4}$/.test(postcode) ? await getService('geocoding').findPlace(postcode) : null
+  const isUnknown = place?.ok && place.data === null
+  const unknown = {field: 'postcode', message: tenant.settings.tradeIn.unknownPostcode}
+  const errors = [...(checked.ok ? [] : checked.errors), ...(isUnknown ? [unknown] : [])]
+  return {
+    form,
+    errors,
+    answers: checked.ok && errors.length === 0 ? checked.answers : null,
+    place: place?.ok ? place.data : null,
+  }
+}
+
+/** The lead that rightly filled-in contact details make; null where something is wrong. */
+export async function readTradeInContact({
+  request,
+  page,
+  trail,
+  shopper,
+  ...asked
+}: Asked & {
+  readonly request: Request
+  /** The public path of the form. */
+  readonly page: string
+  readonly trail: unknown
+  readonly shopper: string | null
+}): Promise<LeadSubmission | null> {
+  const checked = await checkTradeInContact(asked)
+  if (!checked?.answers) return null
+  const {form, answers} = checked
+  const view = {id: randomUUID(), site: form.site, form: form.id, at: asked.now, plain: true}
+  const followed = trailSchema.catch({visited_pages: [], linked_query_params: {}}).parse(trail)
+  const posted = {
+    values: asked.typed,
+    view: null,
+    proof: null,
+    page,
+    pageId: null,
+    visitedPages: followed.visited_pages,
+    linkedQueryParams: followed.linked_query_params,
+    scripted: false,
+  }
+  const sender = readSender(request, page)
+  return buildLead(form, {answers, posted, view, sender, booking: null, now: asked.now, shopper})
+}

@@ -1,0 +1,66 @@
+import {getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {resolveShownValue} from '#/domain/trade-in/describe-value'
+import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {submitLead} from '#/leads/submit-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {buildTradeInLead} from '#/trade-ins/notify-trade-in'
+import {readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+
+/** Accepts the offer that the shopper has read, while it stands [4.7e]. Twice is once. */
+export async function acceptOffer(visit: Visit): Promise<Response> {
+  const note = await withLocked(visit, async (transaction, tradeIn) => {
+    if (tradeIn.acceptedAt) return 'accepted'
+    const shown = tradeIn.valued && resolveShownValue(tradeIn.valued, visit.now)
+    if (!tradeIn.submission || shown?.kind !== 'offer') return 'changed'
+    if (visit.fields.get('seen') !== String(tradeIn.valued?.at)) return 'changed'
+    if (shown.isOver) return 'over'
+    await saveStep(transaction, visit, tradeIn, 'accepted', {acceptedAt: new Date(visit.now)})
+    await addTradeInNews(transaction, visit.key, 'accepted')
+    return 'accepted'
+  })
+  return redirectToStep(visit, 'figure', note)
+}
+
+/** Tells the dealer that the shopper would like to talk; once. */
+export async function askToTalk(visit: Visit): Promise<Response> {
+  const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
+    if (!tradeIn.submission) return false
+    await saveStep(transaction, visit, tradeIn, 'talk', {})
+    await addTradeInNews(transaction, visit.key, 'talk')
+    return true
+  })
+  return isKnown ? redirectToStep(visit, 'figure', 'talk') : redirectToStep(visit, 'contact')
+}
+
+/** Books a time to bring the car whose offer was accepted, by a lead of its own that follows the first. */
+export async function saveInspection(visit: Visit): Promise<Response> {
+  const {tenant, tradeIn, key, now} = visit
+  if (!tradeIn.acceptedAt) return redirectToStep(visit, 'figure')
+  if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
+  const fields = readFields(visit)
+  const place = tenant.locations.find(({slug, type}) => slug === fields.location && type === 'sales')
+  const rules = getSlotRules(tenant.settings.forms, 'test-drive')
+  const booking = place && resolveAppointment(place, fields.date ?? '', fields.time ?? '', rules, now)
+  const lead = buildTradeInLead(tradeIn, 'accepted', {acceptedSubcategory: '4. Inspection Booked', links: []})
+  if (!place || !booking || !lead) return redirectToStep(visit, 'figure', 'time-closed')
+  const stored = await submitLead({
+    ...lead,
+    idempotencyKey: deriveUuid(`${key.site}/valuation/${key.id}/book`),
+    offerAccepted: null,
+    dealership: tenant.dealerships.find(({id}) => id === place.dealership)?.slug ?? null,
+    location: place.slug,
+    appointment: {
+      location: place.slug,
+      kind: 'visit',
+      startsAt: new Date(booking.startsAt).toISOString(),
+      minutes: booking.minutes,
+      capacity: booking.capacity,
+    },
+  })
+  if (!stored.ok)
+    return redirectToStep(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')
+  await withLocked(visit, (transaction, locked) =>
+    saveStep(transaction, visit, locked, 'book', {typed: {...locked.typed, book: fields}}),
+  )
+  return redirectToStep(visit, 'figure', 'booked')
+}

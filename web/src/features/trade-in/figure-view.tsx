@@ -1,0 +1,298 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import {toJson} from '#/browser/behaviour'
+import {getCurrentPrice, isPriced} from '#/domain/describe-price'
+import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {linkToQuotes} from '#/domain/finance/finance-links'
+import {addLoanTerms} from '#/domain/finance/loan-terms'
+import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
+import {formatKm, formatMoney} from '#/domain/format-values'
+import {getFinancePath} from '#/domain/forms/form-links'
+import {formatMoment} from '#/domain/reservation/reservation-news'
+import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {
+  formatChange,
+  formatReference,
+  formatValue,
+  getTradeInDollars,
+  resolveShownValue,
+  type ShownValue,
+} from '#/domain/trade-in/describe-value'
+import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
+import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Button, ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {VehicleSummary} from '#/ui/vehicle-summary'
+import {BookInspection} from './book-inspection'
+import {StepFields} from './start-view'
+import type {TradeInProps} from './trade-in-view'
+
+/** The figure: an offer, a range, or why there is none; what it rests on, and what the shopper can do. */
+export function FigureStep(props: TradeInProps) {
+  const {tradeIn, tenant, now, car} = props
+  const {valued} = tradeIn
+  if (!valued) return null
+  const shown = resolveShownValue(valued, now)
+  const {saveValuation} = tenant.settings.tradeIn
+  return (
+    <div className="grid gap-8">
+      {saveValuation && (
+        <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
+      )}
+      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={tradeIn.acceptedAt !== null} />
+      {car && <TowardsCar car={car} shown={shown} tenant={tenant} now={now} />}
+      <RestsOn valued={valued} />
+      <Ways {...props} shown={shown} at={valued.at} />
+      {tradeIn.acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
+      <Keep {...props} />
+    </div>
+  )
+}
+
+function describeShown(shown: ShownValue): {readonly [name: string]: unknown} {
+  return {...shown}
+}
+
+function Amount({
+  shown,
+  tenant,
+  at,
+  isAccepted,
+}: {
+  shown: ShownValue
+  tenant: TenantConfig
+  at: number
+  isAccepted: boolean
+}) {
+  const zone = resolveTenantZone(tenant)
+  switch (shown.kind) {
+    case 'offer':
+      return (
+        <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
+          <p className="text-ink-soft">{isAccepted ? 'You accepted our offer of' : 'We offer you'}</p>
+          <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
+          <p>
+            {isAccepted
+              ? 'Subject to seeing the car as you described it.'
+              : shown.isOver
+                ? `This offer ended on ${formatMoment(shown.validUntil, zone)}.`
+                : `Until ${formatMoment(shown.validUntil, zone)}, subject to seeing the car as you described it.`}
+          </p>
+          <p className="text-sm text-ink-soft">Made on {formatMoment(at, zone)}</p>
+        </div>
+      )
+    case 'band':
+      return (
+        <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
+          <p className="text-ink-soft">
+            {shown.of === 'advertised'
+              ? 'Cars like yours are advertised for'
+              : 'Dealers pay for cars like yours'}
+          </p>
+          <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
+          <p className="max-w-prose">{shown.basis}</p>
+          <p>
+            This is an estimate and no offer. We have what you told us, and come back to you with a price.
+          </p>
+          <p className="text-sm text-ink-soft">As at {formatMoment(at, zone)}</p>
+        </div>
+      )
+    case 'outage':
+      return (
+        <Notice tone="warning">
+          The figure cannot be worked out just now. We have what you told us, and come back to you; or try
+          again in a minute.
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice>
+          We know of too few cars like yours to name a figure. We have what you told us, and come back to you
+          with a price.
+        </Notice>
+      )
+  }
+}
+
+/** What is left to pay of the car that theirs is traded in towards, and what that is a week. */
+function TowardsCar({
+  car,
+  shown,
+  tenant,
+  now,
+}: {
+  car: Car
+  shown: ShownValue
+  tenant: TenantConfig
+  now: number
+}) {
+  const {settings} = tenant
+  const dollars = getTradeInDollars(shown)
+  const price = isPriced(car, settings.price) ? getCurrentPrice(car) : null
+  const difference = dollars === null || price === null ? null : price - dollars
+  const start =
+    difference !== null &&
+    difference > 0 &&
+    canEstimate(car, settings.finance, resolveTenantZone(tenant), now)
+      ? startEstimate(difference * 100, null, settings.finance)
+      : null
+  const figure = start && estimateLoan(start.choice, start.basis)
+  const about = shown.kind === 'band' ? 'about ' : ''
+  return (
+    <section aria-labelledby="towards" className="grid max-w-xl gap-3">
+      <Heading level={3} size="card" id="towards">
+        Towards this car
+      </Heading>
+      <VehicleSummary
+        href={linkTo('car', {slug: car.slug})}
+        name={car.name}
+        image={car.images[0] ?? null}
+        details={price === null ? '' : formatMoney(price)}
+      />
+      {difference !== null && (
+        <p>
+          {difference > 0
+            ? `The difference is ${about}${formatMoney(difference)}.`
+            : `Your car is worth ${about}${formatMoney(-difference)} more.`}
+          {shown.kind === 'band' && ' Counted from the middle of the range, which is no offer.'}
+        </p>
+      )}
+      {figure && start && (
+        <p className="text-sm text-ink-soft">
+          Financed, that is about {formatMoney(figure.weekly / 100)} a week over {start.choice.termYears}{' '}
+          years at {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.). An
+          estimate, no offer. {settings.finance.warning}
+        </p>
+      )}
+      {figure && (
+        <p>
+          <a
+            href={linkToOwnFinance(car, settings, dollars, now)}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Work out the finance with your trade-in paid at the start
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Where a car's finance is worked out, with what theirs brings as paid at the start. */
+function linkToOwnFinance(car: Car, settings: Settings, dollars: number | null, now: number): string {
+  const terms = {deposit: null, tradeIn: dollars, term: null, balloon: null}
+  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: car.slug, terms})
+  const path = withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})
+  return addLoanTerms(path, terms)
+}
+
+/** What was answered and what it changed. */
+function RestsOn({valued: {condition}}: {valued: TradeInValue}) {
+  const rows = [
+    {label: 'Kilometres', value: formatKm(condition.km), change: null},
+    ...condition.answers.map((answer) => ({
+      label: answer.label,
+      value: answer.answer,
+      change: formatChange(answer),
+    })),
+    ...(condition.hasFinance
+      ? [
+          {
+            label: 'Money owed',
+            value: condition.owing === null ? 'Yes' : `About ${formatMoney(condition.owing)}`,
+            change: null,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section aria-labelledby="rests" className="grid max-w-xl gap-2">
+      <Heading level={3} size="card" id="rests">
+        What it rests on, and what would change it
+      </Heading>
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(({label, value, change}) => (
+          <div key={label} className="grid gap-x-6 py-2 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>{value}</dd>
+            {change && <dd className="figures">{change}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">
+        Seeing the car can change it: damage that is not named here, kilometres that differ, or money owed on
+        it. Then we tell you why, and you decide again.
+      </p>
+    </section>
+  )
+}
+
+function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: number}) {
+  const canAccept = shown.kind === 'offer' && !shown.isOver && !tradeIn.acceptedAt
+  const isWorthAgain = shown.kind === 'outage' || (shown.kind === 'offer' && shown.isOver)
+  const hasTalked = tradeIn.done.talk !== undefined
+  return (
+    <div className="flex flex-wrap gap-3">
+      {canAccept && (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="accept" />
+          <input type="hidden" name="seen" value={at} />
+          <Button type="submit" size="large">
+            Accept the offer
+          </Button>
+        </form>
+      )}
+      {isWorthAgain && !tradeIn.acceptedAt && (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="value-again" />
+          <Button type="submit" size="large">
+            {shown.kind === 'offer' ? 'Ask for a new offer' : 'Try again'}
+          </Button>
+        </form>
+      )}
+      {hasTalked ? (
+        <p className="inline-flex min-h-11 items-center">You asked to talk; we get in touch.</p>
+      ) : (
+        <form method="post" action="/api/trade-in">
+          <StepFields id={tradeIn.id} step="talk" />
+          <Button type="submit" size="large" kind="secondary">
+            Ask us to get in touch
+          </Button>
+        </form>
+      )}
+      <ButtonLink href={`/api/trade-in/pdf/${tradeIn.id}`} size="large" kind="secondary">
+        Save as PDF
+      </ButtonLink>
+      {!tradeIn.acceptedAt && (
+        <a
+          href={linkToTradeIn(tradeIn.id, 'condition')}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          Change what I said
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Keep({tradeIn, isSignedIn}: TradeInProps) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
+      <p>Reference {formatReference(tradeIn.id)}. You find it here again in this browser for 90 days.</p>
+      {isSignedIn === false && (
+        <p>
+          <a
+            href={linkToSignIn({type: 'trade-in', redirect: linkToTradeIn(tradeIn.id)})}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Sign in to keep it in My garage
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import {isTradeInId, linkToTradeIn, type TradeInNote} from '#/domain/trade-in/trade-in-address'
+import type {Records} from '#/gateways/records/port'
+import {findOwnTradeIn, type TradeInHolder, updateTradeIn} from '#/gateways/records/trade-ins'
+import {getService} from '#/gateways/services'
+import {log} from '#/lib/log'
+import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {readBodyBytes} from '#/lib/read-request'
+import {readOwnRequest} from '#/shoppers/read-own-post'
+import {readCookie} from '#/shoppers/session'
+import {readHolder} from '#/trade-ins/trade-in-key'
+import {MOST_PHOTOS, type PhotoOutcome, saveTradeInPhoto} from '#/trade-ins/trade-in-photos'
+import {countPress, hasTradeIn} from './visit.ts'
+
+const MAX_BODY = 80 * 1024 * 1024
+const MAX_FILE = 20 * 1024 * 1024
+
+/** Takes photographs of a shopper's car, several at once, as a plain form sends them. */
+export async function receiveTradeInPhotos(request: Request): Promise<Response> {
+  const now = Date.now()
+  const asked = await readOwnRequest(request, now, (tenant) => hasTradeIn(tenant, now))
+  if (asked instanceof Response) return asked
+  if (!asked.shopper.ok) return answerText(503, TRY_AGAIN)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  if (!isTradeInId(id)) return answerText(404, 'Not here.')
+  const {slug: site} = asked.tenant
+  const key = {site, id}
+  const back = (note: TradeInNote | null) => redirectTo(linkToTradeIn(id, 'photos', note))
+  try {
+    const records = await getService('records').get()
+    const account = asked.shopper.data?.id ?? null
+    const holder = readHolder(site, (name) => readCookie(request, name), account, now)
+    // Nobody else's bytes are read.
+    const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
+    if (!tradeIn) return answerText(404, 'There is no such valuation.')
+    if (tradeIn.acceptedAt) return redirectTo(linkToTradeIn(id))
+    const counted = await countPress(site, request, [`photos/${id}`, 40], now)
+    if (!counted.ok) return back('unavailable')
+    if (!counted.data) return back('too-often')
+    const files = await readFiles(request)
+    if (files === null) return back('photos-large')
+    if (files.length === 0) return back('no-photos')
+    const {note, refused} = await keepPhotos(records, key, holder, files)
+    await records.forSite(site, async (transaction) => {
+      const locked = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
+      if (!locked) return
+      await updateTradeIn(transaction, key, {
+        typed: {...locked.typed, photos: {refused: refused.join('\n').slice(0, 2000)}},
+        done: {...locked.done, photos: locked.done.photos ?? now},
+      })
+    })
+    return back(refused.length > 0 ? 'photos-refused' : note)
+  } catch (cause) {
+    log('error', 'trade-in.photos-failed', {site, cause: cause instanceof Error ? cause.name : typeof cause})
+    return back('unavailable')
+  }
+}
+
+type Kept = {readonly note: TradeInNote | null; readonly refused: readonly string[]}
+
+/** Keeps what can be kept, one after the other; of what cannot, the name with the reason. */
+async function keepPhotos(
+  records: Records,
+  key: {readonly site: string; readonly id: string},
+  holder: TradeInHolder,
+  files: readonly File[],
+): Promise<Kept> {
+  const refused: string[] = []
+  let note: TradeInNote | null = files.length > MOST_PHOTOS ? 'photos-full' : null
+  for (const file of files.slice(0, MOST_PHOTOS)) {
+    const outcome = await keepPhoto(records, key, holder, file)
+    if (outcome === 'full') note = 'photos-full'
+    else if (outcome === 'unavailable' || outcome === 'absent') note = 'unavailable'
+    else if (outcome !== 'kept') refused.push(`${nameFile(file)}: ${outcome.refused}`)
+  }
+  return {note, refused}
+}
+
+async function keepPhoto(
+  records: Records,
+  key: {readonly site: string; readonly id: string},
+  holder: TradeInHolder,
+  file: File,
+): Promise<PhotoOutcome> {
+  if (file.size > MAX_FILE) return {refused: 'larger than 20 MB'}
+  return saveTradeInPhoto(records, key, holder, Buffer.from(await file.arrayBuffer()))
+}
+
+/** The files of a form; null where they are too large together, or it is no such form. */
+async function readFiles(request: Request): Promise<readonly File[] | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) return []
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return null
+  const bytes = await readBodyBytes(request, MAX_BODY)
+  if (bytes === null) return null
+  try {
+    const form = await new Response(new Uint8Array(bytes), {headers: {'content-type': type}}).formData()
+    return form.getAll('photos').filter((entry): entry is File => entry instanceof File && entry.size > 0)
+  } catch {
+    return []
+  }
+}
+
+/** A file's name as it can be shown again. */
+function nameFile({name}: File): string {
+  return name.replace(/[^\p{L}\p{N}._ -]/gu, '').slice(0, 60) || 'A file'
+}

@@ -1,0 +1,148 @@
+import {randomUUID} from 'node:crypto'
+import {isTradeInId, linkToTradeInStart, readTradeInVehicle} from '#/domain/trade-in/trade-in-address'
+import type {TradeInStep} from '#/domain/trade-in/trade-in-steps'
+import {addTradeIn, findOwnTradeIn} from '#/gateways/records/trade-ins'
+import {findVehicle} from '#/gateways/search/find-vehicle'
+import {getService} from '#/gateways/services'
+import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {type OwnPost, readOwnPost} from '#/shoppers/read-own-post'
+import {readCookie} from '#/shoppers/session'
+import {buildSiteFilter} from '#/tenant/site-stock'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {
+  hashTradeInToken,
+  readHolder,
+  resolveToken,
+  TRADE_IN_COOKIE,
+  writeTradeInCookie,
+} from '#/trade-ins/trade-in-key'
+import {acceptOffer, askToTalk, saveInspection} from './answer-offer.ts'
+import {refreshValue, removePhoto, saveCondition} from './save-condition.ts'
+import {type ContactDesk, saveContact, saveShortForm} from './save-contact.ts'
+import {chooseFromLists, savePlate, saveVehicle} from './save-vehicle.ts'
+import {countPress, hasTradeIn, redirectToStep, type Visit} from './visit.ts'
+
+/** What a press does, by the step that its form names. */
+const PRESSES: {readonly [step: string]: (visit: Visit, desk: ContactDesk) => Promise<Response>} = {
+  begin: saveShortForm,
+  plate: savePlate,
+  lists: chooseFromLists,
+  confirm: saveVehicle,
+  condition: saveCondition,
+  'remove-photo': removePhoto,
+  contact: saveContact,
+  'value-again': refreshValue,
+  accept: acceptOffer,
+  talk: askToTalk,
+  book: saveInspection,
+}
+
+/** Steps with which a valuation begins. */
+const FIRST: ReadonlySet<string> = new Set(['begin', 'plate', 'lists'])
+
+/** Steps that a valuation still takes once its offer is accepted. */
+const AFTER_ACCEPTING: ReadonlySet<string> = new Set(['accept', 'talk', 'book'])
+
+/**
+ * Takes a step of valuing a shopper's car, as a plain form sends it, and leads to the next. What is typed wrong is kept
+ * too: the page shows it again with what is missing.
+ */
+export async function receiveTradeIn(request: Request, desk: ContactDesk): Promise<Response> {
+  const now = Date.now()
+  const posted = await readOwnPost(request, now, (tenant) => hasTradeIn(tenant, now))
+  if (posted instanceof Response) return posted
+  const {fields, tenant} = posted
+  if (!posted.shopper.ok) return answerText(503, TRY_AGAIN)
+  const step = fields.get('step') ?? ''
+  const press = Object.hasOwn(PRESSES, step) ? PRESSES[step] : undefined
+  if (!press) return answerText(422, 'Not a step.')
+  try {
+    const begun = await openVisit(request, posted, step, now)
+    if (begun instanceof Response) return begun
+    const {visit, cookies} = begun
+    if (visit.tradeIn.acceptedAt && !AFTER_ACCEPTING.has(step)) return redirectToStep(visit, 'figure')
+    const answer = await press(visit, desk)
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    wakeWorker()
+    return answer
+  } catch (cause) {
+    log('error', 'trade-in.step-failed', {
+      site: tenant.slug,
+      step,
+      cause: cause instanceof Error ? cause.name : typeof cause,
+    })
+    const id = fields.get('id') ?? ''
+    if (isTradeInId(id)) return redirectToStep({key: {site: tenant.slug, id}}, toStep(step), 'unavailable')
+    return answerText(503, TRY_AGAIN)
+  }
+}
+
+function toStep(step: string): TradeInStep {
+  const known: readonly TradeInStep[] = ['plate', 'lists', 'confirm', 'condition', 'photos', 'contact']
+  return known.find((one) => one === step) ?? 'figure'
+}
+
+type Begun = {readonly visit: Visit; readonly cookies: readonly string[]}
+
+/** The valuation that a form is about, for who holds it; or a new one where the form names none. */
+async function openVisit(
+  request: Request,
+  {tenant, fields, shopper}: OwnPost,
+  step: string,
+  now: number,
+): Promise<Begun | Response> {
+  const records = await getService('records').get()
+  const account = shopper.ok ? (shopper.data?.id ?? null) : null
+  const cookie = readCookie(request, TRADE_IN_COOKIE)
+  const site = tenant.slug
+  const given = fields.get('id')
+  if (given === null && !FIRST.has(step)) return answerText(422, 'Not a step.')
+  const counted = await countPress(
+    site,
+    request,
+    given === null ? ['begin', 2000] : [`press/${given}`, 120],
+    now,
+  )
+  if (!counted.ok) return answerText(503, TRY_AGAIN)
+  if (!counted.data) return answerText(429, 'You have tried often. Please wait an hour, or call us.')
+  if (given !== null) {
+    if (!isTradeInId(given)) return answerText(404, 'Not here.')
+    const key = {site, id: given}
+    const holder = readHolder(site, (name) => readCookie(request, name), account, now)
+    const tradeIn = await records.forSite(site, (transaction) => findOwnTradeIn(transaction, key, holder))
+    if (!tradeIn)
+      return answerText(404, 'There is no such valuation. Begin again from the page about your car.')
+    return {visit: {tenant, records, holder, key, tradeIn, request, fields, now}, cookies: []}
+  }
+  // People do not see this field; whoever fills it in is led back to the beginning.
+  if (fields.get('company_website')) return redirectTo(linkToTradeInStart(null))
+  const token = resolveToken(cookie)
+  const key = {site, id: randomUUID()}
+  const holder = {keyHash: hashTradeInToken(token), shopper: account, opened: null}
+  const car = await findCar(tenant, readTradeInVehicle(fields), now)
+  const tradeIn = await records.forSite(site, async (transaction) => {
+    await addTradeIn(transaction, {
+      site,
+      id: key.id,
+      keyHash: holder.keyHash,
+      shopper: account,
+      car,
+      host: request.headers.get('host') ?? '',
+    })
+    return findOwnTradeIn(transaction, key, holder)
+  })
+  if (!tradeIn) throw new Error('The records answered no valuation')
+  return {
+    visit: {tenant, records, holder, key, tradeIn, request, fields, now},
+    cookies: [writeTradeInCookie(token)],
+  }
+}
+
+// A car that cannot be looked up now is kept: the page looks again.
+async function findCar(tenant: TenantConfig, slug: string | null, now: number): Promise<string | null> {
+  if (slug === null) return null
+  const found = await findVehicle(slug, buildSiteFilter(tenant, now))
+  return found.ok && found.data === null ? null : slug
+}

@@ -1,0 +1,47 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import * as z from 'zod'
+import {resolveShownValue} from '#/domain/trade-in/describe-value'
+import {findOwnTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
+import {getService} from '#/gateways/services'
+import {parseJson} from '#/lib/parse-json'
+import {answerJson} from '#/lib/private-answers'
+import {readBodyText} from '#/lib/read-request'
+import {readOwnRequest} from '#/shoppers/read-own-post'
+import {readCookie} from '#/shoppers/session'
+import {readHolder} from '#/trade-ins/trade-in-key'
+import {countPress} from './visit.ts'
+
+const bodySchema = z.object({column_name: z.literal('valuation'), id: z.uuid()})
+
+/**
+ * Keeps the figure that a shopper was shown, for the sales team [7.11]. Of what the browser sends only the valuation
+ * counts that it is about: the figure is the one in the records.
+ */
+export async function receiveValuation(request: Request): Promise<Response> {
+  const now = Date.now()
+  const asked = await readOwnRequest(
+    request,
+    now,
+    ({settings}) => isOn(settings.features.tradeIn, now) && settings.tradeIn.saveValuation,
+  )
+  if (asked instanceof Response) return asked
+  const {tenant, shopper} = asked
+  const body = bodySchema.safeParse(parseJson((await readBodyText(request)) ?? ''))
+  if (!body.success) return answerJson({message: 'Not a valuation.'}, 422)
+  if (!shopper.ok) return answerJson(null, 503)
+  const counted = await countPress(tenant.slug, request, [`save/${body.data.id}`, 120], now)
+  if (!counted.ok) return answerJson(null, 503)
+  if (!counted.data) return answerJson(null, 429)
+  const key = {site: tenant.slug, id: body.data.id}
+  const account = shopper.data?.id ?? null
+  const holder = readHolder(tenant.slug, (name) => readCookie(request, name), account, now)
+  const saved = await getService('records').run(tenant.slug, async (transaction) => {
+    const tradeIn = await findOwnTradeIn(transaction, key, holder, {isLocked: true})
+    if (!tradeIn?.valued) return false
+    const shown = {...resolveShownValue(tradeIn.valued, now), at: now, valuedAt: tradeIn.valued.at}
+    await updateTradeIn(transaction, key, {shown})
+    return true
+  })
+  if (!saved.ok) return answerJson(null, 503)
+  return saved.data ? answerJson({success: true}, 200) : answerJson(null, 404)
+}

@@ -1,0 +1,77 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {addTradeInNews, deleteTradeInPhoto} from '#/gateways/records/trade-ins'
+import type {FoundVehicle} from '#/gateways/valuation/port'
+import {readSlug} from '#/lib/read-request'
+import {computeTradeInValue} from '#/trade-ins/compute-trade-in-value'
+import {removeTradeInPhotoFile} from '#/trade-ins/trade-in-photos'
+import {
+  findOpenStep,
+  readFields,
+  readTypedCondition,
+  redirectToStep,
+  saveStep,
+  type Visit,
+  withLocked,
+} from './visit.ts'
+
+/** Takes kilometres and condition. Of a car that has a figure already, the figure follows at once. */
+export async function saveCondition(visit: Visit): Promise<Response> {
+  const typed = {...visit.tradeIn.typed, condition: readFields(visit)}
+  const read = readTypedCondition(visit.tenant, typed)
+  const isNew = !isDeepStrictEqual(visit.tradeIn.typed.condition, typed.condition)
+  await withLocked(visit, (transaction, tradeIn) =>
+    saveStep(transaction, visit, tradeIn, 'condition', {
+      typed: {...tradeIn.typed, condition: typed.condition},
+      // A figure for another condition is shown no more.
+      ...(isNew && !tradeIn.submission ? {valued: null, valuedAt: null} : {}),
+    }),
+  )
+  if (!read.ok) return redirectToStep(visit, 'condition', 'check')
+  if (visit.tradeIn.submission && isNew) await saveNewValue({...visit, tradeIn: {...visit.tradeIn, typed}})
+  return redirectToStep(visit, 'photos')
+}
+
+/** Asks for a new figure, where there was none or an offer has ended. */
+export async function refreshValue(visit: Visit): Promise<Response> {
+  const open = findOpenStep(visit.tenant, visit.tradeIn)
+  if (open !== 'figure' && open !== 'contact') return redirectToStep(visit, open)
+  if (!visit.tradeIn.submission) return redirectToStep(visit, 'contact')
+  await saveNewValue(visit)
+  return redirectToStep(visit, 'figure')
+}
+
+/** The figure for what was typed so far; null where something is missing. */
+export async function computeValue(
+  {tenant, now}: Visit,
+  tradeIn: Pick<Visit['tradeIn'], 'vehicle' | 'typed'>,
+): Promise<{readonly value: TradeInValue; readonly vehicle: FoundVehicle} | null> {
+  const {vehicle, typed} = tradeIn
+  const condition = readTypedCondition(tenant, typed)
+  if (!vehicle || !condition.ok) return null
+  return {value: await computeTradeInValue(tenant, vehicle, condition.data, now), vehicle}
+}
+
+/** Values the car again and tells the dealer. Of several presses at once the first counts. */
+async function saveNewValue(visit: Visit): Promise<void> {
+  const before = visit.tradeIn.valuedAt?.getTime()
+  const computed = await computeValue(visit, visit.tradeIn)
+  if (!computed) return
+  await withLocked(visit, async (transaction, tradeIn) => {
+    if (tradeIn.valuedAt?.getTime() !== before || tradeIn.acceptedAt) return
+    const valuedAt = new Date(visit.now)
+    await saveStep(transaction, visit, tradeIn, 'valued', {valued: computed.value, valuedAt})
+    const what = tradeIn.done.valued === undefined ? 'valued' : 'adjusted'
+    await addTradeInNews(transaction, visit.key, what, what === 'adjusted' ? String(visit.now) : '')
+  })
+}
+
+/** Removes a photograph, its file first: a row without a file is removed by the next press, or in time. */
+export async function removePhoto(visit: Visit): Promise<Response> {
+  const id = readSlug(visit.fields.get('photo'))
+  if (id && /^[0-9a-f-]{36}$/.test(id)) {
+    const gone = await withLocked(visit, (transaction) => deleteTradeInPhoto(transaction, visit.key, id))
+    if (gone) await removeTradeInPhotoFile(gone)
+  }
+  return redirectToStep(visit, 'photos')
+}

@@ -1,0 +1,107 @@
+import {isDeepStrictEqual} from 'node:util'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
+import {addTradeInNews} from '#/gateways/records/trade-ins'
+import {parseJson} from '#/lib/parse-json'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {computeValue} from './save-condition.ts'
+import {findOpenStep, readFields, redirectToStep, saveStep, type Visit, withLocked} from './visit.ts'
+
+/** Who fills in contact details, and what about. */
+export type ContactPost = {
+  readonly tenant: TenantConfig
+  readonly request: Request
+  readonly typed: {readonly [field: string]: string}
+  /** The slug of the car that theirs is traded in towards. */
+  readonly car: string | null
+  readonly page: string
+  /** The pages of the visit and its campaign, as the browser's script wrote them. */
+  readonly trail: unknown
+  readonly shopper: string | null
+  /** Whether it is the short form of another page, with the required fields only. */
+  readonly isShort: boolean
+  readonly now: number
+}
+
+/** The form of contact details, as the site has it. */
+export type ContactDesk = {
+  /** The lead that rightly filled-in details make; null where something is wrong. Throws where nobody can tell. */
+  readonly readContact: (post: ContactPost) => Promise<LeadSubmission | null>
+}
+
+/** Takes the contact details and values the car: from here on the dealer knows of it. */
+export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
+  const typed = readFields(visit)
+  if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
+  const submission = await desk.readContact(buildPost(visit, typed, false))
+  if (!submission) {
+    await withLocked(visit, (transaction, tradeIn) =>
+      saveStep(transaction, visit, tradeIn, 'contact', {typed: {...tradeIn.typed, contact: typed}}),
+    )
+    return redirectToStep(visit, 'contact', 'check')
+  }
+  const computed = await computeValue(visit, visit.tradeIn)
+  const before = visit.tradeIn.valuedAt?.getTime()
+  const open = await withLocked(visit, async (transaction, tradeIn) => {
+    // The same press twice: the first has valued the car.
+    if (tradeIn.valuedAt?.getTime() !== before) return 'figure'
+    const {contact} = submission
+    const valuedAt = new Date(visit.now)
+    const saved = {
+      submission,
+      emailKey: toEmailKey(contact.email ?? null),
+      phoneKey: toPhoneKey(contact.phone ?? null),
+      typed: {...tradeIn.typed, contact: typed},
+      ...(computed ? {valued: computed.value, valuedAt} : {}),
+    }
+    const done = computed ? {...tradeIn.done, valued: tradeIn.done.valued ?? visit.now} : tradeIn.done
+    await saveStep(transaction, visit, {...tradeIn, done}, 'contact', saved)
+    if (computed && tradeIn.done.valued === undefined) await addTradeInNews(transaction, visit.key, 'valued')
+    else if (computed) await addTradeInNews(transaction, visit.key, 'adjusted', String(visit.now))
+    return computed ? 'figure' : findOpenStep(visit.tenant, {...tradeIn, submission})
+  })
+  return redirectToStep(visit, open)
+}
+
+/** Whether the same was sent before, and the car valued: a second press changes nothing. */
+function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly [field: string]: string}) {
+  return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
+}
+
+/** Begins with contact details that a short form asked: they stand in the contact step, and the dealer has them. */
+export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Response> {
+  const typed = readFields(visit)
+  const submission = await desk.readContact(buildPost(visit, typed, true))
+  await withLocked(visit, async (transaction, tradeIn) => {
+    await saveStep(transaction, visit, tradeIn, 'begin', {
+      typed: {...tradeIn.typed, begin: typed},
+      ...(submission && {
+        submission,
+        emailKey: toEmailKey(submission.contact.email ?? null),
+        phoneKey: toPhoneKey(submission.contact.phone ?? null),
+      }),
+    })
+    if (submission) await addTradeInNews(transaction, visit.key, 'begun')
+  })
+  return redirectToStep(visit, 'plate')
+}
+
+function buildPost(
+  {tenant, request, tradeIn, fields, holder, now}: Visit,
+  typed: {readonly [field: string]: string},
+  isShort: boolean,
+): ContactPost {
+  return {
+    tenant,
+    request,
+    // A field that people do not see: whoever fills it in is a machine.
+    typed: {...typed, company_website: fields.get('company_website') ?? ''},
+    car: tradeIn.car,
+    page: linkToTradeInStart(tradeIn.car),
+    trail: parseJson(fields.get('trail') ?? ''),
+    shopper: holder.shopper,
+    isShort,
+    now,
+  }
+}

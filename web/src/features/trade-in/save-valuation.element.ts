@@ -1,0 +1,24 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type SaveValuation = {attributes: {valuation: {readonly [name: string]: unknown}}}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'save-valuation': SaveValuation
+  }
+}
+
+/** Saves the figure that the shopper is shown; nothing waits for the answer [7.11, 8.13]. */
+export const saveValuation: Behaviour<SaveValuation> = async ({value}) => {
+  try {
+    const response = await fetch('/api/miscellaneous', {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({...value('valuation'), column_name: 'valuation'}),
+    })
+    if (!response.ok) throw new Error(String(response.status))
+    console.info('Valuation data saved successfully')
+  } catch {
+    console.error('Failed to save valuation data')
+  }
+}

@@ -1,0 +1,67 @@
+import type {Behaviour} from '#/browser/behaviour'
+import {solveProof} from '#/lib/solve-proof'
+import {readTrail} from '#/lib/visit-trail'
+
+type TradeInForm = {attributes: {looksup?: 'yes'}}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'trade-in-form': TradeInForm
+  }
+}
+
+const WORK_MS = 10_000
+
+/**
+ * Sends a step once, with the pages of the visit. Before a number plate is looked up the browser does its work; where it
+ * cannot, the server leads to the lists.
+ */
+export const tradeInForm: Behaviour<TradeInForm> = ({root, signal, text}) => {
+  const form = root.querySelector('form')
+  if (!form) return
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (root.ariaBusy === 'true') return event.preventDefault()
+      root.ariaBusy = 'true'
+      addField(form, 'trail', JSON.stringify(readTrail()))
+      if (text('looksup') !== 'yes') return
+      event.preventDefault()
+      void prove(form)
+    },
+    {signal},
+  )
+  // The back-forward cache restores a page as it was left, still busy.
+  addEventListener(
+    'pageshow',
+    ({persisted}) => {
+      if (persisted) root.ariaBusy = null
+    },
+    {signal},
+  )
+}
+
+async function prove(form: HTMLFormElement): Promise<void> {
+  const proof = await Promise.race([
+    solveChallenge().catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), WORK_MS)),
+  ])
+  if (proof) addField(form, 'proof', JSON.stringify(proof))
+  form.submit()
+}
+
+async function solveChallenge(): Promise<unknown> {
+  const response = await fetch('/api/trade-in/challenge', {cache: 'no-store'})
+  if (!response.ok) return null
+  const challenge: Parameters<typeof solveProof>[0] = await response.json()
+  return solveProof(challenge)
+}
+
+function addField(form: HTMLFormElement, name: string, value: string): void {
+  const known = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`)
+  const field = known ?? document.createElement('input')
+  field.type = 'hidden'
+  field.name = name
+  field.value = value
+  form.append(field)
+}

@@ -1,0 +1,156 @@
+import './resolve-hooks.ts'
+import {createServer} from 'node:http'
+import {registerHooks} from 'node:module'
+import {json} from 'node:stream/consumers'
+import {and, eq, like} from 'drizzle-orm'
+import * as z from 'zod'
+import type {TextServerConfig} from './run-text-server.ts'
+
+// Node wants the file's name of what the framework's own bundler finds without it.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(/^next\/\w+$/.test(specifier) ? `${specifier}.js` : specifier, context),
+})
+
+const config: TextServerConfig = JSON.parse(process.argv[2] ?? '{}')
+
+const {acceptOffer} = await import('#/features/trade-in/answer-offer')
+const {saveContact} = await import('#/features/trade-in/save-contact')
+const {openEmbedded} = await import('#/gateways/records/embedded-records')
+const {openServer} = await import('#/gateways/records/server-records')
+const {jobs, leads, tradeIns} = await import('#/gateways/records/tables')
+const {addTradeIn, findOwnTradeIn, updateTradeIn} = await import('#/gateways/records/trade-ins')
+const {startWorker} = await import('#/jobs/worker')
+const {createLeadDesk} = await import('#/leads/lead-desk')
+const {parseDirectory} = await import('#/tenant/directory')
+const {buildTenant} = await import('#/tenant/build-tenant')
+const {createTradeInHandlers} = await import('#/trade-ins/notify-trade-in')
+const {sampleSubmission} = await import('./sample-lead.ts')
+
+const SITE = 'north'
+const HOLDER = {keyHash: 'k'.repeat(43), shopper: null, opened: null}
+// A killed process holds its jobs up for the lease alone.
+const PACE = {pollMs: 50, deadlineMs: 1000, leaseMs: 1500, retry: {firstMs: 100, longestMs: 500}}
+const OWN_PRICE = {make: 'Kia', model: 'Rio', fromYear: 2010, toYear: 2030, price: 20_000, km: 60_000}
+
+function createTenant() {
+  const site = {
+    id: SITE,
+    name: 'North',
+    slug: SITE,
+    hosts: ['north.example'],
+    dealerships: ['d'],
+    settings: 'own',
+  }
+  const own = {
+    id: 'own',
+    layer: 'site',
+    title: 'North',
+    features: {instantOffer: {on: true}},
+    valuations: {makeOffers: true, ownPrices: [OWN_PRICE]},
+    tradeIn: {adjustmentAnswers: []},
+  }
+  const dealerships = [{id: 'd', name: 'North', slug: SITE, number: 1}]
+  const tenant = buildTenant(parseDirectory({sites: [site], layers: [own], dealerships, locations: []}), SITE)
+  if (!tenant) throw new Error('The site cannot be read')
+  return tenant
+}
+
+const tenant = createTenant()
+const records = config.databaseUrl
+  ? await openServer(config.databaseUrl)
+  : await openEmbedded(config.recordsDir, config.migrations)
+const desk = createLeadDesk({
+  records: async () => records,
+  findSite: async () => tenant,
+  onStored: () => undefined,
+})
+const handlers = createTradeInHandlers({
+  records,
+  findSite: async () => tenant,
+  submit: desk.submit,
+  mail: {send: async () => ({ok: true})},
+  buildUrl: (host) => `https://${host}`,
+})
+const worker = startWorker({records, handlers, pace: PACE})
+
+const VEHICLE = {
+  catalogueId: null,
+  title: '2022 Kia Rio',
+  year: 2022,
+  make: 'Kia',
+  model: 'Rio',
+  badge: null,
+  series: null,
+  body: null,
+}
+const ANSWERS = {q_body: 'as-new', q_mechanical: 'well', q_service: 'full', q_tyres: 'good', q_keys: 'two'}
+
+/** Begins a valuation as far as the contact step; the one that is there stays. */
+async function begin(key: {site: string; id: string}): Promise<void> {
+  await records.forSite(SITE, async (transaction) => {
+    if (await findOwnTradeIn(transaction, key, HOLDER)) return
+    await addTradeIn(transaction, {
+      ...key,
+      keyHash: HOLDER.keyHash,
+      shopper: null,
+      car: null,
+      host: 'north.example',
+    })
+    const condition = {km: '60000', finance: 'No', ...ANSWERS}
+    await updateTradeIn(transaction, key, {vehicle: VEHICLE, typed: {condition}})
+  })
+}
+
+async function press(id: string): Promise<number> {
+  const key = {site: SITE, id}
+  await begin(key)
+  const find = () => records.forSite(SITE, (transaction) => findOwnTradeIn(transaction, key, HOLDER))
+  const build = async (fields: {readonly [name: string]: string}) => {
+    const tradeIn = await find()
+    if (!tradeIn) throw new Error('no such valuation')
+    const request = new Request('https://north.example/')
+    const now = Date.now()
+    return {tenant, records, holder: HOLDER, key, tradeIn, request, now, fields: new URLSearchParams(fields)}
+  }
+  const submission = sampleSubmission({
+    site: SITE,
+    form: 'tradeIn',
+    category: 'Trade-in',
+    dealership: null,
+    location: null,
+    car: null,
+    contact: {firstName: 'Alex', lastName: 'Example', phone: '0412 345 678'},
+  })
+  await saveContact(await build({name: id}), {readContact: async () => submission})
+  const seen = String((await find())?.valued?.at)
+  await acceptOffer(await build({seen}))
+  worker.nudge()
+  return (await find())?.acceptedAt ? 200 : 409
+}
+
+const bodySchema = z.object({id: z.uuid()})
+
+/** Takes ids, and answers once the offer for the car is accepted; lists accepted valuations and leads at `/all`. */
+const server = createServer(async (request, response) => {
+  try {
+    if (request.url === '/all') return response.end(JSON.stringify(await listAll()))
+    response.writeHead(await press(bodySchema.parse(await json(request)).id)).end()
+  } catch (cause) {
+    process.stdout.write(`${cause instanceof Error ? cause.message.slice(0, 200) : ''}\n`)
+    response.writeHead(503).end()
+  }
+})
+
+function listAll() {
+  return records.forSite(SITE, async (transaction) => ({
+    waiting: await transaction.$count(jobs, and(eq(jobs.state, 'waiting'), like(jobs.kind, '%-trade-in'))),
+    accepted: await transaction.select({id: tradeIns.id, at: tradeIns.acceptedAt}).from(tradeIns),
+    leads: await transaction
+      .select({id: leads.id, subcategory: leads.subcategory, tradeIn: leads.tradeIn, follows: leads.follows})
+      .from(leads),
+  }))
+}
+
+await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
+process.stdout.write('ready\n')

@@ -1,0 +1,32 @@
+import {listAdjustments} from '#/domain/trade-in/describe-value'
+import type {Condition} from '#/domain/trade-in/trade-in-steps'
+import {hasInstantOffers} from '#/domain/valuation/has-instant-offers'
+import {resolveOffer} from '#/domain/valuation/resolve-offer'
+import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {getService} from '#/gateways/services'
+import type {FoundVehicle} from '#/gateways/valuation/port'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getFigure} from '#/valuations/get-figure'
+
+/**
+ * What a shopper's car is worth to a site now, and whether the dealer offers it. An offer needs the feature and the
+ * settings of the site. `now` in ms since the epoch. Nothing here throws.
+ */
+export async function computeTradeInValue(
+  tenant: TenantConfig,
+  vehicle: FoundVehicle,
+  condition: Condition,
+  now: number,
+): Promise<TradeInValue> {
+  const {valuations, tradeIn} = tenant.settings
+  // The answers change the figure by the site's own amounts; a provider's idea of them would count twice.
+  const read = await getFigure(tenant, {vehicle, km: condition.km, condition: null}, now)
+  const figure = read.ok ? read.data : null
+  const makeOffers = hasInstantOffers(tenant.settings, getService('valuation').kind === 'provider', now)
+  const offer = resolveOffer(
+    {vehicle, km: condition.km, figure, adjustments: listAdjustments(condition.answers)},
+    {valuations: {...valuations, makeOffers}, validDays: tradeIn.offerValidDays},
+    now,
+  )
+  return {condition, figure, isOutage: !read.ok, offer, at: now}
+}

@@ -1,0 +1,258 @@
+import * as z from 'zod'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatChange, formatReference, formatValue, resolveShownValue} from '#/domain/trade-in/describe-value'
+import {type ConditionAnswer, readPlate} from '#/domain/trade-in/trade-in-steps'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {
+  findTradeIn,
+  listTradeInPhotos,
+  saveTradeInLead,
+  TRADE_IN_NEWS,
+  type TradeIn,
+  type TradeInNews,
+} from '#/gateways/records/trade-ins'
+import type {JobHandler} from '#/jobs/worker'
+import type {Change, FindSite, SubmittedLead} from '#/leads/lead-desk'
+import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
+import {deriveUuid} from '#/lib/derive-uuid'
+import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
+import {createTradeInLink} from './trade-in-key.ts'
+import {linkToTradeInPhoto} from './trade-in-photos.ts'
+
+type TellParts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly submit: (lead: LeadSubmission, change: Change) => Promise<Result<SubmittedLead>>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+  readonly now?: () => number
+}
+
+const newsBody = z.object({tradeIn: z.uuid(), what: z.enum(TRADE_IN_NEWS), revision: z.string()})
+type News = z.infer<typeof newsBody>
+
+/** The jobs that tell the dealership and the shopper of a valuation. Each may run any number of times. */
+export function createTradeInHandlers(parts: TellParts) {
+  return {
+    'tell-trade-in': ({site, body, attempts}) => tellDealer(parts, site, newsBody.parse(body), attempts),
+    'mail-trade-in': ({id, site, body}) => mailShopper(parts, id, site, newsBody.parse(body)),
+  } satisfies {[kind: string]: JobHandler}
+}
+
+const WAIT_TRIES = 5
+const LINK_DAYS = 30
+const PHOTO_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** A lead for each step that a dealer acts on; the later ones follow the first [4.7e, 7.9]. */
+async function tellDealer(
+  {records, findSite, submit, buildUrl}: TellParts,
+  site: string,
+  {tradeIn: id, what, revision}: News,
+  attempts: number,
+): Promise<Attempt> {
+  const read = await records.forSite(site, async (transaction) => {
+    const tradeIn = await findTradeIn(transaction, {site, id})
+    return tradeIn && {tradeIn, photos: await listTradeInPhotos(transaction, {site, id})}
+  })
+  // The shopper has had themselves removed, or a later lead has said more already.
+  if (!read?.tradeIn.submission || (what === 'begun' && read.tradeIn.lead !== null)) return SUCCEEDED
+  const {tradeIn, photos} = read
+  const isFirst = what === 'begun' || what === 'valued'
+  if (tradeIn.lead === null && !isFirst && attempts < WAIT_TRIES)
+    return failed('the first lead is not stored yet')
+  const owner = await findSite(site)
+  if (!owner) return failed('no such site')
+  const origin = buildUrl(tradeIn.host)
+  // Counted from the beginning, so that a try again is the same lead; the photographs are removed then.
+  const endsAt = tradeIn.createdAt.getTime() + PHOTO_DAYS * DAY_MS
+  const links = photos.map((photo) => `${origin}${linkToTradeInPhoto(photo, endsAt)}`)
+  const lead = buildTradeInLead(tradeIn, what, {
+    acceptedSubcategory: owner.settings.tradeIn.acceptedSubcategory,
+    links: what === 'begun' ? [] : links,
+  })
+  if (!lead) return SUCCEEDED
+  const idempotencyKey = deriveUuid(`${site}/valuation/${id}/${what}/${revision}`)
+  const submitted = await submit(
+    {...lead, idempotencyKey},
+    // The shopper gets a mail of its own, with the figure.
+    {withoutReply: true},
+  )
+  if (!submitted.ok)
+    return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
+  const {leadId} = submitted.data
+  await records.forSite(site, (transaction) => saveTradeInLead(transaction, {site, id}, leadId))
+  return SUCCEEDED
+}
+
+type LeadFacts = {
+  readonly acceptedSubcategory: string
+  readonly links: readonly string[]
+}
+
+const SUBCATEGORIES: {readonly [what in Exclude<TradeInNews, 'accepted'>]: string} = {
+  begun: '1. Started',
+  valued: '2. Valuation',
+  adjusted: '2. Valuation Changed',
+  talk: '2. Wants To Talk',
+}
+
+/** The lead of a step, without its key; null where the shopper's details are gone. */
+export function buildTradeInLead(
+  tradeIn: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued' | 'lead'>,
+  what: TradeInNews,
+  {acceptedSubcategory, links}: LeadFacts,
+): LeadSubmission | null {
+  const {id, submission, valued} = tradeIn
+  if (!submission) return null
+  const {answers: own = []} = submission
+  return {
+    ...submission,
+    subcategory: what === 'accepted' ? acceptedSubcategory : SUBCATEGORIES[what],
+    formCompleted: what !== 'begun',
+    offerAccepted: what === 'accepted' ? true : null,
+    follows: tradeIn.lead,
+    tradeIn: describeOwnCar(tradeIn),
+    answers: [
+      ...own,
+      {field: 'id', label: 'Valuation', value: formatReference(id)},
+      ...(valued ? describeRest(valued) : []),
+      ...(links.length > 0 ? [{field: 'photos', label: 'Photos', value: links.join('\n')}] : []),
+    ],
+    // Of one appointment there is one lead.
+    appointment: null,
+  }
+}
+
+/** The shopper's car as sales systems know one [3.19a]. */
+function describeOwnCar({
+  id,
+  submission,
+  typed,
+  vehicle,
+  valued,
+}: Pick<TradeIn, 'id' | 'submission' | 'typed' | 'vehicle' | 'valued'>): LeadSubmission['tradeIn'] {
+  const plate = readPlate(typed.plate)
+  const preferred = submission?.answers?.find(({field}) => field === 'PreferredContactMethod')?.value
+  return {
+    rego: plate.ok ? plate.data.rego : null,
+    regoState: plate.ok ? plate.data.rego_state : null,
+    year: vehicle?.year,
+    make: vehicle?.make,
+    model: vehicle?.model,
+    badge: vehicle?.badge,
+    preferredContactMethod: z.enum(['Phone', 'Email', 'SMS']).nullable().catch(null).parse(preferred),
+    valuationId: id,
+    ...(valued && describeValue(valued)),
+  }
+}
+
+function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeIn']> {
+  const {condition} = valued
+  // Whether it has ended meanwhile does not matter here.
+  const shown = resolveShownValue(valued, valued.at)
+  return {
+    km: condition.km,
+    hasFinance: condition.hasFinance,
+    owing: condition.owing,
+    condition: condition.answers.map((answer) => `${answer.label} ${describeAnswer(answer)}`).join('\n'),
+    offerPrice: shown.kind === 'offer' ? shown.dollars : null,
+    comments: formatValue(shown),
+  }
+}
+
+/** The answers and where the figure comes from, so that a dealer sees how it came about. */
+function describeRest({condition, figure, offer}: TradeInValue): NonNullable<LeadSubmission['answers']> {
+  return [
+    ...condition.answers.map((answer) => ({
+      field: `adjustmentAnswers.${answer.key}`.slice(0, 80),
+      label: answer.label,
+      value: describeAnswer(answer),
+    })),
+    ...(figure
+      ? [
+          {
+            field: 'figure',
+            label: 'Figure',
+            value: [
+              `${figure.amount} (${figure.lowest} to ${figure.highest}), ${figure.kind}`,
+              figure.source.kind === 'provider'
+                ? figure.source.name
+                : `${figure.source.cars} advertised cars`,
+              `id ${figure.id}`,
+              ...(figure.score === null ? [] : [`score ${figure.score}`]),
+              new Date(figure.at).toISOString(),
+            ].join(', '),
+          },
+        ]
+      : []),
+    ...(offer.kind === 'offer'
+      ? [{field: 'valid_until', label: 'Offer until', value: new Date(offer.validUntil).toISOString()}]
+      : [{field: 'no_offer', label: 'Why there is no offer', value: offer.reason}]),
+  ]
+}
+
+function describeAnswer(answer: ConditionAnswer): string {
+  const change = formatChange(answer)
+  return change === null ? answer.answer : `${answer.answer} (${change})`
+}
+
+async function mailShopper(
+  {records, findSite, mail, buildUrl, now = Date.now}: TellParts,
+  id: string,
+  slug: string,
+  {tradeIn: key, what}: News,
+): Promise<Attempt> {
+  const tradeIn = await records.forSite(slug, (transaction) =>
+    findTradeIn(transaction, {site: slug, id: key}),
+  )
+  const email = tradeIn?.submission?.contact.email
+  if (!tradeIn?.submission || !email || tradeIn.submission.verdict?.outcome === 'spam') return SUCCEEDED
+  const site = await findSite(slug)
+  if (!site) return failed('no such site')
+  return mail.send(id, writeMail(tradeIn, what, site, buildUrl(tradeIn.host), now()))
+}
+
+function writeMail(tradeIn: TradeIn, what: TradeInNews, site: RoutedSite, origin: string, now: number) {
+  const {submission, valued, vehicle, id} = tradeIn
+  const lead = {dealership: submission?.dealership ?? null, location: submission?.location ?? null}
+  const dealership = getDealership(lead, site)
+  const name = dealership?.name ?? site.settings.identity.name
+  const phone = dealership?.phone ?? site.settings.identity.phone
+  const {mail} = routeLead({...lead, department: 'tradeIn'}, site)
+  const shown = valued && resolveShownValue(valued, now)
+  const amount = shown && formatValue(shown)
+  const car = vehicle?.title ?? 'your car'
+  const link = `${origin}/api/trade-in/return/${createTradeInLink('return', site.slug, id, now + LINK_DAYS * DAY_MS)}`
+  const {contact} = submission ?? {contact: null}
+  return {
+    to: [contact?.email ?? ''],
+    fromName: toSubjectLine(name),
+    replyTo: mail[0] ?? null,
+    subject: toSubjectLine(what === 'accepted' ? `You accepted our offer: ${car}` : `What ${car} is worth`),
+    text: joinParagraphs([
+      [`Hello ${contact?.firstName ?? contact?.name ?? ''},`],
+      [
+        what === 'accepted'
+          ? `you have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
+          : describeForMail(car, shown?.kind ?? 'unknown', amount),
+      ],
+      ['Your valuation, for 30 days (whoever has this link can open it):', link],
+      [`Reference ${formatReference(id)}`],
+      [name, ...(phone ? [phone] : [])],
+    ]),
+    automatic: true,
+  }
+}
+
+function describeForMail(car: string, kind: string, amount: string | null): string {
+  if (kind === 'offer') return `our offer for the ${car} is ${amount}, subject to seeing it.`
+  if (kind === 'band')
+    return `cars like the ${car} are advertised for ${amount}. That is no offer; we get in touch.`
+  return `we do not have a figure for the ${car} yet. We get in touch.`
+}
