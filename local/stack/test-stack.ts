@@ -17,6 +17,8 @@ export const TEST_DIR = join(DATA_DIR, 'test')
 export const TEST_STATE = join(TEST_DIR, 'state.json')
 
 /** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
+/** Asked for by the browser alone, where the journey of the street map answers it. */
+const MAP_STYLE = 'https://maps.example/style.json'
 const PHOTO_HOST = '127.0.0.1:3160'
 
 export type TestStack = {installation: Installation; env: Environment}
@@ -40,7 +42,11 @@ export async function startTestStack(
   await rm(dataDir, {recursive: true, force: true})
   await mkdir(dataDir, {recursive: true})
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
-  const env = {...buildServerEnvironment(installation, {}), PHOTO_PRIVATE_HOSTS: PHOTO_HOST}
+  const env = {
+    ...buildServerEnvironment(installation, {}),
+    PHOTO_PRIVATE_HOSTS: PHOTO_HOST,
+    MAP_STYLE_URL: MAP_STYLE,
+  }
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
   // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.

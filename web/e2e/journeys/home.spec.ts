@@ -42,13 +42,13 @@ test('parts of the page › are each site’s own, in its order [2.30]', async (
     'The range',
     'Current offers',
     'In the showroom now',
-    'Where to find us',
+    'Our Locations',
     'Selling or trading in?',
     'Finance, explained plainly',
   ])
   const northside = await headings('northside')
   expect(northside.indexOf('New in this week')).toBe(0)
-  expect(northside.at(-1)).toBe('Where to find us')
+  expect(northside.at(-1)).toBe('Our Locations')
   expect(northside).not.toContain('Deals this month')
 })
 

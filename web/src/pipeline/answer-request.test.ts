@@ -96,7 +96,7 @@ describe('request', () => {
     ['/old-offers?utm_source=a', '301 /special-offers?utm_source=a'],
     ['/old-deal?utm_source=a', '301 /special-offers?deal=2'],
     // Where a page is, it stays.
-    ['/locations', '200 /t-one/locations'],
+    ['/locations', '200 /t-one/location-list/-'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
   ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)

@@ -118,7 +118,7 @@ export function northside(clock: SeedClock): SeedSite {
         ],
       },
       home: {
-        sections: ['featured', 'ways', 'proofs', 'reviews', 'selling', 'locations'],
+        sections: ['featured', 'ways', 'proofs', 'reviews', 'recentlySeen', 'selling', 'locations'],
         promise: 'Good cars. Plain prices. Home tonight.',
         promiseDetail:
           'Every car roadworthy, registered and priced drive away. No dealer delivery fee, ever.',

@@ -93,7 +93,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ],
       },
       home: {
-        sections: ['models', 'offers', 'featured', 'proofs', 'locations', 'selling'],
+        sections: ['models', 'offers', 'featured', 'proofs', 'locations', 'recentlySeen', 'selling'],
         slideHeight: 800,
         promise: 'The full range. Ready to drive.',
         promiseDetail: 'New Nissans on the floor at Moorooka, priced drive away in Queensland.',

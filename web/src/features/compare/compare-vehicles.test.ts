@@ -61,7 +61,7 @@ describe('cars side by side', () => {
     const financed = car('4', {price: 20_000, year: 2020, finance_lenders: {broker}})
     expect(
       compareVehicles([financed, first], declaredDefaults, ZONE, NOW).cars.map(({finance}) => finance),
-    ).toEqual([
+    ).toMatchObject([
       {
         weekly: '$93',
         rate: '8.49%',

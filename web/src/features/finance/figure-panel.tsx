@@ -41,10 +41,10 @@ export function FigurePanel({figure, price, settings}: Props) {
   )
 }
 
-/** The comparison rate's warning, at the end of the panel that shows the figure, and the way to all it rests on. */
+/** The comparison rate's warning, below the buttons and as large as the figure, and the way to all it rests on. */
 export function FigureWarning({figure}: {figure: FinanceFigure}) {
   return (
-    <div className="text-xs">
+    <div className="text-sm">
       <p>* {figure.warning}</p>
       <p className="print:hidden">
         <a href="#finance" className="inline-flex min-h-11 items-center text-link underline">
