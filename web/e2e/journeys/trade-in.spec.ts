@@ -39,7 +39,8 @@ async function describeCondition(page: Page, next = 'Photos of your car'): Promi
   await page.getByRole('textbox', {name: 'Kilometres'}).fill('85,000')
   for (const answer of ['A few small marks', 'Without faults', 'Always, with records', 'All good', 'One'])
     await page.getByRole('radio', {name: answer, exact: true}).check()
-  await page.getByRole('radio', {name: 'No', exact: true}).check()
+  const owing = page.getByRole('group', {name: 'Is money still owed on it?'})
+  await owing.getByRole('radio', {name: 'No', exact: true}).check()
   await press(page, 'Save and go on', next)
 }
 

@@ -10,7 +10,8 @@ let page: PageWindow
 beforeEach(() => {
   const {window} = new JSDOM(`
     <button id="heart"></button><input id="make"><input id="used" type="checkbox">
-    <select id="state"><option>NSW<option>VIC</select><input id="from" type="range" value="1">`)
+    <select id="state"><option>NSW<option>VIC</select><input id="from" type="range" value="1">
+    <input id="photos" type="file">`)
   heard = []
   for (const type of ['click', 'input', 'change'])
     window.document.addEventListener(type, ({target}) => {
@@ -68,6 +69,16 @@ describe('replay of early input', () => {
       'VIC',
     ])
     expect(page.earlyInput).toBeUndefined()
+  })
+
+  it('tells of chosen files, and leaves them as they are', async () => {
+    const set = vi.spyOn(window.HTMLInputElement.prototype, 'value', 'set')
+    getEvents().set(find('photos'), ['C:\\fakepath\\car.jpg', false])
+    replayEarlyInput()
+    loaded()
+    await settle()
+    expect(heard).toEqual(['input photos', 'change photos'])
+    expect(set).not.toHaveBeenCalled()
   })
 
   it('waits for behaviours whose code is still being loaded, also when it fails', async () => {

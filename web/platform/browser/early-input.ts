@@ -68,7 +68,8 @@ function replayChange(control: HTMLElement, [value, checked]: ControlState): voi
       control.checked = control.defaultChecked
       setNatively(control, 'checked', checked === true)
       control.dispatchEvent(new Event('click', {bubbles: true}))
-    } else {
+      // Chosen files cannot be set by script, and an empty value would take them away.
+    } else if (control.type !== 'file') {
       control.value = control.defaultValue
       setNatively(control, 'value', value)
     }

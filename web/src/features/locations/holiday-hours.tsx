@@ -29,7 +29,11 @@ export function HolidayHours({
   const sheet = `holidays-${id}`
   return (
     <special-days ends={toJson(shown.map(({until}) => until))} className="block">
-      <button type="button" popoverTarget={sheet} className={getButtonClass('secondary', 'small', 'mt-4 print:hidden')}>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        className={getButtonClass('secondary', 'small', 'mt-4 print:hidden')}
+      >
         <Icon name="clock" size={18} />
         Holiday hours
         <span className="sr-only"> of {name}</span>

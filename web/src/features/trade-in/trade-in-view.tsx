@@ -142,14 +142,16 @@ function Steps({tenant, tradeIn, current}: TradeInProps & {current: TradeInStep}
             STEPS[open].nr >= index + 1 && (step !== 'confirm' || Boolean(tradeIn.found?.length))
           return (
             <li key={step}>
-              {isCurrent ? (
+              {isCurrent && current !== 'lists' ? (
                 <span aria-current="step" className="inline-flex min-h-11 items-center font-semibold">
                   {label}
                 </span>
               ) : isReached ? (
                 <a
                   href={linkToTradeIn(tradeIn.id, step)}
-                  className="inline-flex min-h-11 items-center text-link underline"
+                  // The lists stand in for the plate, to which one can go back.
+                  aria-current={isCurrent ? 'step' : undefined}
+                  className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold"
                 >
                   {label}
                 </a>
