@@ -125,11 +125,12 @@ it('finds the format and maps a row', async () => {
     row: 'a block of pages',
     edits: [
       {
-        file: 'schemas/src/page/page-blocks.ts',
-        after: 'export const pageBlocks = {\n',
+        file: 'schemas/src/page/text-blocks.ts',
+        after: 'export const textBlocks = {\n',
         insert: `  remark: {
     title: 'Remark',
     help: 'One sentence.',
+    sketch: 'M4 18h56v4H4z',
     fields: {said: text({title: 'Sentence', help: 'What it says.', required: true, max: 200})},
   },\n`,
       },

@@ -67,6 +67,12 @@ export const coastlineWriting: SeedWriting = {
             'Bring it back: we tighten what settles, at no charge.',
           ),
         },
+        {
+          block: 'video',
+          address: 'https://www.youtube.com/watch?v=aqz-KE-bpKI',
+          name: 'A film that stands for ours of a handover',
+          image: van,
+        },
         {block: 'questions', title: 'Before you tow', topic: 'general'},
         {block: 'offers', title: 'Offers right now', count: 2},
       ],

@@ -57,8 +57,54 @@ export const harbourCityWriting: SeedWriting = {
           ),
           action: {label: 'Where to find us', href: '/locations'},
         },
+        {
+          block: 'columns',
+          title: 'What you can count on',
+          columns: [
+            {
+              title: 'The price',
+              body: paragraphs('What the car costs is on the car, on this site and on the contract.'),
+            },
+            {
+              title: 'The drive',
+              body: paragraphs('Take it on the road you drive every day, without one of us beside you.'),
+            },
+            {
+              title: 'The day after',
+              body: paragraphs('Who sold you the car answers the phone when something is not right.'),
+            },
+          ],
+        },
+        {
+          block: 'team',
+          title: 'Who you meet',
+          people: [
+            {name: 'Alex Sample', role: 'Sales', text: 'Sells utes and tows a boat.'},
+            {
+              name: 'Robin Placeholder',
+              role: 'Service adviser',
+              text: 'Calls before noon on the day of your service.',
+            },
+          ],
+        },
+        {block: 'gallery', title: 'On the lot', images: [greySuv, silverWagon, orangeUte]},
         {block: 'reviews', title: 'What customers say', count: 3},
-        {block: 'locations', title: 'Our locations', department: 'all'},
+        {block: 'map', title: 'Our locations', department: 'all'},
+        {
+          block: 'logos',
+          title: 'Members of',
+          logos: [
+            {
+              name: 'Demo Motor Traders',
+              image: standard({
+                shape: 'hatch',
+                paint: 'red',
+                scene: 'studio-light',
+                alt: 'Demo Motor Traders',
+              }),
+            },
+          ],
+        },
       ],
     },
     {
@@ -86,6 +132,54 @@ export const harbourCityWriting: SeedWriting = {
             'An amount left to the end, also called a balloon. It makes repayments smaller now; at the end you pay it, finance it again, or sell the car.',
             'Ask us for the total amount you will pay, in dollars. We put it in writing before you sign anything.',
           ),
+        },
+        {
+          block: 'table',
+          title: 'What lenders ask to see',
+          columns: ['Employed', 'Self-employed'],
+          rows: [
+            {name: 'Identity', values: ['Driver licence', 'Driver licence']},
+            {name: 'Income', values: ['Two payslips', 'Two tax returns']},
+            {name: 'Business', values: ['Nothing', 'ABN and two years of trading']},
+          ],
+          note: 'A lender may ask for more.',
+        },
+        {
+          block: 'comparison',
+          title: 'Three ways to pay',
+          choices: [
+            {name: 'In full', includes: ['Yours from the first day']},
+            {name: 'Loan', includes: ['Yours from the first day', 'Repayments that stay the same']},
+            {
+              name: 'Loan with a final payment',
+              includes: ['Yours from the first day', 'Repayments that stay the same', 'Smaller repayments'],
+              action: {label: 'Work it out', href: '/finance'},
+            },
+          ],
+        },
+        {
+          block: 'quote',
+          words: 'They showed me the total before I asked for it.',
+          name: 'Sam Example',
+          role: 'Bought a wagon in March',
+        },
+        {
+          block: 'downloads',
+          title: 'To take with you',
+          files: [
+            {
+              name: 'What to bring',
+              file: {
+                fileName: 'What to bring.pdf',
+                title: 'What to bring',
+                lines: [
+                  'Your licence.',
+                  'Two payslips, or two tax returns.',
+                  'What you still owe elsewhere.',
+                ],
+              },
+            },
+          ],
         },
         {block: 'questions', title: 'Questions we hear', topic: 'finance'},
         {

@@ -2,10 +2,10 @@ import {linkToForm} from '#/domain/forms/form-links'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
+import {BlockTitle} from '#/features/pages/block-title'
 import {PlateForms} from '#/features/trade-in/start-view'
 import {ButtonLink} from '#/ui/button'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {BlockTitle} from './block-title'
 import type {BlockContext} from './page-block-view'
 
 /** A form of the site; a second one on the same page is a link to its own page. Nothing where the site has it not. */

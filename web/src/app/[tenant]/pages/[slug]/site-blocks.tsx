@@ -1,8 +1,11 @@
 import {listLocations} from '#/domain/locations/list-locations'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
+import {LocationMap} from '#/features/locations/location-map'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
 import {OfferCard} from '#/features/offers/offer-card'
+import {BlockTitle} from '#/features/pages/block-title'
 import {listCategoryNames} from '#/features/posts/blog-page'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
@@ -16,7 +19,7 @@ import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
 import {getView} from '#/lib/site-view'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../location-entry-card'
-import {BlockTitle} from './block-title'
+import {getStyleUrl} from '../../location-views'
 import type {BlockContext} from './page-block-view'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -87,6 +90,22 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The same on one map; nothing where none of them has a point. */
+export function MapBlock({block, tenant}: BlockContext<'map'>) {
+  const places = listLocations(tenant, block.department)
+  if (!places.some(({location}) => getLocationPoint(location))) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.locations.title} />
+      <LocationMap
+        places={places.map(({location, name}) => ({location, name, distance: null}))}
+        from={null}
+        styleUrl={getStyleUrl(tenant)}
+      />
     </>
   )
 }
