@@ -135,7 +135,7 @@ it('finds the format and maps a row', async () => {
   },\n`,
       },
       {
-        file: 'web/src/app/[tenant]/pages/[slug]/page-block-view.tsx',
+        file: 'web/src/app/[tenant]/pages/[...slug]/page-block-view.tsx',
         after: '(context: BlockContext<N>) => ReactNode} = {\n',
         insert: `  remark: ({block}) => <p>{block.said}</p>,\n`,
       },
@@ -202,13 +202,13 @@ it('reaches the page as a variable', () => {
       package: 'web',
       file: 'src/warranty.test.ts',
       text: `
-import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {expect, it} from 'vitest'
 
 it('has an address that staff cannot give to a page of theirs', () => {
   expect(linkTo('warranty')).toBe('/warranty')
-  expect(findReservedWord('warranty')).not.toBeNull()
+  expect(findReservedAddress('warranty')).not.toBeNull()
 })
 `,
     },

@@ -1,11 +1,8 @@
 import {reference} from '../fields/media.ts'
-import {choice, flag, longText, money, number, text} from '../fields/scalars.ts'
-import {list} from '../fields/structures.ts'
-import {QUESTION_TOPICS} from '../question/question.ts'
+import {choice, flag, longText, number} from '../fields/scalars.ts'
 import {FORM_TITLES} from '../settings/groups/form-changes.ts'
-import {CAR_TYPE_CHOICES} from '../settings/groups/stock.ts'
 import {SORT_CHOICES} from '../vehicle/filter-attributes.ts'
-import {title} from './block-parts.ts'
+import {stockRuleFields, title} from './block-parts.ts'
 
 const department = choice({
   title: 'Which',
@@ -37,31 +34,19 @@ export const siteBlocks = {
       'M4 8h12v12H4zM19 8h12v12H19zM34 8h12v12H34zM49 8h11v12H49zM4 24h12v2H4zM19 24h12v2H19zM34 24h12v2H34zM49 24h11v2H49zM4 29h8v3H4zM19 29h8v3H19zM34 29h8v3H34zM49 29h8v3H49z',
     fields: {
       title,
-      carTypes: list({
-        title: 'Conditions',
-        help: 'Empty means all.',
-        of: choice({title: 'Condition', help: 'New, demo or used.', choices: CAR_TYPE_CHOICES}),
-        default: [],
-      }),
-      make: text({title: 'Make', help: 'As the stock feed writes it. Empty means all.', max: 60}),
-      model: text({title: 'Model', help: 'As the stock feed writes it. Empty means all.', max: 60}),
-      body: text({title: 'Body', help: 'As the stock feed writes it. Empty means all.', max: 40}),
-      maximumPrice: money({
-        title: 'Price up to',
-        help: 'Only cars with a price, up to this. Empty means all.',
-      }),
+      ...stockRuleFields,
       sort: choice({title: 'Order', help: 'Which come first.', choices: SORT_CHOICES, default: 'latest'}),
       count: number({title: 'How many', help: 'At most.', min: 1, max: 12, default: 4}),
     },
   },
   questions: {
     title: 'Questions and answers',
-    help: 'The questions of one topic.',
+    help: 'The questions of one topic, or all of them under their topics.',
     sketch:
       'M4 6h48v3H4zM56 6h4v3H56zM4 13h56v1H4zM4 18h40v3H4zM56 18h4v3H56zM4 25h56v1H4zM4 30h44v3H4zM56 30h4v3H56z',
     fields: {
       title,
-      topic: choice({title: 'Topic', help: 'Which questions.', choices: QUESTION_TOPICS, default: 'general'}),
+      topic: reference({title: 'Topic', help: 'Empty means all.', to: 'questionTopic', weak: true}),
     },
   },
   form: {

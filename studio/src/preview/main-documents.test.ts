@@ -53,8 +53,8 @@ describe('main document of a previewed page', () => {
     ['https://alpha.example.com', '/offers/:slug', 'all', 'offer-all'],
     ['https://alpha.example.com', '/offers/:slug', 'shared', 'offer-alpha'],
     ['https://bravo.example.com', '/offers/:slug', 'shared', 'offer-bravo'],
-    ['https://alpha.example.com', '/:slug', 'servicing', 'page-kia'],
-    ['https://bravo.example.com', '/:slug', 'servicing', null],
+    ['https://alpha.example.com', '/:slug+', 'servicing', 'page-kia'],
+    ['https://bravo.example.com', '/:slug+', 'servicing', null],
     ['https://alpha.example.com', '/locations/:slug', 'yard', 'location-alpha'],
     ['https://alpha.example.com', '/offers/:slug', 'none', null],
   ])('is found for %s %s %s: %s', async (origin, route, slug, id) => {

@@ -10,6 +10,7 @@ const PARTS = {
   posts: '*[_type == "post"]{_id, _type, slug, category, author, publishedAt, scope}',
   pages:
     '*[_type == "page"] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
+  questionTopics: '*[_type == "questionTopic"]{_id, _type, slug, scope}',
   models: '*[_type == "model"]{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}',
   reviews: '*[_type == "review"]{_id, _type, date, scope}',
   locations: '*[_type == "location" && visible != false]{_id, _type, dealership, visible}',
@@ -28,13 +29,14 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   author: ['posts'],
   manufacturer: ['models'],
   dealership: ['locations'],
-  faq: ['pages'],
+  faq: ['pages', 'questionTopics'],
+  questionTopic: ['pages', 'questionTopics'],
   page: ['pages'],
   redirect: ['pages'],
   review: ['pages', 'reviews'],
 }
 
-const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
+const GROUPS = ['features', 'forms', 'home', 'models', 'reviews', 'tradeIn'] as const
 
 /** The query of the published content that decides where a document of this type shows. */
 export function buildSurroundingsQuery(type: string): {
@@ -64,6 +66,7 @@ export function readSurroundings(answer: unknown): Surroundings {
     posts: storedList(given.posts),
     pages: storedList(given.pages),
     models: storedList(given.models),
+    questionTopics: storedList(given.questionTopics),
     reviews: storedList(given.reviews),
     locations: storedList(given.locations),
   }

@@ -7,9 +7,10 @@ import {
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {model} from '@forecourt/schemas/model/model'
 import {page} from '@forecourt/schemas/page/page'
-import {isPublished, post, postCategory} from '@forecourt/schemas/post/post'
+import {author, isPublished, post, postCategory} from '@forecourt/schemas/post/post'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
 import {getWindowState, isOn} from '@forecourt/schemas/time/windows'
+import {isPostIn, type PostList} from '#/domain/posts/post-lists'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
@@ -20,6 +21,8 @@ export type SiteContent = {
   readonly posts: ReadonlyMap<string, ContentAddresses['posts'][number]>
   /** Ids of categories by slug. */
   readonly categories: ReadonlyMap<string, string>
+  /** Ids of authors with a page, by slug. */
+  readonly authors: ReadonlyMap<string, string>
   /** Models by both their short names. */
   readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
   /** The site's redirects. */
@@ -42,11 +45,14 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
-  const {pages, posts, categories, models, redirects} = directory.content
+  const {pages, posts, categories, authors, models, redirects} = directory.content
   const made: SiteContent = {
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
-    categories: new Map(categories.map(({slug, id}) => [slug, id])),
+    categories: new Map(shown(categories).map(({slug, id}) => [slug, id])),
+    authors: new Map(
+      authors.flatMap(({slug, id}): [string, string][] => (slug === null ? [] : [[slug, id]])),
+    ),
     models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
     settings: tenant.settings,
@@ -70,11 +76,10 @@ export function listPublishedPosts(
   return [...posts.values()].filter((post) => isPublished(post, now))
 }
 
-/** Whether `/blog/{slug}` exists: a published post, or a category that has one. */
-export function hasBlogPage(content: SiteContent, slug: string, now: number): boolean {
-  const category = content.categories.get(slug)
-  if (!category && !content.posts.has(slug)) return false
-  return listPublishedPosts(content, now).some((post) => post.slug === slug || post.category === category)
+/** The published posts in one list, by the short name of what they share; none for a list that the site has not. */
+export function listPostsIn(content: SiteContent, list: PostList, now: number) {
+  const id = list.by === 'category' ? content.categories.get(list.of) : content.authors.get(list.of)
+  return listPublishedPosts(content, now).filter((one) => isPostIn(one, {...list, id: id ?? null}))
 }
 
 /** The model behind a short name, old or new; null where the site has no model pages. */
@@ -129,11 +134,21 @@ export const contentAddresses = {
       title: post.fields.title,
       slug: post.fields.slug,
       category: post.fields.category,
+      author: post.fields.author,
+      tags: post.fields.tags,
       publishedAt: post.fields.publishedAt,
       scope: post.fields.scope,
     },
   },
-  categories: {...postCategory, fields: {name: postCategory.fields.name, slug: postCategory.fields.slug}},
+  categories: {
+    ...postCategory,
+    fields: {
+      name: postCategory.fields.name,
+      slug: postCategory.fields.slug,
+      scope: postCategory.fields.scope,
+    },
+  },
+  authors: {...author, fields: {name: author.fields.name, slug: author.fields.slug}},
   models: {
     ...model,
     fields: {

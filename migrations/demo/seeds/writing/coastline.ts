@@ -73,7 +73,7 @@ export const coastlineWriting: SeedWriting = {
           name: 'A film that stands for ours of a handover',
           image: van,
         },
-        {block: 'questions', title: 'Before you tow', topic: 'general'},
+        {block: 'questions', title: 'Before you tow', topic: 'question-topic-general'},
         {block: 'offers', title: 'Offers right now', count: 2},
       ],
     },
@@ -130,7 +130,7 @@ export const coastlineWriting: SeedWriting = {
       ],
     },
     {
-      topic: 'tradeIn',
+      topic: 'trade-in',
       question: 'Will you take a car against a caravan?',
       answer: ['Yes, and the other way round. Bring it to Wangara; we value cars there on weekdays.'],
     },

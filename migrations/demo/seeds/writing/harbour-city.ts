@@ -1,5 +1,6 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {standard} from '../pictures.ts'
+import {harbourCityPages} from './harbour-city-pages.ts'
 import type {SeedWriting} from './seed-writing.ts'
 
 const silverWagon = standard({
@@ -23,6 +24,7 @@ const greySuv = standard({
 
 export const harbourCityWriting: SeedWriting = {
   pages: [
+    ...harbourCityPages,
     {
       slug: 'about-us',
       title: 'About Harbour City Motors',
@@ -181,7 +183,7 @@ export const harbourCityWriting: SeedWriting = {
             },
           ],
         },
-        {block: 'questions', title: 'Questions we hear', topic: 'finance'},
+        {block: 'questions', title: 'Questions we hear', topic: 'question-topic-finance'},
         {
           block: 'form',
           form: 'finance',
@@ -227,6 +229,8 @@ export const harbourCityWriting: SeedWriting = {
       category: 'owning-a-car',
       author: 'demo-service',
       daysAgo: 24,
+      tags: ['Towing', 'Utes'],
+      cars: {body: 'ute'},
       image: orangeUte,
       excerpt:
         'GVM, GCM, tow ball. Three numbers decide what your ute may pull, and the brochure shows only one of them.',
@@ -247,6 +251,8 @@ export const harbourCityWriting: SeedWriting = {
       category: 'vehicle-reviews',
       author: 'demo-sales',
       daysAgo: 51,
+      tags: ['Families', 'Towing'],
+      cars: {body: 'suv', carTypes: ['used', 'demo']},
       image: silverWagon,
       excerpt:
         'We lent a seven-seat SUV to a family of six for a week. The third row, the boot, the fuel, honestly.',
@@ -285,7 +291,7 @@ export const harbourCityWriting: SeedWriting = {
       ],
     },
     {
-      topic: 'tradeIn',
+      topic: 'trade-in',
       question: 'I still owe money on my car. Can I trade it in?',
       answer: [
         'Yes. Bring a payout letter from your lender. We pay the lender first and the rest counts as your deposit.',

@@ -4,12 +4,12 @@ import {findScoped, listAll, listScoped, type SiteScope} from '#/gateways/cms/li
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {getView, type View} from '#/lib/site-view'
 
-const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
+const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
 /** The parts of a post that a card shows; its text is read with its page. */
 const postCard = {
   ...post,
-  fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},
+  fields: {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope},
 }
 
 export type PostCard = DocumentOf<typeof postCard>
@@ -37,10 +37,10 @@ export async function getPost(site: SiteScope, wanted: string): Promise<Post | n
   return found && isPublished(found, Date.now()) ? found : null
 }
 
-/** The headings that posts are sorted into. Throws `ContentUnavailable`. */
-export async function listPostCategories(view: View): Promise<readonly PostCategory[]> {
+/** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
+export async function listPostCategories(site: SiteScope): Promise<readonly PostCategory[]> {
   'use cache'
-  return listAll(postCategory, view, {order: 'order asc, name asc'})
+  return listScoped(postCategory, site, {order: 'order asc, name asc'})
 }
 
 /** The authors. Throws `ContentUnavailable`. */

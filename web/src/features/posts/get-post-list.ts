@@ -1,0 +1,53 @@
+import type {ImageValue} from '@forecourt/schemas/fields/media'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
+import {isPostIn, type PostList} from '#/domain/posts/post-lists'
+import {getView} from '#/lib/site-view'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {listAuthors, listPostCategories, listPosts, type PostCard} from './list-posts'
+
+/** What stands over a list of posts. */
+export type PostHeading = {
+  readonly title: string
+  readonly text: string | null
+  /** An author's face. */
+  readonly image: ImageValue | null
+}
+
+/** The posts of a list with its heading; null for a list that the site has no posts in. Throws `ContentUnavailable`. */
+export async function getPostList(
+  tenant: TenantConfig,
+  list: PostList,
+): Promise<{heading: PostHeading; posts: readonly PostCard[]} | null> {
+  const all = await listPosts(getSiteScope(tenant))
+  const found = await findHeading(tenant, list, all)
+  const posts = found ? all.filter((one) => isPostIn(one, {...list, id: found.id})) : []
+  return found && posts.length > 0 ? {heading: found, posts} : null
+}
+
+async function findHeading(
+  tenant: TenantConfig,
+  {by, of}: PostList,
+  posts: readonly PostCard[],
+): Promise<(PostHeading & {id: string | null}) | null> {
+  const none = {id: null, text: null, image: null}
+  switch (by) {
+    case 'all': {
+      const {title, introduction} = tenant.settings.posts
+      return {...none, title, text: introduction}
+    }
+    case 'category': {
+      const category = (await listPostCategories(getSiteScope(tenant))).find(({slug}) => slug === of)
+      return category ? {...none, id: category.id, title: category.name, text: category.description} : null
+    }
+    case 'author': {
+      const author = (await listAuthors(getView(tenant.slug))).find(({slug}) => slug === of)
+      if (!author) return null
+      const text = [author.role, author.text].filter((part) => part !== null).join('. ')
+      return {id: author.id, title: author.name, text: text || null, image: author.image}
+    }
+    case 'tag': {
+      const tag = posts.flatMap(({tags}) => tags).find((one) => toSlug(one) === of)
+      return tag === undefined ? null : {...none, title: tag}
+    }
+  }
+}
