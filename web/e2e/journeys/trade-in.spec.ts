@@ -30,7 +30,7 @@ async function press(page: Page, name: string | RegExp, next: string): Promise<v
 async function findByPlate(page: Page, plate: string, next: string, hasScript = true): Promise<void> {
   // Plates are looked up after a browser's work alone.
   if (hasScript) await awaitScripts(page)
-  await page.getByLabel('Number plate').fill(plate)
+  await page.getByRole('textbox', {name: 'Number plate'}).fill(plate)
   await page.getByLabel('State').first().selectOption('NSW')
   await press(page, 'Find my car', next)
 }
