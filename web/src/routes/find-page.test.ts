@@ -76,6 +76,14 @@ const directory = parseDirectory({
       scope: everywhere,
     })),
     {
+      id: 'post-h',
+      title: 'h',
+      slug: 'h',
+      category: 'category-two',
+      publishedAt: '2026-11-01T00:00:00Z',
+      scope: everywhere,
+    },
+    {
       id: 'post-later',
       title: 'Later',
       slug: 'later',
@@ -90,7 +98,7 @@ const directory = parseDirectory({
     {
       id: 'category-two',
       name: 'Of site two',
-      slug: 'a',
+      slug: 'of-two',
       scope: {audience: 'sites', sites: ['site-two']},
     },
   ],
@@ -301,6 +309,11 @@ describe('post', () => {
     ['?page=1e3', '/posts/all/-/1'],
     ['?body=suv', '/posts/all/-/1'],
   ])('/blog%s › is the page %s', async (search, page) => expect(await pageAt(`/blog${search}`)).toBe(page))
+})
+
+it('category of posts › is there on the sites that it is for [2.27]', async () => {
+  expect(await pageAt('/blog/of-two', 'two')).toBe('/posts/category/of-two/1')
+  expect(await pageAt('/blog/of-two', 'one')).toBe('absent')
 })
 
 describe('model', () => {

@@ -33,7 +33,11 @@ describe('the form of a page', () => {
   })
 
   it('comes after the words where staff have not placed it', () => {
-    expect(addOwnForm([quote, buildForm('general')], 'careers').at(-1)).toMatchObject({form: 'careers'})
+    expect(addOwnForm([quote, buildForm('general')], 'careers')).toMatchObject([
+      quote,
+      {form: 'general'},
+      {block: 'form', form: 'careers'},
+    ])
     const placed = [buildForm('careers'), quote]
     expect(addOwnForm(placed, 'careers')).toBe(placed)
     expect(addOwnForm(placed, null)).toBe(placed)
