@@ -22,7 +22,7 @@ export const page = defineScopedDocument({
     }),
     slug: slug({
       title: 'Address',
-      help: 'Where the page answers after the site’s name: about-us, or about-us/history below another page. At the address of a form, such as careers, fleet, service, parts or contact, the page is the words around that form.',
+      help: 'Where the page answers after the site’s name: about-us, or about-us/history below another page. At a form’s address, such as careers or service, the page stands around that form.',
       source: 'title',
       nested: true,
       required: true,
