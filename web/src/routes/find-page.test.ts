@@ -101,6 +101,12 @@ const directory = parseDirectory({
       slug: 'of-two',
       scope: {audience: 'sites', sites: ['site-two']},
     },
+    {
+      id: 'category-two-again',
+      name: 'Of site two, again',
+      slug: 'of-two',
+      scope: {audience: 'sites', sites: ['site-two']},
+    },
   ],
   authors: [
     {id: 'author-ann', name: 'Ann', slug: 'ann'},
@@ -311,9 +317,11 @@ describe('post', () => {
   ])('/blog%s › is the page %s', async (search, page) => expect(await pageAt(`/blog${search}`)).toBe(page))
 })
 
-it('category of posts › is there on the sites that it is for [2.27]', async () => {
+it('category of posts › is there on the sites that it is for, beside another of its short name [2.27]', async () => {
   expect(await pageAt('/blog/of-two', 'two')).toBe('/posts/category/of-two/1')
   expect(await pageAt('/blog/of-two', 'one')).toBe('absent')
+  // Nobody has written in the second one.
+  expect(await pageAt('/blog/of-two?page=2', 'two')).toBe('/posts/category/of-two/1')
 })
 
 describe('model', () => {

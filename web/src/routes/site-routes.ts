@@ -243,11 +243,7 @@ export const SITE_ROUTES: SiteRoutes = {
   postAuthor: {
     pages: [POSTS_PAGE],
     find: (address, site) => findPosts({by: 'author', of: address.parameter}, address, site),
-    list: (site) =>
-      [...site.content.authors.keys()]
-        .map((of): PostList => ({by: 'author', of}))
-        .filter((list) => listPostsIn(site.content, list, site.now).length > 0)
-        .map((list) => linkToPosts(list)),
+    list: (site) => listPostLists('author', site.content.authors, site),
   },
   postTag: {
     pages: [POSTS_PAGE],
@@ -515,11 +511,22 @@ function findPosts(list: PostList, {search}: Address, {content, now}: RouteSite)
   return showPage(`/posts/${list.by}/${list.of}/${isOlder ? wanted : '1'}`)
 }
 
-function listPostPaths({content, now}: RouteSite): string[] {
-  const posts = listPublishedPosts(content, now)
-  const used = new Set(posts.map(({category}) => category))
-  const categories = [...content.categories].filter(([, id]) => used.has(id)).map(([slug]) => slug)
-  return [...categories, ...posts.map(({slug}) => slug)].map((slug) => linkTo('post', {slug}))
+function listPostPaths(site: RouteSite): string[] {
+  const posts = listPublishedPosts(site.content, site.now)
+  return [
+    ...listPostLists('category', site.content.categories, site),
+    ...posts.map(({slug}) => linkTo('post', {slug})),
+  ]
+}
+
+function listPostLists(
+  by: PostList['by'],
+  known: ReadonlyMap<string, unknown>,
+  {content, now}: RouteSite,
+): string[] {
+  return [...known.keys()]
+    .filter((of) => listPostsIn(content, {by, of}, now).length > 0)
+    .map((of) => linkToPosts({by, of}))
 }
 
 function hasModels({content, now}: RouteSite): boolean {

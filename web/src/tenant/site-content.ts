@@ -19,10 +19,10 @@ export type SiteContent = {
   readonly pages: ReadonlyMap<string, ContentAddresses['pages'][number]>
   /** Posts of the site whether or not their day has come, by slug. */
   readonly posts: ReadonlyMap<string, ContentAddresses['posts'][number]>
-  /** Ids of categories by slug. */
-  readonly categories: ReadonlyMap<string, string>
+  /** Ids of categories by slug: a site may have one of its own beside everyone's. */
+  readonly categories: ReadonlyMap<string, readonly string[]>
   /** Ids of authors with a page, by slug. */
-  readonly authors: ReadonlyMap<string, string>
+  readonly authors: ReadonlyMap<string, readonly string[]>
   /** Models by both their short names. */
   readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
   /** The site's redirects. */
@@ -49,10 +49,8 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const made: SiteContent = {
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
-    categories: new Map(shown(categories).map(({slug, id}) => [slug, id])),
-    authors: new Map(
-      authors.flatMap(({slug, id}): [string, string][] => (slug === null ? [] : [[slug, id]])),
-    ),
+    categories: groupIds(shown(categories)),
+    authors: groupIds(authors),
     models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
     settings: tenant.settings,
@@ -67,6 +65,14 @@ function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
   return first
 }
 
+function groupIds(
+  items: readonly {readonly id: string; readonly slug: string | null}[],
+): Map<string, readonly string[]> {
+  const named = items.flatMap(({id, slug}) => (slug === null ? [] : [{id, slug}]))
+  const groups = Map.groupBy(named, ({slug}) => slug)
+  return new Map([...groups].map(([slug, group]) => [slug, group.map(({id}) => id)]))
+}
+
 /** Posts of a site that are published at `now` (ms). None while the site has posts switched off. */
 export function listPublishedPosts(
   {posts, settings}: SiteContent,
@@ -78,8 +84,8 @@ export function listPublishedPosts(
 
 /** The published posts in one list, by the short name of what they share; none for a list that the site has not. */
 export function listPostsIn(content: SiteContent, list: PostList, now: number) {
-  const id = list.by === 'category' ? content.categories.get(list.of) : content.authors.get(list.of)
-  return listPublishedPosts(content, now).filter((one) => isPostIn(one, {...list, id: id ?? null}))
+  const ids = (list.by === 'category' ? content.categories : content.authors).get(list.of) ?? []
+  return listPublishedPosts(content, now).filter((one) => isPostIn(one, {...list, ids}))
 }
 
 /** The model behind a short name, old or new; null where the site has no model pages. */

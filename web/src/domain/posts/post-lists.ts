@@ -15,15 +15,15 @@ type Sorted = {
   readonly tags: readonly string[]
 }
 
-/** Whether a post stands in a list; `id` is that of the list's category or author, null where there is none. */
-export function isPostIn(post: Sorted, {by, of, id}: PostList & {readonly id: string | null}): boolean {
+/** Whether a post stands in a list; `ids` are those of the categories or authors with the list's short name. */
+export function isPostIn(post: Sorted, {by, of, ids}: PostList & {readonly ids: readonly string[]}): boolean {
   switch (by) {
     case 'all':
       return true
     case 'category':
-      return id !== null && post.category === id
+      return post.category !== null && ids.includes(post.category)
     case 'author':
-      return id !== null && post.author === id
+      return post.author !== null && ids.includes(post.author)
     case 'tag':
       return post.tags.some((tag) => toSlug(tag) === of)
   }

@@ -20,7 +20,7 @@ export async function getPostList(
 ): Promise<{heading: PostHeading; posts: readonly PostCard[]} | null> {
   const all = await listPosts(getSiteScope(tenant))
   const found = await findHeading(tenant, list, all)
-  const posts = found ? all.filter((one) => isPostIn(one, {...list, id: found.id})) : []
+  const posts = found ? all.filter((one) => isPostIn(one, {...list, ids: found.ids})) : []
   return found && posts.length > 0 ? {heading: found, posts} : null
 }
 
@@ -28,22 +28,26 @@ async function findHeading(
   tenant: TenantConfig,
   {by, of}: PostList,
   posts: readonly PostCard[],
-): Promise<(PostHeading & {id: string | null}) | null> {
-  const none = {id: null, text: null, image: null}
+): Promise<(PostHeading & {ids: readonly string[]}) | null> {
+  const none = {ids: [], text: null, image: null}
   switch (by) {
     case 'all': {
       const {title, introduction} = tenant.settings.posts
       return {...none, title, text: introduction}
     }
     case 'category': {
-      const category = (await listPostCategories(getSiteScope(tenant))).find(({slug}) => slug === of)
-      return category ? {...none, id: category.id, title: category.name, text: category.description} : null
+      const found = (await listPostCategories(getSiteScope(tenant))).filter(({slug}) => slug === of)
+      const [first] = found
+      return first
+        ? {...none, ids: found.map(({id}) => id), title: first.name, text: first.description}
+        : null
     }
     case 'author': {
-      const author = (await listAuthors(getView(tenant.slug))).find(({slug}) => slug === of)
-      if (!author) return null
-      const text = [author.role, author.text].filter((part) => part !== null).join('. ')
-      return {id: author.id, title: author.name, text: text || null, image: author.image}
+      const found = (await listAuthors(getView(tenant.slug))).filter(({slug}) => slug === of)
+      const [first] = found
+      if (!first) return null
+      const text = [first.role, first.text].filter((part) => part !== null).join('. ')
+      return {ids: found.map(({id}) => id), title: first.name, text: text || null, image: first.image}
     }
     case 'tag': {
       const tag = posts.flatMap(({tags}) => tags).find((one) => toSlug(one) === of)
