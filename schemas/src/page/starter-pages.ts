@@ -9,11 +9,10 @@ type StarterPage = {
   readonly blocks: readonly StarterBlock[]
 }
 
-/** A page that staff finish and publish; every fact that only the dealer knows is a gap in square brackets. */
+/** A draft that staff finish and publish; every fact that only the dealer knows is a gap in square brackets. */
 export type StarterDocument = {
   readonly _id: string
-  readonly _type: 'page'
-  readonly title: string
+  readonly _type: 'page' | 'postCategory'
   readonly slug: {readonly _type: 'slug'; readonly current: string}
   readonly [field: string]: unknown
 }
@@ -185,16 +184,33 @@ const STARTER_PAGES: {readonly [address: string]: StarterPage} = {
   },
 }
 
-/** The drafts of a new site's information pages, shown there alone once they are published. */
-export function buildStarterPages(site: {readonly id: string; readonly slug: string}): StarterDocument[] {
-  return Object.entries(STARTER_PAGES).map(([address, {title, description, blocks}]) => ({
-    _id: `drafts.page-${site.slug}-${address}`,
-    _type: 'page',
-    title,
-    slug: {_type: 'slug', current: address},
-    description,
-    blocks: blocks.map((block, at) => ({...block, _key: `block-${at + 1}`})),
-    searchable: true,
-    scope: {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]},
-  }))
+/** The category of posts that a new site begins with [2.21]. */
+const VEHICLE_REVIEWS = {
+  name: 'Vehicle reviews',
+  description: 'Cars that we have driven, with what we liked and what we did not.',
+}
+
+/** The drafts of a new site's information pages and of its first category, shown there alone once they are published. */
+export function buildStarterDocuments(site: {readonly id: string; readonly slug: string}): StarterDocument[] {
+  const scope = {audience: 'sites', sites: [{_type: 'reference', _ref: site.id, _key: site.id}]}
+  const pages = Object.entries(STARTER_PAGES).map(
+    ([address, {title, description, blocks}]): StarterDocument => ({
+      _id: `drafts.page-${site.slug}-${address}`,
+      _type: 'page',
+      title,
+      slug: {_type: 'slug', current: address},
+      description,
+      blocks: blocks.map((block, at) => ({...block, _key: `block-${at + 1}`})),
+      searchable: true,
+      scope,
+    }),
+  )
+  const category: StarterDocument = {
+    _id: `drafts.category-${site.slug}-vehicle-reviews`,
+    _type: 'postCategory',
+    ...VEHICLE_REVIEWS,
+    slug: {_type: 'slug', current: 'vehicle-reviews'},
+    scope,
+  }
+  return [...pages, category]
 }

@@ -1,5 +1,5 @@
 import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas/page/legal-pages'
-import {buildStarterPages} from '@forecourt/schemas/page/starter-pages'
+import {buildStarterDocuments} from '@forecourt/schemas/page/starter-pages'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
@@ -32,7 +32,7 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
     getSettings(answers),
     site,
     ...pages,
-    ...buildStarterPages({id: site._id, slug: answers.slug}),
+    ...buildStarterDocuments({id: site._id, slug: answers.slug}),
   ]
 }
 

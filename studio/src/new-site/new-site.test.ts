@@ -110,7 +110,7 @@ describe('the documents of a new site', () => {
     const made = buildSiteDocuments(answers, around)
     const drafts = made.filter(({_id}) => _id.startsWith('drafts.'))
     expect(drafts.map(({slug}) => slug)).toContainEqual({_type: 'slug', current: 'roadside-assist'})
-    expect(new Set(drafts.map(({_type}) => _type))).toEqual(new Set(['page']))
+    expect(new Set(drafts.map(({_type}) => _type))).toEqual(new Set(['page', 'postCategory']))
     expect(made.find(({_type}) => _type === 'site')).toMatchObject({live: true})
   })
 

@@ -9,13 +9,13 @@ const LICENCE = '4499999'
 const GAP_NAME = 'Gap Motors'
 const GAP_SLUG = 'gap-motors'
 
-const PAGES = '*[_type == "page" && $site in scope.sites[]._ref]'
-
 /** Deletes a made site at the end of the test, what refers to it first. */
 function sweepSite(content: StudioContent, slug: string): void {
   content.sweep(`*[_id in ["dealership-${slug}", "settings-${slug}"]]`)
   content.sweep(`*[_id in ["site-${slug}", "location-${slug}", "drafts.site-${slug}"]]`)
-  content.sweep(PAGES, {site: `site-${slug}`})
+  content.sweep('*[_type in ["page", "postCategory"] && $site in scope.sites[]._ref]', {
+    site: `site-${slug}`,
+  })
 }
 
 test('six questions › make a site that answers on its host', async ({
@@ -76,7 +76,7 @@ test('six questions › make a site that answers on its host', async ({
   await shopper.goto(`${home}/search/new-used-and-demo-cars`)
   await expect(shopper.getByRole('heading', {level: 1})).toHaveText(/No cars/)
   // Its information pages wait for staff.
-  const drafts = `${PAGES}[_id in path("drafts.**")].slug.current`
+  const drafts = '*[_id in path("drafts.**") && $site in scope.sites[]._ref].slug.current'
   expect(await content.fetchRaw(drafts, {site: `site-${SLUG}`})).toContain('roadside-assist')
   await shopper.goto(`${home}/roadside-assist`)
   await expect(shopper.getByRole('heading', {level: 1})).not.toContainText('Roadside')
