@@ -16,7 +16,7 @@ export type ChildOptions = {
   cwd?: string
   /** Gives the child the terminal itself, colours and progress bars included. */
   inherit?: boolean
-  /** Lets other processes go first where processors are short (10 more of what Unix calls niceness). */
+  /** Lets other processes go first where processors are short (5 more of what Unix calls niceness). */
   background?: boolean
 }
 
@@ -70,7 +70,7 @@ export function startChild(options: ChildOptions): Child {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, 10)
+    setPriority(pid, 5)
   } catch {
     // It has ended already, which its exit code tells of.
   }
