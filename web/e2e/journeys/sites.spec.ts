@@ -3,7 +3,7 @@ import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {isTurn} from '../fixtures/sites.ts'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
@@ -92,9 +92,12 @@ test('server › refuses a method that is none when a page or an API is asked', 
     for (const method of ['TRACE', 'PROPFIND']) expect(await ask(method, path), path).toBe(405)
 })
 
-test('health › names every part', async ({request}) => {
-  const response = await request.get(`http://127.0.0.1:${stack.ports.web}/api/health`)
-  expect(response.status()).toBe(200)
-  const text = await response.text()
-  for (const part of ['content', 'stock', 'records']) expect(text).toContain(part)
+test('health › names every part to the operator alone', async ({request}) => {
+  const {status, body} = await readHealth<{checks: object}>()
+  expect(status).toBe(200)
+  expect(Object.keys(body.checks)).toEqual(expect.arrayContaining(['content', 'stock', 'records']))
+  const ask = (part: string) => request.get(`http://127.0.0.1:${stack.ports.web}/api/health${part}`)
+  expect(await (await ask('')).json()).toEqual({status: 'ok'})
+  for (const part of ['/live', '/ready']) expect((await ask(part)).status()).toBe(200)
+  expect((await ask('/detail')).status()).toBe(401)
 })
