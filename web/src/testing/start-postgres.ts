@@ -36,8 +36,11 @@ export type TestPostgres = {
 
 const NOBODY = 65_534
 
-/** A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner. */
-export async function startPostgres(migrations: string): Promise<TestPostgres> {
+/**
+ * A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner; null
+ * leaves the owner's database empty.
+ */
+export async function startPostgres(migrations: string | null): Promise<TestPostgres> {
   const programs = findPrograms() ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'records-postgres-'))
   // The server refuses to run as root.
@@ -109,12 +112,13 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function prepare(superuser: string, owner: string, migrations: string): Promise<void> {
+async function prepare(superuser: string, owner: string, migrations: string | null): Promise<void> {
   const first = new Client({connectionString: superuser})
   await first.connect()
   await first.query('CREATE ROLE forecourt LOGIN CREATEROLE')
   await first.query('CREATE DATABASE forecourt OWNER forecourt')
   await first.end()
+  if (migrations === null) return
   const client = new Client({connectionString: owner})
   await client.connect()
   const session = {
