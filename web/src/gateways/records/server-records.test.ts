@@ -1,7 +1,7 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {type FaultyLine, type LineFault, startFaultyLine} from '#/testing/faulty-line'
+import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
-import {MIGRATIONS} from '#/testing/test-records'
 import type {Records} from './port'
 import {openServer} from './server-records'
 import {phoneReveals} from './tables'
