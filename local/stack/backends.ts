@@ -75,7 +75,7 @@ export async function startSearch(installation: Installation): Promise<Child> {
   return child
 }
 
-async function startPayments(installation: Installation): Promise<void> {
+export async function startPayments(installation: Installation): Promise<void> {
   const {ports, dataDir, secrets} = installation
   const args = [
     'payments/main.ts',
@@ -89,7 +89,7 @@ async function startPayments(installation: Installation): Promise<void> {
   await waitFor({url: `${getPaymentsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
 }
 
-async function startValuation(installation: Installation): Promise<void> {
+export async function startValuation(installation: Installation): Promise<void> {
   const {ports, secrets} = installation
   // A key may begin with a dash, which would read as the next option.
   const args = ['valuation/main.ts', '--port', String(ports.valuation), `--key=${secrets.valuationKey}`]

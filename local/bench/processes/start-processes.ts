@@ -20,7 +20,11 @@ export type ProcessStack = {
   readonly env: Environment
   readonly postgres: TestPostgres
   /** The one that backends tell of changes comes first. */
-  readonly startStorefront: (name: string, at: number, processes?: number) => Promise<Storefront>
+  readonly startStorefront: (
+    name: string,
+    at: number,
+    options?: {readonly processes?: number; readonly env?: Environment},
+  ) => Promise<Storefront>
 }
 
 /** The last build of the storefront, a Postgres of its own, and the backends with the demo. */
@@ -39,14 +43,18 @@ export async function startProcessStack(say: (line: string) => void, build: bool
   const postgres = await startPostgres(join(ROOT, 'migrations', 'records'))
   await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
   await prepareData(installation, {}, say, 'sketched')
-  const startStorefront = async (name: string, at: number, processes = 1): Promise<Storefront> => {
+  const startStorefront: ProcessStack['startStorefront'] = async (
+    name,
+    at,
+    {processes = 1, env: own = {}} = {},
+  ) => {
     const port = ports.web + at
     const child = startChild({
       name,
       package: 'web',
       command: 'node',
       args: ['platform/server.ts', '--port', String(port)],
-      env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production'},
+      env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production', ...own},
     })
     track(child)
     await waitFor({url: `http://127.0.0.1:${port}/api/health/ready`, child, quietSeconds: 120})

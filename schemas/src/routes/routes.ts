@@ -222,6 +222,8 @@ export const ROUTES = {
   model: {path: '/models/:slug', title: 'the models'},
   /** A page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
   page: {path: '/:slug', title: 'the pages of the site’s staff'},
+  /** What the server answers with, in place of a page that cannot be rendered while a service is away. */
+  unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
   styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
 
   robots: {path: '/robots.txt', title: 'what search engines read', kind: 'file'},

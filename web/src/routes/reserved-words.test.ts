@@ -136,6 +136,7 @@ describe('reserved word', () => {
       'special-offers': 'the list of offers',
       success: 'the page after a form',
       'trade-in': 'the trade-in form tradeIn',
+      unavailable: 'the page shown while a service is away',
       'vehicle-parts-and-accessories': 'the parts enquiry parts',
       watchlist: 'the cars that a signed-in shopper watches',
     })

@@ -63,7 +63,7 @@ export type RouteSite = {
 
 /** The result for an address on a site. `page` is an internal path, without the site's segment. */
 export type FoundPage =
-  | {readonly kind: 'page' | 'gone' | 'file'; readonly page: string}
+  | {readonly kind: 'page' | 'gone' | 'file' | 'unavailable'; readonly page: string}
   | {readonly kind: 'moved'; readonly to: string}
   | {readonly kind: 'absent'}
 
@@ -234,6 +234,10 @@ export const SITE_ROUTES: SiteRoutes = {
       [...content.pages.values()]
         .filter(({slug, searchable}) => searchable && !isTaken(slug))
         .map(({slug}) => linkTo('page', {slug})),
+  },
+  unavailable: {
+    find: () => ({kind: 'unavailable', page: linkTo('unavailable')}),
+    list: () => [],
   },
   styleguide: {
     find: ({path}, site) => (getEnv().production ? findStaffPage(path, site) : showPage('/styleguide')),
