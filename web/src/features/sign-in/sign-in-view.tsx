@@ -29,7 +29,7 @@ export function SignInView({state, words, privacy}: Props) {
       <p className="mt-8 text-sm text-ink-soft">
         We use your number to sign you in, and for nothing else unless you ask us to.{' '}
         {privacy && (
-          <a href={privacy} className={LINK}>
+          <a href={privacy} className="underline">
             Privacy
           </a>
         )}
