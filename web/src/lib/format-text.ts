@@ -34,8 +34,3 @@ export function toTelHref(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
 }
-
-/** A text with a capital at its beginning. */
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

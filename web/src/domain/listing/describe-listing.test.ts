@@ -3,10 +3,10 @@ import {
   countPages,
   describeListing,
   formatResultCount,
+  formatSearchName,
   formatSearchTitle,
   getCanonicalUrl,
   isIndexable,
-  nameSearch,
 } from './describe-listing.ts'
 import {EMPTY_LISTING, type ListingState} from './listing-state.ts'
 
@@ -101,8 +101,8 @@ describe('a listing in words', () => {
 
   it('gives a saved search a name that begins with a capital and has 120 letters at most', () => {
     const ranges = {price: {min: 10_000, max: 60_000}}
-    expect(nameSearch({...EMPTY_LISTING, ranges}, ['car'])).toBe('Cars $10,000 to $60,000')
-    expect(nameSearch({...EMPTY_LISTING, query: 'a'.repeat(200)}, ['car'])).toHaveLength(120)
+    expect(formatSearchName({...EMPTY_LISTING, ranges}, ['car'])).toBe('Cars $10,000 to $60,000')
+    expect(formatSearchName({...EMPTY_LISTING, query: 'a'.repeat(200)}, ['car'])).toHaveLength(120)
   })
 
   it('writes a title and a description', () => {

@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {joinWords} from '#/lib/join-words'
-import {capitalise, groupThousands} from '../../lib/format-text.ts'
+import {groupThousands} from '../../lib/format-text.ts'
 import {formatCarType, sortCarTypes} from '../format-attribute.ts'
 import {formatNear} from '../near/near.ts'
 import {hasMake, type ListingNear, type ListingState, listChosenAttributes} from './listing-state.ts'
@@ -66,7 +66,7 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
 }
 
 /** A search as the name under which a shopper saves it, of at most 120 letters: the text that its filters give. */
-export function nameSearch(state: ListingState, itemTypes: readonly string[]): string {
+export function formatSearchName(state: ListingState, itemTypes: readonly string[]): string {
   return capitalise(formatSearchTitle(state, itemTypes)).slice(0, 120)
 }
 
@@ -147,6 +147,10 @@ function bodyWord(body: string, noun: string): string {
 
 function pluralise(word: string): string {
   return /(?:s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Rules = Pick<Settings['search'], 'largeCount' | 'countLimit' | 'stockCountText'>
