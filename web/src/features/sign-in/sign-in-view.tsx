@@ -79,7 +79,7 @@ function CodeStep({state}: {state: SignInState}) {
         />
         <SendButton>Sign in</SendButton>
       </form>
-      <form method="post" action="/api/sign-in/code" className="grid gap-1">
+      <form method="post" action="/api/sign-in/code" className="grid gap-2">
         <StateFields state={state} />
         <input type="hidden" name="again" value="1" />
         <p
