@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   await prepareData(installation, process.env, say)
   await fonts
   say(`Content and stock are ready after ${seconds()} s; the storefront compiles its first pages`)
-  const webChild = startWeb('dev', installation, env, values.verbose)
+  const webChild = startWeb('dev', installation, env, {verbose: values.verbose})
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
     awaitAddresses(installation, env, parts, say),

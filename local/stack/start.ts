@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
   await watchStaff(installation, process.env)
-  const webChild = startWeb('start', installation, env, true)
+  const webChild = startWeb('start', installation, env, {verbose: true})
   process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   process.stdout.write(`\n${table}\n\n`)

@@ -39,7 +39,7 @@ export async function startBenchStack(
   say('starting the backends and the storefront')
   const [search] = await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
   await prepareData(installation, {}, say)
-  const web = startWeb('start', installation, env, false)
+  const web = startWeb('start', installation, env, {})
   await awaitAddresses(installation, env, {web, studio: null})
   return {port, installation, env, web, search}
 }

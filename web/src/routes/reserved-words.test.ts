@@ -52,7 +52,8 @@ function siteWithPages(): Directory {
       settings: `settings-${slug}`,
     })),
     layers: [
-      {id: 'settings-usual', layer: 'site', title: 'usual'},
+      // Staff's own page too, and there on the days of its promotion.
+      {id: 'settings-usual', layer: 'site', title: 'usual', features: {spinToWin: {on: true}}},
       {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],

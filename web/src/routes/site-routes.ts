@@ -1,5 +1,5 @@
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
-import {linkTo, type ROUTES, type RouteName, withQuery} from '@forecourt/schemas/routes/routes'
+import {linkTo, type ROUTES, type RouteName, SPIN_TO_WIN, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
@@ -229,11 +229,14 @@ export const SITE_ROUTES: SiteRoutes = {
   model: {pages: ['models/[slug]'], find: ({path}, site) => findModelPage(path, site), list: listModelPaths},
   page: {
     pages: ['pages/[slug]', 'models/[slug]'],
-    find: ({path, parameter}, site) => (isTaken(parameter) ? ABSENT : findStaffPage(path, site)),
+    find: ({path, parameter}, site) =>
+      isTaken(parameter) || isOutOfPromotion(path, site) ? ABSENT : findStaffPage(path, site),
     list: ({content}) =>
       [...content.pages.values()]
         .filter(({slug, searchable}) => searchable && !isTaken(slug))
-        .map(({slug}) => linkTo('page', {slug})),
+        .map(({slug}) => linkTo('page', {slug}))
+        // It asks for sign-in, and is there for some days.
+        .filter((path) => path !== SPIN_TO_WIN),
   },
   unavailable: {
     find: () => ({kind: 'unavailable', page: linkTo('unavailable')}),
@@ -519,6 +522,11 @@ function listModelPaths(site: RouteSite): string[] {
 function isTaken(slug: string): boolean {
   const reserved = findReservedWord(slug)
   return reserved !== null && reserved.form === null
+}
+
+// [4.8] A page that goes on after its promotion would promise prizes that nobody can win.
+function isOutOfPromotion(path: string, {name, content: {settings}, now}: RouteSite): boolean {
+  return path === SPIN_TO_WIN && getView(name) === 'public' && !isOn(settings.features.spinToWin, now)
 }
 
 function findStaffPage(path: string, site: RouteSite): FoundPage {
