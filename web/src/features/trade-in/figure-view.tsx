@@ -1,15 +1,12 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {toJson} from '#/browser/behaviour'
 import {getCurrentPrice, isPriced} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {linkToQuotes} from '#/domain/finance/finance-links'
-import {addLoanTerms} from '#/domain/finance/loan-terms'
+import {linkToOwnFinance} from '#/domain/finance/finance-links'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
-import {getFinancePath} from '#/domain/forms/form-links'
 import {formatMoment} from '#/domain/reservation/reservation-news'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
@@ -17,7 +14,7 @@ import {
   formatReference,
   formatValue,
   getTradeInDollars,
-  resolveShownValue,
+  resolveStandingValue,
   type ShownValue,
 } from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
@@ -34,9 +31,9 @@ import type {TradeInProps} from './trade-in-view'
 /** The figure: an offer, a range, or why there is none; what it rests on, and what the shopper can do. */
 export function FigureStep(props: TradeInProps) {
   const {tradeIn, tenant, now, car} = props
-  const {valued} = tradeIn
+  const {valued, acceptedAt} = tradeIn
   if (!valued) return null
-  const shown = resolveShownValue(valued, now)
+  const shown = resolveStandingValue(valued, {acceptedAt, now})
   const {saveValuation} = tenant.settings.tradeIn
   return (
     <div className="grid gap-8">
@@ -171,7 +168,7 @@ function TowardsCar({
       {figure && (
         <p>
           <a
-            href={linkToOwnFinance(car, settings, dollars, now)}
+            href={linkToOwnFinance(car, settings, {...NO_TERMS, tradeIn: dollars}, now)}
             className="inline-flex min-h-11 items-center text-link underline"
           >
             Work out the finance with your trade-in paid at the start
@@ -180,14 +177,6 @@ function TowardsCar({
       )}
     </section>
   )
-}
-
-/** Where a car's finance is worked out, with what theirs brings as paid at the start. */
-function linkToOwnFinance(car: Car, settings: Settings, dollars: number | null, now: number): string {
-  const terms = {deposit: null, tradeIn: dollars, term: null, balloon: null}
-  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: car.slug, terms})
-  const path = withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})
-  return addLoanTerms(path, terms)
 }
 
 /** What was answered and what it changed. */
