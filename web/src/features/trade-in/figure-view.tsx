@@ -21,6 +21,7 @@ import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
@@ -40,11 +41,11 @@ export function FigureStep(props: TradeInProps) {
       {saveValuation && (
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
-      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={tradeIn.acceptedAt !== null} />
+      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
+      {acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
+      <Ways {...props} shown={shown} at={valued.at} />
       {car && <TowardsCar car={car} shown={shown} tenant={tenant} now={now} />}
       <RestsOn valued={valued} />
-      <Ways {...props} shown={shown} at={valued.at} />
-      {tradeIn.acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
       <Keep {...props} />
     </div>
   )
@@ -70,8 +71,14 @@ function Amount({
     case 'offer':
       return (
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
-          <p className="text-ink-soft">{isAccepted ? 'You accepted our offer of' : 'We offer you'}</p>
-          <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
+          <p className="text-ink-soft">
+            {isAccepted ? 'You accepted our offer of' : shown.isOver ? 'We offered you' : 'We offer you'}
+          </p>
+          <p
+            className={joinClassNames('figures heading text-4xl font-bold', shown.isOver && 'text-ink-soft')}
+          >
+            {formatValue(shown)}
+          </p>
           <p>
             {isAccepted
               ? 'Subject to seeing the car as you described it.'
@@ -271,7 +278,10 @@ function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: numbe
 function Keep({tradeIn, isSignedIn}: TradeInProps) {
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      <p>Reference {formatReference(tradeIn.id)}. You find it here again in this browser for 90 days.</p>
+      <p>
+        Reference {formatReference(tradeIn.id)}. You find it again{' '}
+        {isSignedIn ? 'in My garage' : 'here in this browser, for 90 days'}.
+      </p>
       {isSignedIn === false && (
         <p>
           <a
