@@ -108,7 +108,7 @@ describe('the figure of a shopper’s car', () => {
     const listings = {kind: 'listings', cars: 12} as const
     const figure = {...FIGURE, kind: 'band', score: null, source: listings, at: NOW} as const
     const text = read({valued: {...NO_OFFER, figure}})
-    expect(text).toContain('Cars like yours are advertised for $10,600 to $12,600')
+    expect(text).toContain('Our estimate $10,600 to $12,600 What cars like yours are advertised for')
     expect(text).toContain('from 12 similar cars that are advertised now')
     expect(text).toContain('This is an estimate and no offer.')
     expect(text).toContain('The difference is about $8,400.')

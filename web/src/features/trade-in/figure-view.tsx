@@ -92,11 +92,7 @@ function Amount({
     case 'band':
       return (
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
-          <p className="text-ink-soft">
-            {shown.of === 'advertised'
-              ? 'Cars like yours are advertised for'
-              : 'Dealers pay for cars like yours'}
-          </p>
+          <p className="text-ink-soft">Our estimate</p>
           <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
           <p className="max-w-prose">{shown.basis}</p>
           <p>
