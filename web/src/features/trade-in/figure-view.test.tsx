@@ -1,8 +1,10 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
 import type {TradeIn} from '#/gateways/records/trade-ins'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {FigureStep} from './figure-view'
 
@@ -35,15 +37,17 @@ type Seen = {
   readonly valued?: Partial<TradeInValue>
   readonly acceptedAt?: Date
   readonly now?: number
+  readonly shopper?: string
+  readonly tenant?: TenantConfig
 }
 
 /** What a shopper reads of a valuation towards a car, as text. */
-function read({valued = {}, acceptedAt, now = NOW}: Seen = {}): string {
+function read({valued = {}, acceptedAt, now = NOW, shopper, tenant = sampleTenant()}: Seen = {}): string {
   const tradeIn: TradeIn = {
     site: 'north',
     id: '0123abcd-0000-4000-8000-000000000000',
     keyHash: '',
-    shopper: null,
+    shopper: shopper ?? null,
     car: car.slug,
     typed: {},
     done: {},
@@ -63,7 +67,7 @@ function read({valued = {}, acceptedAt, now = NOW}: Seen = {}): string {
   }
   const html = renderToStaticMarkup(
     <FigureStep
-      tenant={sampleTenant()}
+      tenant={tenant}
       tradeIn={tradeIn}
       photos={[]}
       car={car}
@@ -102,6 +106,20 @@ describe('the figure of a shopper’s car', () => {
     expect(text).not.toContain('We offered')
     expect(text).toContain('The difference is $8,600.')
     expect(text).not.toMatch(/ended on|Ask for a new offer|Accept the offer|Change what I said/)
+  })
+
+  it('leads on to buy the car online who is signed in, where the site sells it', () => {
+    const on = {on: true, window: null}
+    const {features, reserve} = declaredDefaults
+    const settings = {
+      ...declaredDefaults,
+      features: {...features, onlinePurchase: on, accounts: on},
+      reserve: {...reserve, deposit: 0},
+    }
+    const tenant = sampleTenant({settings})
+    expect(read({tenant, shopper: 'a'})).toContain('Buy it online with your trade-in')
+    expect(read({tenant})).not.toContain('Buy it online')
+    expect(read({shopper: 'a'})).not.toContain('Buy it online')
   })
 
   it('is a range that promises no offer, where there is none', () => {

@@ -7,6 +7,7 @@ import {linkToOwnFinance} from '#/domain/finance/finance-links'
 import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
+import {linkToPurchase} from '#/domain/order/purchase-address'
 import {formatMoment} from '#/domain/reservation/reservation-news'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
@@ -19,6 +20,7 @@ import {
 } from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {isSoldOnline} from '#/orders/describe-order'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
@@ -44,7 +46,15 @@ export function FigureStep(props: TradeInProps) {
       <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
       {acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
       <Ways {...props} shown={shown} at={valued.at} />
-      {car && <TowardsCar car={car} shown={shown} tenant={tenant} now={now} />}
+      {car && (
+        <TowardsCar
+          car={car}
+          shown={shown}
+          tenant={tenant}
+          isOfShopper={tradeIn.shopper !== null}
+          now={now}
+        />
+      )}
       <RestsOn valued={valued} />
       <Keep {...props} />
     </div>
@@ -123,11 +133,14 @@ function TowardsCar({
   car,
   shown,
   tenant,
+  isOfShopper,
   now,
 }: {
   car: Car
   shown: ShownValue
   tenant: TenantConfig
+  /** Whether a signed-in shopper has the valuation, so that buying the car online finds it. */
+  isOfShopper: boolean
   now: number
 }) {
   const {settings} = tenant
@@ -175,6 +188,16 @@ function TowardsCar({
             className="inline-flex min-h-11 items-center text-link underline"
           >
             Work out the finance with your trade-in paid at the start
+          </a>
+        </p>
+      )}
+      {isOfShopper && isSoldOnline(tenant, car, now) && (
+        <p>
+          <a
+            href={linkToPurchase(car.slug, {step: 'trade-in'})}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Buy it online with your trade-in
           </a>
         </p>
       )}
