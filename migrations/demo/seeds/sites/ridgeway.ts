@@ -136,7 +136,6 @@ export function ridgeway(clock: SeedClock): SeedSite {
           'similar',
           'share',
         ],
-        interested: {show: true, title: 'Interested in this vehicle', actions: ['reserve']},
         certifiedTitle: 'What certified means',
         certifiedText:
           'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',
