@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
+import {appendFileSync} from 'node:fs'
 import {createInterface} from 'node:readline'
 import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
 import {StackError} from './stack-error.ts'
@@ -11,6 +12,8 @@ export type ChildOptions = {
   env: {[name: string]: string}
   /** Shows the child's lines behind its name; otherwise the last ones are kept for a failure report. */
   verbose?: boolean
+  /** A file that gets every line, so that a test can read what was never to be logged. */
+  logFile?: string
   /** Where relative paths of its arguments are read from; the package's folder when absent. */
   cwd?: string
   /** Gives the child the terminal itself, colours and progress bars included. */
@@ -45,6 +48,7 @@ export function startChild(options: ChildOptions): Child {
       lastLineAt = Date.now()
       kept.push(line)
       if (kept.length > KEPT_LINES) kept.shift()
+      if (options.logFile) appendFileSync(options.logFile, `${line}\n`)
       if (options.verbose) process.stdout.write(`${options.name.padEnd(8)}│ ${line}\n`)
     })
   }

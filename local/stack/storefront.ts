@@ -18,6 +18,7 @@ export function startWeb(
   installation: Installation,
   env: Environment,
   verbose: boolean,
+  logFile?: string,
 ): Child {
   const port = ['--port', String(installation.ports.web)]
   const started =
@@ -32,6 +33,7 @@ export function startWeb(
     ...started,
     env: {...env, NEXT_TELEMETRY_DISABLED: '1'},
     verbose,
+    ...(logFile !== undefined && {logFile}),
   })
   track(child)
   return child

@@ -64,7 +64,7 @@ export async function startTestStack(
     ),
   ])
   say('starting Studio and storefront')
-  const web = startWeb('start', installation, env, false)
+  const web = startWeb('start', installation, env, false, join(dataDir, 'storefront.log'))
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})
   process.stdout.write(`${table}\n`)

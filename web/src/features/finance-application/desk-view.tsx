@@ -92,7 +92,7 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
       ))}
       <section className="grid gap-2">
         <Heading level={2} size="card">
-          Consents
+          Notices and consents
         </Heading>
         <ul className="grid list-disc gap-1 pl-5">
           {consents.map(({purpose, wording, at}) => (
