@@ -1,4 +1,5 @@
 import {isPlanned} from '@forecourt/schemas/fields/structures'
+import {HOME_SECTIONS} from '@forecourt/schemas/settings/groups/home-sections'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
@@ -379,7 +380,7 @@ test('feature that is off or outside its days › takes its pages, links, button
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes, reserve}',
+    '*[_id == $layer][0]{features, home, vehiclePage, integrations, gatedRoutes, reserve}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -388,6 +389,7 @@ test('feature that is off or outside its days › takes its pages, links, button
     await write(client, {
       ...each(true, 'on'),
       'features.watchlist.on': false,
+      'home.sections': Object.keys(HOME_SECTIONS),
       'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
       // Its page is open to everybody, so that it is there or not by its own switch.
@@ -429,7 +431,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
+    for (const group of ['features', 'home', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }

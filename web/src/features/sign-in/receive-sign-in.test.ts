@@ -6,8 +6,7 @@ import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {desc, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {textMessages} from '#/gateways/records/tables'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
 
