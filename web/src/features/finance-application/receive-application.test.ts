@@ -260,7 +260,7 @@ async function sendSealed(): Promise<FinanceApplication> {
     )
     const draft = await findFinanceDraft(db, shopper)
     if (!draft) throw new Error('No application')
-    await sendFinanceDraft(db, draft, [])
+    await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
     return draft
   })
 }
@@ -326,6 +326,9 @@ describe('steps of an application', () => {
     expect(sent.map(({to}) => to)).toEqual(['/finance-application', '/finance-application'])
     const application = await readNow(draft)
     expect(application.state).toBe('sent')
+    // Sealed anew, by the newest secret.
+    expect(application.sealed).not.toBe(draft.sealed)
+    expect(readAnswers(application)).toEqual(STEPS)
     expect(application.consents.map(({purpose, wording}) => [purpose, wording])).toEqual([
       ['privacy-notice', WORDS.privacyNotice],
       ['hand-over', WORDS.handOverConsent],

@@ -221,11 +221,13 @@ async function send(records: Records, visit: Visit, form: URLSearchParams): Prom
     const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
     // Sent before, by a second press.
     if (!draft) return null
-    const open = findOpenStep(readAnswers(draft), rules)
+    const typed = readAnswers(draft)
+    const open = findOpenStep(typed, rules)
     if (open !== 'review') return {step: open, note: 'check'}
     const isFree = await countRate(transaction, describeRate(shopper, 'send', MOST_SENT), now)
     if (!isFree) return {step: 'review', note: 'often'}
-    await sendFinanceDraft(transaction, draft, consents)
+    const sealed = sealAnswers(typed, draft, getEnv().FINANCE_SECRET)
+    await sendFinanceDraft(transaction, draft, {consents, sealed})
     return null
   })
 }

@@ -100,15 +100,18 @@ export async function deleteFinanceAnswers(
   return erased !== undefined
 }
 
-/** Sends a draft: from now on it is the dealer's to take, and two jobs tell of it and hand it over. */
+/**
+ * Sends a draft: from now on it is the dealer's to take, and two jobs tell of it and hand it over. `sealed` are its
+ * answers sealed anew, so that 30 days after a new secret came nothing needs the old one.
+ */
 export async function sendFinanceDraft(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
-  consents: readonly FinanceConsent[],
+  {consents, sealed}: {readonly consents: readonly FinanceConsent[]; readonly sealed: string},
 ): Promise<void> {
   await transaction
     .update(financeApplications)
-    .set({state: 'sent', consents, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
+    .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
     .where(and(matchApplication(site, id), eq(financeApplications.state, 'draft')))
   await addFinanceEvent(transaction, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}

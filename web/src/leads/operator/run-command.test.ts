@@ -227,7 +227,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
         )
         const draft = await findFinanceDraft(db, own)
         if (!draft) throw new Error('No draft')
-        await sendFinanceDraft(db, draft, [])
+        await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
         await markFinanceTaken(db, draft, {keptDays: 7, event: 'handed-over'})
         return formatRecordNumber(draft.number)
       })
