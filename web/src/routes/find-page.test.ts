@@ -350,6 +350,13 @@ describe('page of a form', () => {
     ['one', '/finance', '/finance'],
     ['one', '/finance?car_id=kia-1', '/form/finance/kia-1/-'],
     ['one', '/finance?car_id=made-up', '/finance'],
+    [
+      'one',
+      '/finance-enquiry?car_id=kia-1&deposit=3000&tradeIn=500&term=4&balloon=20',
+      wished('car_id=kia-1&deposit=3000&tradeIn=500&term=4&balloon=20'),
+    ],
+    ['one', '/finance?deposit=3000', wished('deposit=3000')],
+    ['one', '/finance?deposit=much&term=99', '/finance'],
     ['one', '/finance?vehiclePriceBudget=1e9&preferredDealership=nobody', '/finance'],
     ['one', '/finance?vehiclePriceBudget=31000', wished('vehiclePriceBudget=31000')],
     [

@@ -5,6 +5,7 @@ import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
 import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
+import {hasTerms} from '#/domain/finance/loan-terms'
 import {
   canApply,
   readApplicationState,
@@ -333,14 +334,16 @@ async function findCheckoutPage(address: Address, site: RouteSite): Promise<Foun
 
 /**
  * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
- * with the form alone. For a car all of them are its form, and for a budget the page that begins with it [2.9].
+ * with the form alone. For a car all of them are its form, and for a budget or a shopper's own terms the page that
+ * begins with them [2.9].
  */
 async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const wish = readFinanceWish(new URLSearchParams(search))
   const car = await findShownCar(wish.car, site)
   const own = {...wish, car, dealership: findOwnDealership(wish.dealership, site)}
   const isOwn = path === `/${site.content.settings.finance.address}` && car === null
-  const isWished = car === null && (own.budget !== null || own.dealership !== null)
+  const isBudget = car === null && (own.budget !== null || own.dealership !== null)
+  const isWished = isBudget || hasTerms(own.terms)
   const asked = car === null ? form : 'finance'
   const found = asked && !isOwn && !isWished ? await findFormPage(asked, car, null, site) : null
   if (found) return found

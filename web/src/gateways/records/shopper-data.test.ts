@@ -83,7 +83,7 @@ async function addApplication(db: SiteTransaction, shopper: Shopper) {
   await saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: 'a.example'}, () => 'a.b.c')
   const draft = await findFinanceDraft(db, shopper)
   if (!draft) throw new Error('not saved')
-  await sendFinanceDraft(db, draft, [])
+  await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
 }
 
 /** A draft that was begun, and an order that was placed with a deposit. */

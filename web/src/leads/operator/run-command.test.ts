@@ -2,6 +2,13 @@ import {randomUUID} from 'node:crypto'
 import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {formatRecordNumber} from '#/domain/record-number'
+import {
+  findFinanceDraft,
+  markFinanceTaken,
+  saveFinanceDraft,
+  sendFinanceDraft,
+} from '#/gateways/records/finance-applications'
 import {saveDraftStep} from '#/gateways/records/orders'
 import {holdCar} from '#/gateways/records/reservations'
 import {addSavedSearch, chooseAlerts, setAlertContact} from '#/gateways/records/saved-searches'
@@ -254,6 +261,39 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       expect(said).toMatch(/site-texts +0498 ••• 003 +sign-in-code +waiting/)
       expect(said).not.toMatch(/123456|498000003/)
       expect((await run('texts', '--site', 'site-none')).said).toBe('No text messages.\n')
+    },
+  )
+
+  check(
+    'lists applications for finance with what was done with each, and reads no answer of them',
+    async () => {
+      const site = 'site-finance'
+      const shopper = await addShopper(site, '+61498000009')
+      const number = await test.records.forSite(site, async (db) => {
+        const own = {site, id: shopper, phone: '+61498000009'}
+        await saveFinanceDraft(
+          db,
+          own,
+          {dealership: null, vehicle: null, host: 'a.example'},
+          () => 'a.sealed.word',
+        )
+        const draft = await findFinanceDraft(db, own)
+        if (!draft) throw new Error('No draft')
+        await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
+        await markFinanceTaken(db, draft, {keptDays: 7, event: 'handed-over'})
+        return formatRecordNumber(draft.number)
+      })
+      const {said} = await run('applications', '--site', site)
+      expect(said).toMatch(
+        new RegExp(
+          `${number} .* ${site} +taken +sent, handed-over +hand-over-finance waiting, tell-finance-desk`,
+        ),
+      )
+      expect(said).not.toMatch(/sealed|498000009/)
+      const readAnswers = () =>
+        test.records.asRole('operator', (db) => db.execute(sql`select sealed from finance_applications`))
+      await expect(readAnswers()).rejects.toThrow()
+      expect((await run('applications', '--site', 'site-none')).said).toBe('No applications for finance.\n')
     },
   )
 

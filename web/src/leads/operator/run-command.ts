@@ -1,7 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {countPayers, erasePayers, prunePayers} from '#/gateways/records/bills'
+import {listFinanceStates} from '#/gateways/records/finance-applications'
 import {
   acceptLead,
   countLeadsOfPerson,
@@ -49,6 +51,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   prune: pruneOld,
   erase: erasePerson,
   texts: listTexts,
+  applications: listApplications,
   secret: async (desk, {subject, options}) =>
     subject === null
       ? refuse('Name the site with --site.')
@@ -177,4 +180,22 @@ async function listTexts({records}: Desk, {options: {site, limit}}: Command): Pr
   ])
   const head = ['asked for (UTC)', 'site', 'number', 'purpose', 'state', 'error', 'provider’s id']
   return succeed(writeTable([head, ...rows]))
+}
+
+/** The newest applications for finance: how each stands, what was done with it, and its jobs. */
+async function listApplications({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
+  const found = await listFinanceStates(records, {site, limit})
+  if (found.length === 0) return succeed('No applications for finance.')
+  const rows = found.map((one) => [
+    formatRecordNumber(one.number),
+    one.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    one.site,
+    one.state,
+    one.erasedAt ? one.erasedAt.toISOString().slice(0, 10) : '',
+    one.events ?? '',
+    one.jobs ?? '',
+  ])
+  return succeed(
+    writeTable([['application', 'begun (UTC)', 'site', 'state', 'erased', 'events', 'jobs'], ...rows]),
+  )
 }
