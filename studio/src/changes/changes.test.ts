@@ -17,6 +17,7 @@ function clientWith(documents: readonly object[]) {
       setIfMissing: (value: object) => note({parents: Object.keys(value)}),
       set: (value: object) => note({set: value}),
       unset: (value: object) => note({unset: value}),
+      append: (path: string, items: readonly object[]) => note({append: {[path]: items}}),
       ifRevisionId: (rev: string) => note({rev}),
       made,
     }

@@ -5,6 +5,8 @@ export type Change = {
   readonly id: string
   readonly set?: {readonly [path: string]: unknown}
   readonly unset?: readonly string[]
+  /** Items that are added at the end of lists, by path. */
+  readonly append?: {readonly [path: string]: readonly object[]}
 }
 
 /** A document as it is published and as somebody is editing it. */
@@ -91,14 +93,17 @@ function writeDraft(client: SanityClient, transaction: Transaction, pair: Pair, 
   }
 }
 
-function buildPatch(client: SanityClient, id: string, {set = {}, unset = []}: Change) {
-  // An object that is not there yet takes no value within it.
+function buildPatch(client: SanityClient, id: string, {set = {}, unset = [], append = {}}: Change) {
+  // What is not there yet takes no value within it.
   const parents = Object.keys(set).flatMap((path) => listParents(path).map((parent) => [parent, {}]))
-  return client
+  const lists = Object.keys(append).map((path) => [path, []])
+  const patch = client
     .patch(id)
-    .setIfMissing(Object.fromEntries(parents))
+    .setIfMissing(Object.fromEntries([...parents, ...lists]))
     .set({...set})
     .unset([...unset])
+  for (const [path, items] of Object.entries(append)) patch.append(path, [...items])
+  return patch
 }
 
 /** The objects around a path, outermost first: `a.b.c` has `a` and `a.b`; items of lists are there already. */
