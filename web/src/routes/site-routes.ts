@@ -1,3 +1,4 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo, type ROUTES, type RouteName, SPIN_TO_WIN, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
@@ -195,8 +196,8 @@ export const SITE_ROUTES: SiteRoutes = {
     },
   },
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
-  compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
-  favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  compare: {find: showIf(({content, now}) => isPageOn('compare', content.settings, now))},
+  favourites: {find: showIf(({content, now}) => isPageOn('favourites', content.settings, now))},
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
@@ -426,7 +427,7 @@ function findOrderPage(path: string, search: string, {content, now}: RouteSite):
 }
 
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
-  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  if (!isPageOn('signIn', content.settings, now)) return ABSENT
   return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
 }
 
@@ -440,7 +441,7 @@ const MOST_GARAGE_SEARCH = 300
 
 // Each section reads its own parameters.
 function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage {
-  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  if (!isPageOn('myGarage', content.settings, now)) return ABSENT
   const given = new URLSearchParams(search).toString()
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
@@ -496,7 +497,7 @@ function listPostPaths({content, now}: RouteSite): string[] {
 }
 
 function hasModels({content, now}: RouteSite): boolean {
-  return content.models.size > 0 && isOn(content.settings.features.models, now)
+  return content.models.size > 0 && isPageOn('models', content.settings, now)
 }
 
 function findModelsPage({search}: Address, site: RouteSite): FoundPage {
