@@ -11,8 +11,8 @@ const PARTS = {
   pages:
     '*[_type == "page"] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
   models: '*[_type == "model"]{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}',
-  reviews: '*[_type == "review"]{_id, _type, date, scope}',
-  locations: '*[_type == "location" && visible != false]{_id, _type, dealership, visible}',
+  reviews: '*[_type == "review"]{_id, _type, customerName, rating, text, consent, date, location, scope}',
+  locations: '*[_type == "location" && visible != false]{_id, _type, slug, dealership, visible}',
 } as const
 
 type Part = keyof typeof PARTS
@@ -31,10 +31,10 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   faq: ['pages'],
   page: ['pages'],
   redirect: ['pages'],
-  review: ['pages', 'reviews'],
+  review: ['pages', 'reviews', 'locations'],
 }
 
-const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
+const GROUPS = ['features', 'forms', 'home', 'integrations', 'models', 'reviews'] as const
 
 /** The query of the published content that decides where a document of this type shows. */
 export function buildSurroundingsQuery(type: string): {

@@ -9,6 +9,7 @@ type Layer =
   | 'price-sheet'
   | 'valuation'
   | 'geocoding'
+  | 'reviews'
 
 export type Failure = {
   readonly layer: Layer
