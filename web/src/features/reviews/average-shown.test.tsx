@@ -146,6 +146,12 @@ describe('the reviews of a site', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
   })
 
+  it('leave out stars without words, which count', () => {
+    const html = draw([5, 5, 5, 2].map((rating, at) => review(at, {rating, text: at === 3 ? null : 'Kind.'})))
+    expect(cardsIn(html)).toBe(3)
+    expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
+  })
+
   it('have the figures of outside services in place of their own average [3.13b]', () => {
     const figures = [
       {average: 4.64, count: 1210, source: 'Google', url: 'https://g.example', asOf: '2026-03-01'},
