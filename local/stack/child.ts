@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
+import {setPriority} from 'node:os'
 import {createInterface} from 'node:readline'
 import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
 import {StackError} from './stack-error.ts'
@@ -15,6 +16,8 @@ export type ChildOptions = {
   cwd?: string
   /** Gives the child the terminal itself, colours and progress bars included. */
   inherit?: boolean
+  /** Lets other processes go first where processors are short (10 more of what Unix calls niceness). */
+  background?: boolean
 }
 
 export type Child = {
@@ -37,6 +40,7 @@ export function startChild(options: ChildOptions): Child {
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  if (options.background && child.pid !== undefined) lowerPriority(child.pid)
   const kept: string[] = []
   let lastLineAt = Date.now()
   for (const stream of [child.stdout, child.stderr]) {
@@ -61,6 +65,14 @@ export function startChild(options: ChildOptions): Child {
     exited,
     lastLines: () => kept.join('\n'),
     lastLineAt: () => lastLineAt,
+  }
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, 10)
+  } catch {
+    // It has ended already, which its exit code tells of.
   }
 }
 

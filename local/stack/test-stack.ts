@@ -16,9 +16,9 @@ export const TEST_DIR = join(DATA_DIR, 'test')
 /** Where the end-to-end tests read the addresses and tokens of the stack they run against. */
 export const TEST_STATE = join(TEST_DIR, 'state.json')
 
-/** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 /** Asked for by the browser alone, where the journey of the street map answers it. */
 const MAP_STYLE = 'https://maps.example/style.json'
+/** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 const PHOTO_HOST = '127.0.0.1:3160'
 
 const STAND_INS = {PAYMENTS: 'stand-in', VALUATION: 'stand-in', REVIEWS: 'stand-in'}

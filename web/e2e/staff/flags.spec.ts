@@ -1,4 +1,5 @@
 import {isPlanned} from '@forecourt/schemas/fields/structures'
+import {HOME_SECTIONS} from '@forecourt/schemas/settings/groups/home-sections'
 import {settingsGroups} from '@forecourt/schemas/settings/settings'
 import {expect, test} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
@@ -101,6 +102,8 @@ const APPLICATION = {
 }
 /** Stands on accounts too, and brings a page to each car. */
 const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
+/** Stands on trade-in, and changes the words of the link for sellers. */
+const OFFER = {flag: 'instantOffer', label: 'Get an offer for your car now'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -169,7 +172,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
   const flags = Object.fromEntries(
-    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag, APPLICATION.flag, QUOTES.flag].map((flag) => [
+    [...FLAGS, WATCHLIST.flag, SAVED_SEARCHES.flag, APPLICATION.flag, QUOTES.flag, OFFER.flag].map((flag) => [
       `features.${flag}`,
       {},
     ]),
@@ -181,7 +184,7 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES].map(({flag}) => flag)
+  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES, OFFER].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
 
@@ -343,11 +346,41 @@ test('personalised finance › has its page, behind sign-in, where it is on, and
   }
 })
 
+test('instant offer › is promised above the cars where it is on, and nowhere when it is off or trade-in is [2.24a, 6.4]', async () => {
+  const client = connectContent()
+  const before = await client.fetch<{[group: string]: unknown}>(
+    '*[_id == $layer][0]{features, valuations, search}',
+    {layer: LAYER},
+  )
+  const look = async () => (await load(SITE, LIST)).html.includes(OFFER.label)
+  try {
+    await write(client, {
+      'features.tradeIn.on': true,
+      'features.instantOffer.on': true,
+      'valuations.makeOffers': true,
+      'search.featureBanner.show': true,
+      'search.featureBanner.links': [{_key: 'sell', label: 'Sell your car', href: '/sell-my-car'}],
+      'search.featureBanner.instantOfferLabel': OFFER.label,
+    })
+    await expect.poll(look, {timeout: RELEASED_MS}).toBe(true)
+    await write(client, {'features.instantOffer.on': false})
+    await expect.poll(look, {timeout: RELEASED_MS}).toBe(false)
+    await write(client, {'features.instantOffer.on': true, 'features.tradeIn.on': false})
+    await expect.poll(look, {timeout: RELEASED_MS}).toBe(false)
+  } finally {
+    for (const group of ['features', 'valuations', 'search']) {
+      const patch = client.patch(LAYER)
+      await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
+    }
+    await waitForRelease(client)
+  }
+})
+
 test('feature that is off or outside its days › takes its pages, links, buttons, sitemap entries and APIs along [6.4]', async () => {
   test.setTimeout(240_000)
   const client = connectContent()
   const before = await client.fetch<{[group: string]: unknown}>(
-    '*[_id == $layer][0]{features, vehiclePage, integrations, gatedRoutes, reserve}',
+    '*[_id == $layer][0]{features, home, vehiclePage, integrations, gatedRoutes, reserve}',
     {layer: LAYER},
   )
   const each = (value: unknown, path: string) =>
@@ -356,6 +389,7 @@ test('feature that is off or outside its days › takes its pages, links, button
     await write(client, {
       ...each(true, 'on'),
       'features.watchlist.on': false,
+      'home.sections': Object.keys(HOME_SECTIONS),
       'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
       // Its page is open to everybody, so that it is there or not by its own switch.
@@ -397,7 +431,7 @@ test('feature that is off or outside its days › takes its pages, links, button
       })
     }
   } finally {
-    for (const group of ['features', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
+    for (const group of ['features', 'home', 'vehiclePage', 'integrations', 'gatedRoutes', 'reserve']) {
       const patch = client.patch(LAYER)
       await (before[group] ? patch.set({[group]: before[group]}) : patch.unset([group])).commit()
     }
