@@ -19,7 +19,7 @@ export function LocationReviews({location: {id, slug, name}, reviews, settings}:
   const shown = chosen.slice(0, settings.listCount)
   const all = {label: 'Read all reviews', href: linkToReviews({location: slug, stars: null, page: 1})}
   return (
-    <section id="reviews" className="mt-10 rounded-card bg-sunk p-4 md:p-6">
+    <section id="reviews" className="mt-10 lg:mt-14">
       <SectionHeading title={`Reviews of ${name}`} link={shown.length < chosen.length ? all : undefined} />
       <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
         {shown.map((review) => (

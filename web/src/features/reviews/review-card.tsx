@@ -8,7 +8,7 @@ import {Picture} from '#/ui/picture'
 export function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) {
   const {rating, text, reply} = review
   return (
-    <figure className="card-pad flex h-full flex-col gap-3 rounded-card bg-surface">
+    <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
       <Stars rating={rating} />
       <blockquote className="flex-1">{text && <Words text={text} truncateAt={truncateAt} />}</blockquote>
       {reply && (

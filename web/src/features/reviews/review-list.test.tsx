@@ -57,6 +57,13 @@ describe('the list of reviews', () => {
     expect(yard).toContain('<option value="yard" selected="">')
   })
 
+  it('tells how many each choice would show beside the others', () => {
+    // Of the twelve of the yard, each third of all has four stars.
+    expect(draw('location=yard')).toContain('>4 stars (4)<')
+    expect(draw('stars=4')).toContain('>The yard (4)<')
+    expect(draw('')).toContain('>The yard (12)<')
+  })
+
   it('offers the locations that have any', () => {
     expect(draw('')).toContain('The yard')
     expect(draw('')).not.toContain('The shed')

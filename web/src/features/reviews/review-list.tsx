@@ -41,14 +41,20 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
         {chosen.length < reviews.length && <p className="text-ink-soft">{settings.featuredLabel}</p>}
         <AverageLines reviews={reviews} shown={chosen} figures={figures} settings={settings} />
       </div>
-      {chosen.length > 0 && <Filter state={state} locations={named} />}
+      {chosen.length > 0 && (
+        <Filter
+          state={state}
+          locations={named}
+          countMatches={(part) => filterReviews(chosen, {...state, ...part}, locations).length}
+        />
+      )}
       <p role="status" className="figures mb-4 text-ink-soft">
         {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
       </p>
       {hits.length === 0 ? (
         <NoReviews isFiltered={chosen.length > 0} />
       ) : (
-        <ul aria-label="Reviews" className="grid gap-4 rounded-card bg-sunk p-4 md:grid-cols-2 md:p-6">
+        <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
           {hits.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} truncateAt={settings.truncateAt} />
@@ -84,7 +90,14 @@ function filterReviews(
   )
 }
 
-function Filter({state, locations}: {state: ReviewsState; locations: readonly Place[]}) {
+type FilterProps = {
+  state: ReviewsState
+  locations: readonly Place[]
+  /** How many reviews another choice would show. */
+  countMatches: (part: Partial<ReviewsState>) => number
+}
+
+function Filter({state, locations, countMatches}: FilterProps) {
   return (
     <form action={linkTo('reviews')} method="get" className="mb-6 flex flex-wrap items-end gap-3">
       {locations.length > 0 && (
@@ -92,7 +105,7 @@ function Filter({state, locations}: {state: ReviewsState; locations: readonly Pl
           <option value="">All locations</option>
           {locations.map(({slug, name}) => (
             <option key={slug} value={slug}>
-              {name}
+              {`${name} (${countMatches({location: slug})})`}
             </option>
           ))}
         </SelectField>
@@ -101,7 +114,7 @@ function Filter({state, locations}: {state: ReviewsState; locations: readonly Pl
         <option value="">All</option>
         {STARS.map((stars) => (
           <option key={stars} value={stars}>
-            {stars === 1 ? '1 star' : `${stars} stars`}
+            {`${stars === 1 ? '1 star' : `${stars} stars`} (${countMatches({stars})})`}
           </option>
         ))}
       </SelectField>
