@@ -36,14 +36,14 @@ test.describe('reviews without JavaScript', () => {
     await expect(listReviews(page)).toHaveCount(2)
     await expect(page.getByRole('main')).not.toContainText('the loan car was clean')
 
-    await page.getByLabel('Location').selectOption('northside-epping')
+    await page.getByRole('combobox', {name: 'Location', exact: true}).selectOption('northside-epping')
     await page.getByRole('button', {name: 'Show', exact: true}).click()
     await expect(listReviews(page)).toHaveCount(4)
-    await page.getByLabel('Stars').selectOption('2')
+    await page.getByRole('combobox', {name: 'Stars'}).selectOption('2')
     await page.getByRole('button', {name: 'Show', exact: true}).click()
     await expect(listReviews(page)).toHaveCount(1)
     await expect(listReviews(page)).toContainText('Our answer')
-    await page.getByLabel('Stars').selectOption('1')
+    await page.getByRole('combobox', {name: 'Stars'}).selectOption('1')
     await page.getByRole('button', {name: 'Show', exact: true}).click()
     await expect(page.getByText('No review matches that')).toBeVisible()
     await page.getByRole('link', {name: 'See all reviews'}).click()
@@ -62,7 +62,7 @@ test('rating of a reviews service › stands on the pages of its site, and at it
   await page.setViewportSize({width: 1440, height: 900})
   await page.goto(siteUrl('harbour-city', '/reviews'))
   await expect(page.getByRole('main')).toContainText('4.6 of 5 from 318 reviews')
-  await expect(page.getByRole('link', {name: 'Read it on Google: Priya S.'})).toHaveAttribute(
+  await expect(page.getByRole('link', {name: /^Read it on Google ?: Priya S\.$/})).toHaveAttribute(
     'href',
     /^https:/,
   )
