@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const began = Date.now()
   const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments, valuation} = installation.ports
+  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
   await checkPorts({
     web,
     studio,
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
     ...(provided.valuation ? {} : {valuation}),
+    ...(provided.reviews ? {} : {reviews}),
   })
   const env = buildServerEnvironment(installation, process.env)
   const say = (line: string) => void process.stdout.write(`${line}…\n`)

@@ -20,13 +20,14 @@ import {watchStaff} from './watch-staff.ts'
 async function main(): Promise<void> {
   const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments, valuation} = installation.ports
+  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
   await checkPorts({
     web,
     ...(provided.cms ? {} : {cms, studio}),
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
     ...(provided.valuation ? {} : {valuation}),
+    ...(provided.reviews ? {} : {reviews}),
   })
   const {values} = parseArgs({options: {processes: {type: 'string', default: process.env.PROCESSES ?? ''}}})
   const env = buildServerEnvironment(installation, process.env, 'production')

@@ -141,6 +141,7 @@ export const ROUTES = {
   locations: {path: '/locations', title: 'the list of locations'},
   /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},
+  reviews: {path: '/reviews', title: 'the list of reviews'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
   finance: {
     path: '/finance',

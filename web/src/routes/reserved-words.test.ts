@@ -127,6 +127,7 @@ describe('reserved word', () => {
       personalised: 'the lenders of a car side by side',
       'request-photos': 'the request for photos of a car requestPhotos',
       reservations: 'what became of a reservation',
+      reviews: 'the list of reviews',
       'saved-searches': 'a shopper’s saved searches',
       search: 'the stock search',
       'sell-my-car': 'the trade-in form tradeIn',

@@ -26,6 +26,7 @@ import {
   readReservationNote,
 } from '#/domain/reservation/checkout-address'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
 import {readAlertListState, writeAlertListState} from '#/domain/saved-search/alert-list-address'
 import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
@@ -154,6 +155,14 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['locations/[slug]/[state]', 'dealer-locations/[slug]/[state]'],
     find: findLocationPage,
     list: listLocationPaths,
+  },
+  reviews: {
+    pages: ['reviews/[state]'],
+    find: ({search}, {content}) =>
+      content.settings.reviews.show
+        ? showPage(`/reviews/${encodeQuery(writeReviewsState(readReviewsState(search)))}`)
+        : ABSENT,
+    list: ({content}) => (content.settings.reviews.show ? [linkTo('reviews')] : []),
   },
   dealerships: {
     pages: ['dealerships/[state]'],
