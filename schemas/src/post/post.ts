@@ -5,7 +5,6 @@ import {longText, number, slug, text} from '../fields/scalars.ts'
 import {list, object} from '../fields/structures.ts'
 import {dateTime} from '../fields/time.ts'
 import {stockRuleFields} from '../page/block-parts.ts'
-import {getWindowState} from '../time/windows.ts'
 
 /** What posts are sorted into, on all sites or on some (spec 2.27). */
 export const postCategory = defineScopedDocument({
@@ -46,11 +45,6 @@ export const author = defineDocument({
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
-
-/** Whether a post's day has come at `now` (ms since the epoch): before it the post does not show. */
-export function isPublished({publishedAt}: {readonly publishedAt: string}, now: number): boolean {
-  return getWindowState({start: publishedAt, end: null}, now) === 'live'
-}
 
 /** A post: news, a review of a car, advice. */
 export const post = defineScopedDocument({

@@ -73,6 +73,9 @@ export type Route = {
   readonly optional?: boolean
 }
 
+/** Where staff write the page of a prize promotion [2.21]. */
+export const SPIN_TO_WIN = '/spin-to-win'
+
 /** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
@@ -144,6 +147,7 @@ export const ROUTES = {
   locations: {path: '/locations', title: 'the list of locations'},
   /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},
+  reviews: {path: '/reviews', title: 'the list of reviews'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
   finance: {
     path: '/finance',
@@ -230,6 +234,8 @@ export const ROUTES = {
   postFeed: {path: '/blog/feed.xml', title: 'the feed of posts', kind: 'file', indexed: false},
   models: {path: '/models', title: 'the list of models'},
   model: {path: '/models/:slug', title: 'the models'},
+  /** What the server answers with, in place of a page that cannot be rendered while a service is away. */
+  unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
   styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
 
   robots: {path: '/robots.txt', title: 'what search engines read', kind: 'file'},
@@ -247,7 +253,11 @@ export const ROUTES = {
   image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
 
   /** Last, because it matches most: a page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
-  page: {path: '/:slug+', title: 'the pages of the site’s staff'},
+  page: {
+    path: '/:slug+',
+    title: 'the pages of the site’s staff',
+    gate: {by: 'spinToWin', at: [SPIN_TO_WIN]},
+  },
 } as const satisfies {readonly [name: string]: Route}
 
 export type RouteName = keyof typeof ROUTES
@@ -304,6 +314,7 @@ export const GATES = {
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',
   onlinePayment: 'online-payment',
+  spinToWin: 'spin-to-win',
   /** What is answered is kept with the account: always where there is the page. */
   financeApplication: 'car-finance',
 } as const satisfies {readonly [gate: string]: SignInType}

@@ -11,7 +11,7 @@ import {PostGrid} from '#/features/posts/post-card-view'
 import {listCategoryNames} from '#/features/posts/posts-page'
 import {listBlockQuestions} from '#/features/questions/list-questions'
 import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
-import {listReviews} from '#/features/reviews/list-reviews'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
@@ -123,10 +123,10 @@ export function MapBlock({block, tenant}: BlockContext<'map'>) {
 
 /** Customers' reviews. */
 export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
-  const reviews = await listReviews(getSiteScope(tenant))
+  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
   const {settings} = tenant
   const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
-  return <ReviewsSection reviews={reviews} settings={own} />
+  return <ReviewsSection reviews={reviews} figures={figures} settings={own} />
 }
 
 /** The new range. */
