@@ -22,6 +22,8 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
   const {pageSize} = tenant.settings.posts
   const from = (page - 1) * pageSize
   const used = categories.filter(({id}) => posts.some(({category}) => category === id))
+  // Two categories with one short name share their page.
+  const cards = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
   return (
     <Container className="py-10 lg:py-14">
       {list.by !== 'all' && (
@@ -44,7 +46,7 @@ export async function PostsPage({tenant, list, heading, posts, page}: Props) {
         </div>
       </div>
       <div className="mt-8">
-        {list.by === 'all' && page === 1 && <CategoryCards categories={used} />}
+        {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
         <PostGrid
           posts={posts.slice(from, from + pageSize)}
           categories={list.by === 'category' ? new Map() : listCategoryNames(categories)}
