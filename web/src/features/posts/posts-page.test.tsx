@@ -23,7 +23,10 @@ const STORED: {readonly [type: string]: readonly object[]} = {
     {id: 'all', name: 'Reviews', slug: 'reviews'},
     {id: 'advice', name: 'Advice', slug: 'advice'},
   ],
-  author: [{id: 'ann', name: 'Ann', slug: 'ann', role: 'Sales', text: 'Drives everything.'}],
+  author: [
+    {id: 'ann', name: 'Ann', slug: 'ann', role: 'Sales', text: 'Drives everything.'},
+    {id: 'bo', name: 'Bo', slug: 'bo'},
+  ],
 }
 
 vi.mock('#/gateways/cms/list-scoped', async (importActual) => {
