@@ -31,7 +31,7 @@ export function generateStaticParams(): {listing: string; state: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
-  const {listing, results, live} = page
+  const {listing, typed, results, live} = page
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
@@ -39,7 +39,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
     title: words.title,
     description: words.description,
     alternates: {canonical: getCanonicalUrl(listing)},
-    robots: isIndexable(listing, results.found, live.site.search.indexableFrom)
+    robots: isIndexable(typed, results.found, live.site.search.indexableFrom)
       ? undefined
       : {index: false, follow: true},
   }
@@ -47,12 +47,13 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
-  const {listing, results, live} = page
+  const {listing, typed, results, live} = page
   const cards = getCardSettings(tenant, live.site.now)
   const list = (
     <ListingView
       site={live.site}
       listing={listing}
+      typed={typed}
       results={results}
       renderCard={(vehicle, index) => (
         <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
