@@ -20,7 +20,7 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {ChosenFilters, getChipClass} from './chosen-filters'
-import {FILTER_SHEET_ID, FilterPanel} from './filter-panel'
+import {FILTER_SHEET_ID, FILTERS_TITLE_ID, FilterPanel} from './filter-panel'
 import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 import {Pages} from './pages'
@@ -65,6 +65,7 @@ export function ListingView({
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+      <SkipLinks />
       <FilterPanel site={site} listing={listing} shown={shown} results={results} />
       <div className="min-w-0">
         <div className="listing-head">
@@ -83,7 +84,9 @@ export function ListingView({
         <FilterChips links={site.search.quickFilters} listing={listing} />
         <ReadingNote listing={listing} typed={typed} />
         {failed && <SearchFailed text={site.search.failedText} />}
-        <h2 className="sr-only">Results</h2>
+        <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
+          Results
+        </h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
             <ResultGrid
@@ -99,6 +102,24 @@ export function ListingView({
         </div>
       </div>
     </div>
+  )
+}
+
+const RESULTS_ID = 'results'
+
+/** The first stops of the keyboard: past the filters to the cars, or to the filters. */
+function SkipLinks() {
+  const look =
+    'sr-only rounded-button bg-surface px-4 py-3 text-ink shadow-lift focus:not-sr-only focus:absolute focus:z-30 focus:p-3'
+  return (
+    <nav aria-label="Skip" className="contents">
+      <a href={`#${RESULTS_ID}`} className={look}>
+        Skip to the results
+      </a>
+      <a href={`#${FILTERS_TITLE_ID}`} className={`${look} max-lg:hidden`}>
+        Skip to the filters
+      </a>
+    </nav>
   )
 }
 

@@ -33,6 +33,8 @@ export function getClickedHref(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || modified) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link?.target !== '' || link.origin !== window.location.origin) return null
+  // A place on this page.
+  if (link.hash !== '') return null
   return /^\/search(?:\/|$)/.test(link.pathname) ? `${link.pathname}${link.search}` : null
 }
 
