@@ -66,6 +66,9 @@ export const REGISTER = {
   'service-banner': startWhenIdle(() =>
     import('#/features/home/service-banner.element').then(({serviceBanner}) => serviceBanner),
   ),
+  'list-return': startWhenIdle(() =>
+    import('#/features/forms/list-return.element').then(({listReturn}) => listReturn),
+  ),
   'turning-row': startWhenVisible(() =>
     import('#/features/reviews/turning-row.element').then(({turningRow}) => turningRow),
   ),
