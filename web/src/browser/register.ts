@@ -63,6 +63,9 @@ export const REGISTER = {
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),
+  'week-hours': startWhenVisible(() =>
+    import('#/features/locations/week-hours.element').then(({weekHours}) => weekHours),
+  ),
   'service-banner': startWhenIdle(() =>
     import('#/features/home/service-banner.element').then(({serviceBanner}) => serviceBanner),
   ),
