@@ -5,6 +5,7 @@ import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
 import {shopperLink} from '#/features/site-shell/shopper-link.element'
+import {compareTray} from '#/features/vehicle-lists/compare-tray.element'
 import {markListed} from '#/features/vehicle-lists/mark-listed'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {openNow} from '#/ui/open-now.element'
@@ -26,6 +27,7 @@ export const REGISTER = {
   'count-calls': startAtOnce(countCalls),
   'phone-reveal': startAtOnce(phoneReveal),
   'list-count': startAtOnce(listCount),
+  'compare-tray': startAtOnce(compareTray),
   'open-now': startAtOnce(openNow),
   'own-terms': startAtOnce(ownTerms),
   'weekly-figure': startAtOnce(weeklyFigure),

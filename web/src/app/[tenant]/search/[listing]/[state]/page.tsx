@@ -13,6 +13,7 @@ import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
@@ -76,6 +77,7 @@ export default async function SearchPage({params}: Params) {
         <script>{OPEN_SECTIONS}</script>
       </StaticHtml>
       <FeatureBanner links={banner} />
+      {cards.compare && <CompareTray />}
     </Container>
   )
 }
