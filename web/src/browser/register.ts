@@ -100,6 +100,7 @@ export const REGISTER = {
   'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
   'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
+  'slide-row': startAtTouch(() => loadTouchBehaviours().then(({slideRow}) => slideRow), {holds: 'button'}),
   'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
   'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
   'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
