@@ -5,7 +5,6 @@ import {phoneReveal} from '#/features/phone-reveal/phone-reveal.element'
 import {closeMenus} from '#/features/site-shell/close-menus.element'
 import {listCount} from '#/features/site-shell/list-count.element'
 import {shopperLink} from '#/features/site-shell/shopper-link.element'
-import {compareTray} from '#/features/vehicle-lists/compare-tray.element'
 import {markListed} from '#/features/vehicle-lists/mark-listed'
 import {notePage} from '#/features/vehicle-lists/note-page.element'
 import {openNow} from '#/ui/open-now.element'
@@ -27,7 +26,6 @@ export const REGISTER = {
   'count-calls': startAtOnce(countCalls),
   'phone-reveal': startAtOnce(phoneReveal),
   'list-count': startAtOnce(listCount),
-  'compare-tray': startAtOnce(compareTray),
   'open-now': startAtOnce(openNow),
   'own-terms': startAtOnce(ownTerms),
   'weekly-figure': startAtOnce(weeklyFigure),
@@ -64,6 +62,9 @@ export const REGISTER = {
   ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
+  ),
+  'compare-tray': startWhenVisible(() =>
+    import('#/features/vehicle-lists/compare-tray.element').then(({compareTray}) => compareTray),
   ),
   'week-hours': startWhenVisible(() =>
     import('#/features/locations/week-hours.element').then(({weekHours}) => weekHours),

@@ -31,6 +31,7 @@ export function HeaderSearch({className}: {className: string}) {
               id={`${ID}-query`}
               type="search"
               name="query"
+              autoFocus
               maxLength={120}
               placeholder="White ute, automatic, under 30k"
               autoComplete="off"

@@ -81,7 +81,8 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
   return (
     <div className="-mr-2 flex items-center">
-      <HeaderSearch className={TOOL} />
+      {/* Beside a row of entries there is room for it on a wide screen only. */}
+      <HeaderSearch className={joinClassNames(TOOL, 'lg:max-[90rem]:hidden')} />
       {keep.compare && <ComparedCount />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (

@@ -3,9 +3,9 @@ import {getPictureUrl} from '#/lib/picture-url'
 import type {RememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {compared} from '#/lib/shopper/vehicle-lists'
 
-type CompareTray = {
-  /** The pictures of the cars, and the words of the link. */
-  targets: {cars: HTMLElement; words: HTMLElement}
+export type CompareTray = {
+  /** The pictures of the cars. */
+  targets: {cars: HTMLElement}
 }
 
 declare module '#/browser/behaviour' {
@@ -14,21 +14,16 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Shows the cars to compare at the foot of a list or a car's page, while there are any. */
-export const compareTray: Behaviour<CompareTray> = ({root, signal, target}) => {
-  const [cars, words] = [target('cars'), target('words')]
-  function update(): void {
-    const list = compared.list()
-    root.hidden = list.length === 0
-    cars?.replaceChildren(...list.toReversed().map(createEntry))
-    if (words)
-      words.textContent = list.length === 1 ? 'Add another to compare' : `Compare ${list.length} cars`
-  }
-  cars?.addEventListener(
+/** Shows the cars to compare, and takes one away at a press; the `list-count` around it shows whether there are any. */
+export const compareTray: Behaviour<CompareTray> = ({signal, target}) => {
+  const cars = target('cars')
+  if (!cars) return
+  const update = () => cars.replaceChildren(...compared.list().toReversed().map(createEntry))
+  cars.addEventListener(
     'click',
     ({target: pressed}) => {
-      const button = pressed instanceof Element && pressed.closest('button')
-      if (button instanceof HTMLButtonElement) compared.remove(button.value)
+      const button = pressed instanceof Element ? pressed.closest('button') : null
+      if (button) compared.remove(button.value)
     },
     {signal},
   )

@@ -2,9 +2,10 @@
 import {renderToString} from 'react-dom/server'
 import {expect, it} from 'vitest'
 import {findParts} from '#/browser/behaviour'
+import {type ListCount, listCount} from '#/features/site-shell/list-count.element'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {CompareTray} from './compare-tray'
-import {compareTray} from './compare-tray.element'
+import {type CompareTray as CompareTrayElement, compareTray} from './compare-tray.element'
 
 const car = {
   id: '1',
@@ -17,15 +18,18 @@ const car = {
 
 it('compare-tray › stays with a picture of each car to compare, and takes one away at a press', () => {
   document.body.innerHTML = renderToString(<CompareTray />)
-  const root = document.querySelector<HTMLElement>('compare-tray')
-  if (!root) throw new Error('no tray')
-  const control = new AbortController()
-  compareTray({...findParts(root), signal: control.signal})
-  expect(root.hidden).toBe(true)
+  const [shell, root] = ['list-count', 'compare-tray'].map((name) =>
+    document.querySelector<HTMLElement>(name),
+  )
+  if (!shell || !root) throw new Error('no tray')
+  const {signal} = new AbortController()
+  listCount({...findParts<ListCount>(shell), signal})
+  compareTray({...findParts<CompareTrayElement>(root), signal})
+  expect(shell.hidden).toBe(true)
   compared.put(car)
-  expect([root.hidden, root.querySelector('a')?.textContent]).toEqual([false, 'Add another to compare'])
+  expect([shell.hidden, root.querySelector('a')?.textContent]).toEqual([false, 'Compare1'])
   compared.put({...car, id: '2', name: '2021 MG HS', primary_image_url: null})
-  expect(root.querySelector('a')?.textContent).toBe('Compare 2 cars')
+  expect(root.querySelector('a')?.textContent).toBe('Compare2')
   expect(root.querySelector('a')?.getAttribute('href')).toBe('/compare')
   const buttons = [...root.querySelectorAll('button')]
   expect(buttons.map(({ariaLabel}) => ariaLabel)).toEqual(['Take 2020 Kia Rio away', 'Take 2021 MG HS away'])
@@ -34,6 +38,5 @@ it('compare-tray › stays with a picture of each car to compare, and takes one 
   expect(compared.list().map(({id}) => id)).toEqual(['2'])
   expect(root.querySelectorAll('button')).toHaveLength(1)
   compared.remove('2')
-  expect(root.hidden).toBe(true)
-  control.abort()
+  expect(shell.hidden).toBe(true)
 })

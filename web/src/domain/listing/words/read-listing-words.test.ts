@@ -24,7 +24,7 @@ describe('words of a list', () => {
     expect(read({query: 'black mazda 3', lists}).lists).not.toHaveProperty('badge')
   })
 
-  it('that choose nothing stay for the text search [2.2]', () => {
+  it('stay for the text search where they choose nothing [2.2]', () => {
     expect(read({query: 'white ute tow hitch receiver'})).toMatchObject({
       query: 'tow hitch receiver',
       lists: {colour: ['White'], body: ['ute']},
@@ -55,7 +55,7 @@ describe('words of a list', () => {
     expect(without).toEqual({...EMPTY_LISTING, query: 'ute within 30 km of 2150'})
   })
 
-  it('of a town that no car stands in are searched as they are [2.2]', () => {
+  it('are searched as they are where they name a town that no car stands in [2.2]', () => {
     expect(read({query: 'ute near dubbo'})).toMatchObject({query: 'dubbo', lists: {body: ['ute']}})
   })
 })
