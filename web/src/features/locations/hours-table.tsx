@@ -26,9 +26,11 @@ export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string
               className="group/day border-b border-line last:border-b-0 aria-[current=date]:font-semibold"
               suppressHydrationWarning
             >
-              <th scope="row" className="py-2 pr-6 text-left align-top font-[inherit]">
+              <th
+                scope="row"
+                className="py-2 pr-6 text-left align-top font-[inherit] group-aria-[current=date]/day:after:content-['_(today)']"
+              >
                 {row.days}
-                <span className="hidden group-aria-[current=date]/day:inline"> (today)</span>
               </th>
               <td className="text-right font-medium">
                 <span
