@@ -133,7 +133,11 @@ export default async function VehiclePage({params}: Params) {
         </StaticHtml>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
-      {cards.compare && <CompareTray />}
+      {cards.compare && (
+        <StaticHtml>
+          <CompareTray />
+        </StaticHtml>
+      )}
     </>
   )
 }

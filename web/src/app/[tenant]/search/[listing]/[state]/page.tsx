@@ -75,9 +75,9 @@ export default async function SearchPage({params}: Params) {
           </live-search>
         )}
         <script>{OPEN_SECTIONS}</script>
+        {cards.compare && <CompareTray />}
       </StaticHtml>
       <FeatureBanner links={banner} />
-      {cards.compare && <CompareTray />}
     </Container>
   )
 }
