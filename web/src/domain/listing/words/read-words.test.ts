@@ -82,6 +82,12 @@ describe('words of a shopper', () => {
     expect(readWords('$300 a week', few, YEAR)).toBeNull()
   })
 
+  it('are left as they were typed where they choose nothing [2.2]', () => {
+    const getRest = (typed: string) => readWords(typed, vocabulary, YEAR)?.rest
+    expect(getRest('Hilux GD-6 white with Snorkel')).toBe('GD-6 Snorkel')
+    expect(getRest('white 2.8/GDI ute')).toBe('2.8/GDI')
+  })
+
   it('are read the same again where some of them are left [2.2]', () => {
     for (const {typed} of phrases) {
       const read = readWords(typed, vocabulary, YEAR)

@@ -66,10 +66,15 @@ function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWord
   }
 }
 
-// As it was typed, but for words that search nothing.
+// As it was typed, "GD-6" in one word too, but for words that search nothing.
 function writeRest(typed: string, unread: readonly Token[]): string {
   const left = unread.filter(({text}) => !FILLERS.includes(text) && /[\p{L}\p{N}]/u.test(text))
-  return left.map(({from, to}) => typed.slice(from, to)).join(' ')
+  return left
+    .map(({from, to}, at) => {
+      const gap = typed.slice(left[at - 1]?.to ?? from, from)
+      return `${at === 0 || /^[-./]?$/.test(gap) ? gap : ' '}${typed.slice(from, to)}`
+    })
+    .join('')
 }
 
 /** Models come with their makes, and are those of the makes that are named. */

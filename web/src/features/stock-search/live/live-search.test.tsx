@@ -172,6 +172,14 @@ describe('live-search', () => {
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
 
+  it('leaves links to a place on the page to the browser', async () => {
+    const root = openPage()
+    await start(root)
+    const press = new MouseEvent('click', {bubbles: true, cancelable: true})
+    findLink(root, /^Skip to the results/).dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+  })
+
   it('adds a second choice to one that has not been answered yet', async () => {
     const root = openPage()
     await start(root)
