@@ -1,17 +1,9 @@
 import type {BehaviourElement} from '#/browser/behaviour'
-import {formatAttributeValue} from '#/domain/format-attribute'
-import {formatSearchTitle} from '#/domain/listing/describe-listing'
-import {countChosen, EMPTY_LISTING, withQuery} from '#/domain/listing/listing-state'
-import {buildListingUrl} from '#/domain/listing/listing-url'
-import type {FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
-import {type Suggestion, suggest} from '#/domain/listing/suggest'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
-import {readTyped} from './listing-target'
+import {listOptions, type Option} from './list-options'
 import type {LiveConfig} from './live-config'
 import type {LiveSearch} from './live-search.element'
 import {loadStockWords, type StockWords} from './stock-words'
-
-const MOST = 7
 
 /**
  * Suggests makes, models and bodies while a shopper types, what several words mean together, and their recent searches
@@ -52,43 +44,6 @@ function recentSearches(): Option[] {
     .list()
     .map((search) => ({words: search.words, href: searchHref(search), note: 'Recent'}))
 }
-
-/** What the words mean together, where that is more than one thing, then what begins with them. */
-function listOptions(typed: string, {values, vocabulary}: StockWords, config: LiveConfig): Option[] {
-  const known = suggest(typed, listSuggestions(values), MOST).map(({words, to, count}) => ({
-    words,
-    href: buildListingUrl(to),
-    note: String(count),
-  }))
-  const words = withQuery(EMPTY_LISTING, typed)
-  const meant = readTyped(words, config, {vocabulary})
-  if (known.length > 0 || countChosen(meant) < 2) return known
-  const title = formatSearchTitle(meant, config.site.itemTypes)
-  return [{words: title, href: buildListingUrl(words), note: 'Filters'}]
-}
-
-/** Every make, model and body of the site's stock. */
-function listSuggestions({make = [], body = [], make_model = []}: StockCatalogue['values']): Suggestion[] {
-  return [
-    ...make.map(({value, count}) => buildSuggestion(value, {make: [value]}, count)),
-    ...body.map(({value, count}) =>
-      buildSuggestion(formatAttributeValue('body', value), {body: [value]}, count),
-    ),
-    ...make_model.flatMap((facet) => buildModelSuggestions(facet, make)),
-  ]
-}
-
-// The index joins them: "Toyota Corolla".
-function buildModelSuggestions({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
-  const make = makes.find((known) => value.startsWith(`${known.value} `))?.value
-  return make ? [buildSuggestion(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
-}
-
-function buildSuggestion(words: string, lists: (typeof EMPTY_LISTING)['lists'], count: number): Suggestion {
-  return {words, count, to: {...EMPTY_LISTING, lists}}
-}
-
-type Option = {readonly words: string; readonly href: string; readonly note: string}
 
 type SuggestionBox = {
   /** Shows options under an input, in a place of their own. */
