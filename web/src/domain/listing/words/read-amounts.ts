@@ -129,7 +129,7 @@ function readNumber(tokens: readonly Token[], at: number): Amount | null {
 function readNumberInWords(tokens: readonly Token[], at: number): Amount | null {
   for (const length of [2, 1]) {
     const phrase = joinTokens(tokens, at, length)
-    const value = Object.hasOwn(NUMBERS, phrase) ? NUMBERS[phrase] : undefined
+    const value = NUMBERS.get(phrase)
     if (value === undefined) continue
     const start = {value, isDollars: false, isThousands: false, unit: null, isWord: true, next: at + length}
     return readUnits(tokens, start)

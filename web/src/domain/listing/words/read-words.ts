@@ -68,7 +68,7 @@ function finish(typed: string, draft: Draft, makes: readonly string[]): ReadWord
 
 // As it was typed, "GD-6" in one word too, but for words that search nothing.
 function writeRest(typed: string, unread: readonly Token[]): string {
-  const left = unread.filter(({text}) => !FILLERS.includes(text) && /[\p{L}\p{N}]/u.test(text))
+  const left = unread.filter(({text}) => !FILLERS.has(text) && /[\p{L}\p{N}]/u.test(text))
   return left
     .map(({from, to}, at) => {
       const gap = typed.slice(left[at - 1]?.to ?? from, from)
