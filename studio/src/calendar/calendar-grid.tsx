@@ -82,6 +82,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
               aria-label={formatDay(day, {weekday: 'long', day: 'numeric', month: 'long'})}
               as="section"
               border
+              data-day={day}
               key={day}
               onDragOver={(event: DragEvent) => move && event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}

@@ -113,6 +113,22 @@ export function listParents(path: string): string[] {
   return parents.filter((parent) => !parent.endsWith(']'))
 }
 
+/** Takes documents off the sites, all or none; each stays as a draft. Throws where others need one of them. */
+export async function unpublishDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
+  const pairs = await fetchPairs(client, ids)
+  const transaction = client.transaction()
+  let count = 0
+  for (const [id, {published, draft}] of pairs) {
+    if (!published) continue
+    const {_rev, _createdAt, _updatedAt, ...content} = published
+    if (!draft) transaction.create({...content, _id: getDraftId(id)})
+    transaction.delete(id)
+    count += 1
+  }
+  if (count > 0) await transaction.commit({tag: 'unpublish', visibility: 'sync'})
+  return count
+}
+
 /** Publishes drafts as they are, all or none. Throws where the backend refuses or somebody went on editing. */
 export async function publishDrafts(client: SanityClient, ids: readonly string[]): Promise<void> {
   const pairs = await fetchPairs(client, ids)

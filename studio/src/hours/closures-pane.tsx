@@ -76,7 +76,7 @@ function Closures({site}: {site: SiteRecord | null}) {
   if (answer !== undefined && places.length === 0)
     return <Note>There is no place yet whose hours could differ.</Note>
   return (
-    <Flex direction="column" height="fill">
+    <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Part title="Days">

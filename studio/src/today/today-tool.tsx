@@ -35,7 +35,7 @@ function Today({port}: {port: number}) {
     [sites, chosen],
   )
   return (
-    <Card height="fill" overflow="auto">
+    <Card data-testid="today" height="fill" overflow="auto">
       <Container padding={4} width={4}>
         <Stack gap={5}>
           <Flex align="center" gap={3} wrap="wrap">
