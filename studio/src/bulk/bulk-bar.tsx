@@ -3,12 +3,12 @@ import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useState} from 'react'
 import {useCurrentUser} from 'sanity'
 import {ChooseSites} from '../actions/choose-sites.tsx'
-import {fetchPairs, unpublishDocuments} from '../changes/changes.ts'
+import {fetchPairs, withdrawDocuments} from '../changes/changes.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {EdgeBoxes} from '../window-input/edge-boxes.tsx'
-import {duplicateDocument, planEnds, planSites} from './bulk-changes.ts'
+import {copyDocument, planEnds, planSites} from './bulk-changes.ts'
 import {CsvDialog} from './csv-dialog.tsx'
 import {useBulk} from './use-bulk.ts'
 
@@ -44,7 +44,7 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
       const transaction = client.transaction()
       for (const {draft, published} of pairs.values()) {
         const document = draft ?? published
-        if (document) transaction.create(duplicateDocument(definition, document, crypto.randomUUID()))
+        if (document) transaction.create(copyDocument(definition, document, crypto.randomUUID()))
       }
       await transaction.commit({tag: 'duplicate', visibility: 'sync'})
       return `${count(pairs.size, definition)} duplicated: the copies are drafts.`
@@ -53,7 +53,7 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
   const unpublish = () =>
     run(
       async () =>
-        `${count(await unpublishDocuments(client, ids), definition)} taken off the sites, and kept as drafts.`,
+        `${count(await withdrawDocuments(client, ids), definition)} taken off the sites, and kept as drafts.`,
     )
 
   return (

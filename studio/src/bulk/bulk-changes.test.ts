@@ -2,7 +2,7 @@ import {offer} from '@forecourt/schemas/offer/offer'
 import {question} from '@forecourt/schemas/question/question'
 import type {SanityDocument} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
-import {applyChange, duplicateDocument, planEnds, planSites} from './bulk-changes.ts'
+import {applyChange, copyDocument, planEnds, planSites} from './bulk-changes.ts'
 
 const stored: SanityDocument = {
   _id: 'o',
@@ -35,12 +35,12 @@ describe('a change of many', () => {
   })
 
   it('duplicates a document as a draft with a name and an address of its own', () => {
-    const copy = duplicateDocument(offer, stored, 'new')
+    const copy = copyDocument(offer, stored, 'new')
     expect(copy).toMatchObject({_id: 'drafts.new', name: 'Winter (copy)', slug: {current: 'winter-copy'}})
     expect(copy).not.toHaveProperty('_rev')
     const long = {...stored, slug: {_type: 'slug', current: 'a'.repeat(96)}}
-    expect(offer.fields.slug.stored.safeParse(duplicateDocument(offer, long, 'x').slug).success).toBe(true)
-    expect(duplicateDocument(question, {...stored, question: 'Why?'}, 'x')).toMatchObject({
+    expect(offer.fields.slug.stored.safeParse(copyDocument(offer, long, 'x').slug).success).toBe(true)
+    expect(copyDocument(question, {...stored, question: 'Why?'}, 'x')).toMatchObject({
       question: 'Why? (copy)',
     })
   })

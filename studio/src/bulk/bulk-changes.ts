@@ -22,7 +22,7 @@ export function planSites(ids: readonly string[], siteIds: readonly string[]): C
 const LONGEST_ADDRESS = 96
 
 /** A draft that is the same but for its name and its address, of which there may be one alone. */
-export function duplicateDocument(
+export function copyDocument(
   {fields, preview}: DocumentDefinition,
   document: SanityDocument,
   newId: string,

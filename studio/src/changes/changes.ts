@@ -24,11 +24,11 @@ export async function fetchPairs(
     .withConfig({perspective: 'raw'})
     .fetch<SanityDocument[]>('*[_id in $wanted]', {wanted}, {tag: 'changes'})
   const byId = new Map(found.map((document) => [document._id, document]))
-  const pairOf = (id: string): Pair => ({
+  const getPair = (id: string): Pair => ({
     published: byId.get(id) ?? null,
     draft: byId.get(getDraftId(id)) ?? null,
   })
-  return new Map(ids.map((id) => [id, pairOf(id)]))
+  return new Map(ids.map((id) => [id, getPair(id)]))
 }
 
 /** What came of changes, by the ids of the documents. */
@@ -114,7 +114,7 @@ export function listParents(path: string): string[] {
 }
 
 /** Takes documents off the sites, all or none; each stays as a draft. Throws where others need one of them. */
-export async function unpublishDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
+export async function withdrawDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
   const pairs = await fetchPairs(client, ids)
   const transaction = client.transaction()
   let count = 0

@@ -5,7 +5,7 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Flex, Stack, Switch, Text, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type InputProps, set} from 'sanity'
-import {nameWeekday} from '../schema/describe-hour.ts'
+import {formatWeekday} from '../schema/describe-hour.ts'
 import {parseTime} from './parse-time.ts'
 import {
   copyToWeekdays,
@@ -56,7 +56,7 @@ type DayProps = {
 
 function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
   const id = useId()
-  const name = nameWeekday(weekday)
+  const name = formatWeekday(weekday)
   const problem = findSpanProblem(spans)
   const isOpen = spans.length > 0
   return (

@@ -11,7 +11,7 @@ import {getOrigin} from '../where-shown/shown-pages.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {listWaitingDrafts} from './drafts.ts'
-import {describeChange, describeLive, summariseSite} from './summarise-site.ts'
+import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
   const {date: today} = toLocalTime(now, zone)
-  const {live, soon} = useMemo(() => summariseSite(entries, site.id, today), [entries, site.id, today])
+  const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
   const [host] = site.hosts
   const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)

@@ -8,7 +8,7 @@ import {useMinute} from '../content-list/use-minute.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
-import {SOON_DAYS} from './summarise-site.ts'
+import {SOON_DAYS} from './summarize-site.ts'
 import {useIssues} from './use-issues.ts'
 
 /** More sites than this are chosen from a list. */
