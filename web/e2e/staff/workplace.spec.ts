@@ -5,13 +5,11 @@ import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
-type Site = {id: string; name: string; dealership: string; zone: string}
+type Site = {id: string; name: string}
 
-const SITE = `${DEMO_SITES}[0]{
-  "id": _id, name, "dealership": dealerships[0]._ref,
-  "zone": *[_type == "location" && dealership._ref in ^.dealerships[]._ref][0].zone
-}`
+const SITE = `${DEMO_SITES}[0]{"id": _id, name}`
 const DAY = 86_400_000
+const ENDING = 'offer-workplace-ending'
 const MOVED = 'offer-workplace-moved'
 const OFFER = 'A workplace offer that ends soon'
 const BROKEN = 'slide-workplace-broken'
@@ -41,11 +39,16 @@ test('first screen and calendar › tell an administrator what ends, and move it
   content,
 }) => {
   const site = await content.fetch<Site>(SITE)
-  // Noon in UTC is the same day on every dealer's clock, and the day after stands in the same or the next line.
-  const noon = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2).getTime()
-  const end = new Date(noon + 2 * DAY).toISOString()
-  const slug = {_type: 'slug', current: MOVED}
-  await content.create({_id: MOVED, _type: 'offer', name: OFFER, slug, window: {end}, scope: onSite(site)})
+  const day = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2)
+  const soon = new Date(day.getTime() + 2 * DAY).toISOString()
+  // In the middle of a month every week of the calendar is whole; two in the morning in UTC is noon or so there.
+  const end = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 15, 2)
+  const offer = (_id: string, name: string, until: string) => {
+    const slug = {_type: 'slug', current: _id}
+    return {_id, _type: 'offer', name, slug, window: {end: until}, scope: onSite(site)}
+  }
+  await content.create(offer(ENDING, OFFER, soon))
+  await content.create(offer(MOVED, 'A workplace offer that moves', new Date(end).toISOString()))
   await content.create({
     _id: BROKEN,
     _type: 'slide',
@@ -64,6 +67,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
 
   await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
   await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
+  await hand.click(page.getByRole('button', {name: 'Later'}))
   const line = page.locator(`[data-mark="${MOVED} end"]`)
   await expect(line).toBeVisible()
   await expectNoViolation(page, '[data-testid="calendar"]')
@@ -74,22 +78,19 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(page.getByRole('status').filter({hasText: 'Not published yet'})).toBeVisible()
   await expect(line).toBeFocused()
   await hand.click(page.getByRole('button', {name: 'Publish the move'}))
-  await expect.poll(readEnd).toBe(new Date(noon + 3 * DAY).toISOString())
-  // From the first screen: the calendar and the publish; before, the site, its offers, the offer, the day and the publish.
-  expect(hand.clicks).toBe(2)
+  await expect.poll(readEnd).toBe(new Date(end + DAY).toISOString())
+  // From the first screen: the calendar, the month, the publish; before: the site, its offers, the offer, the day, the publish.
+  expect(hand.clicks).toBe(3)
 
-  const later = await page.evaluate(
-    ([at, zone]) => new Date(Number(at)).toLocaleDateString('en-CA', {timeZone: String(zone)}),
-    [noon + 4 * DAY, site.zone] as const,
-  )
+  const later = new Date(end + 2 * DAY).toISOString().slice(0, 10)
   await line.dragTo(page.locator(`[data-day="${later}"]`))
   await expect(page.getByRole('button', {name: 'Publish the move'})).toBeVisible()
   const draft = '*[_id == $id][0].window.end'
   const readDraft = () => content.fetchRaw<string | null>(draft, {id: `drafts.${MOVED}`})
-  await expect.poll(readDraft).toBe(new Date(noon + 4 * DAY).toISOString())
+  await expect.poll(readDraft).toBe(new Date(end + 2 * DAY).toISOString())
   await page.getByRole('button', {name: 'Put back'}).click()
   await expect.poll(readDraft).toBeNull()
-  expect(await readEnd()).toBe(new Date(noon + 3 * DAY).toISOString())
+  expect(await readEnd()).toBe(new Date(end + DAY).toISOString())
 
   await page.goto(studioUrl(`/intent/edit/id=${BROKEN};type=slide/`))
   await page.getByRole('button', {name: /look at: show/}).click()
@@ -104,12 +105,8 @@ test('hours › are written with a break and closed on holidays by an editor of 
   const person = await findStaff('site-editor')
   const [mine] = person.sites
   if (!mine) throw new Error('The seeds have no editor of a site.')
-  const site = await content.fetch<{dealership: string}>(
-    '*[_id == $id][0]{"dealership": dealerships[0]._ref}',
-    {
-      id: mine.id,
-    },
-  )
+  const facts = '*[_id == $id][0]{"dealership": dealerships[0]._ref, "slug": slug.current}'
+  const site = await content.fetch<{dealership: string; slug: string}>(facts, {id: mine.id})
   await content.create({
     _id: PLACE,
     _type: 'location',
@@ -123,7 +120,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await studio.signIn(person)
   await studio.open(mine.name, 'Locations', YARD)
   const hand = countClicks()
-  await hand.click(page.getByLabel('Monday: open'))
+  await hand.click(page.getByLabel('Monday: open', {exact: true}))
   await page.getByRole('textbox', {name: 'Monday: opens'}).fill('8am')
   await page.getByRole('textbox', {name: 'Monday: closes'}).fill('12.30')
   await hand.click(page.getByRole('button', {name: 'Monday: add a break'}))
@@ -141,7 +138,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   const hours = '*[_id == $id][0].hours[status == "Open"]{weekday, open, close}'
   expect(await content.fetch(hours, {id: PLACE})).toEqual([1, 2, 3, 4, 5].flatMap(open))
 
-  await studio.open('Holiday hours')
+  await page.goto(studioUrl(`/structure/${site.slug};holiday-hours`))
   const rest = countClicks()
   await rest.click(page.getByLabel(/2027: Eight Hours Day \(TAS\)$/))
   await rest.click(page.getByLabel(/1 Jan 2027: New Year’s Day/))
