@@ -33,5 +33,5 @@ export function findSwitchOff(
   if (site.live === false) return 'The site is not live'
   const feature = FEATURES[name]
   if (feature && !isOn(settings.features[feature], now)) return 'Off on this site'
-  return name === 'review' && !settings.reviews.show ? 'Off on this site' : null
+  return (name === 'review' || name === 'reviewSummary') && !settings.reviews.show ? 'Off on this site' : null
 }

@@ -1,6 +1,7 @@
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
@@ -38,7 +39,8 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   promoTile: ({document}) => tilePaths(document),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
-  reviewSummary: () => [],
+  reviewSummary: ({settings}) =>
+    settings.integrations.reviewsProvider === 'content' ? [linkTo('reviews')] : [],
   model: (showing) => [...modelPaths(showing, showing.document), linkTo('models')],
   post: ({document}) => [...postPaths(document), linkTo('blog')],
   postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
@@ -126,15 +128,40 @@ function tilePaths({carTypes, strict}: Stored): string[] {
 }
 
 function reviewPaths({document, settings, around, now}: Showing): string[] {
-  const others = around.reviews.filter(({_id}) => getId({_id}) !== getId(document))
-  const newer = others.filter((other) => String(other.date ?? '') > String(document.date ?? '')).length
+  const others = around.reviews.filter((other) => getId(other) !== getId(document))
+  const [own, ...chosen] = chooseReviews([document, ...others].map(toChoosable), settings.reviews)
+  if (!own || own.review !== document) return []
+  const newer = chosen.filter(({date}) => date > own.date)
+  const newerThere = newer.filter(({location}) => location === own.location).length
+  const places = around.locations.filter(
+    (location) => getId(location) === own.location && newerThere < settings.reviews.listCount,
+  )
   const pages = around.pages.filter((page) =>
     getBlocks(page).some(
-      ({_type, count}) => _type === 'reviews' && newer < (typeof count === 'number' ? count : 3),
+      ({_type, count}) => _type === 'reviews' && newer.length < (typeof count === 'number' ? count : 3),
     ),
   )
-  const home = newer < settings.reviews.count ? ['/#reviews'] : []
-  return [...home, ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page))]
+  return [
+    ...(newer.length < settings.reviews.count ? ['/#reviews'] : []),
+    linkTo('reviews'),
+    ...places.map((location) => linkTo('location', {slug: getSlug(location)})),
+    ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page)),
+  ]
+}
+
+/** What decides whether a stored review shows: one that is not complete yet has no words. */
+function toChoosable(review: Stored) {
+  const {customerName, rating, text, consent, date, location} = review
+  const isComplete = Boolean(customerName && rating && text)
+  return {
+    review,
+    customerName: String(customerName),
+    rating: Number(rating),
+    text: isComplete ? String(text) : null,
+    consent: consent !== false,
+    date: String(date ?? ''),
+    location: getReference(location),
+  }
 }
 
 function modelPaths({settings}: Showing, model: Stored): string[] {

@@ -14,7 +14,7 @@ const PARTS = {
     ' | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
   ],
   models: ['_type == "model"', '{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}'],
-  reviews: ['_type == "review"', '{_id, _type, date, scope}'],
+  reviews: ['_type == "review"', '{_id, _type, customerName, rating, text, consent, date, location, scope}'],
   locations: ['_type == "location" && visible != false', '{_id, _type, dealership, visible, slug}'],
   offers: ['_type == "offer"', '{_id, _type, slug, window, scope}'],
   redirects: ['_type == "redirect"', '{_id, _type, from, scope}'],
@@ -61,10 +61,10 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   faq: ['pages'],
   page: ['pages'],
   redirect: ['pages'],
-  review: ['pages', 'reviews'],
+  review: ['pages', 'reviews', 'locations'],
 }
 
-const GROUPS = ['features', 'forms', 'home', 'models', 'reviews', 'finance'] as const
+const GROUPS = ['features', 'forms', 'home', 'integrations', 'models', 'reviews', 'finance'] as const
 const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
 const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
 

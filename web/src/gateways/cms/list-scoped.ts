@@ -38,12 +38,12 @@ export const ON_SITE = `(
 export function listScoped<D extends DocumentDefinition & {fields: {scope: unknown}}>(
   definition: D,
   site: SiteScope,
-  {order = '_id'}: {order?: string} = {},
+  {order = '_id', limit = 500}: {order?: string; limit?: number} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
     definition,
     view: getView(site.slug),
-    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
+    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...${limit}]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
     parse: (rows) => parseList(definition, site, rows),
     tags: (found) => [...listAudienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
