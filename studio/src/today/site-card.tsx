@@ -3,7 +3,6 @@ import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo} from 'react'
 import {IntentLink, StateLink} from 'sanity/router'
 import type {Entry} from '../calendar/entries.ts'
-import type {FaultyDocument} from '../faults/list-faults.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {describeDay} from '../list-preview/describe-state.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
@@ -12,6 +11,7 @@ import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {listWaitingDrafts} from './drafts.ts'
 import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import type {Issues} from './use-issues.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   /** The answer of `DRAFTS_QUERY`. */
   readonly drafts: unknown
   /** `null` until they are known. */
-  readonly issues: readonly FaultyDocument[] | null
+  readonly issues: Issues | null
   readonly now: number
   readonly port: number
 }
@@ -35,6 +35,7 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
   const {date: today} = toLocalTime(now, zone)
   const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
+  const faulty = Array.isArray(issues) ? issues : []
   const [host] = site.hosts
   const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
   return (
@@ -73,14 +74,14 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
             }))}
           />
         </Part>
-        <Part title={issues && issues.length > 0 ? `To mend: ${issues.length}` : 'To mend'}>
+        <Part title={faulty.length > 0 ? `To mend: ${faulty.length}` : 'To mend'}>
           <Lines
-            empty={issues ? 'Nothing.' : 'Looking through the content…'}
-            lines={(issues ?? []).map(({id: faulty, type, title, faults}) => ({
-              key: faulty,
+            empty={describeNoIssues(issues)}
+            lines={faulty.map(({id: document, type, title, faults}) => ({
+              key: document,
               words: faults[0]?.message ?? '',
               title,
-              to: {id: faulty, type, path: faults[0]?.path ?? ''},
+              to: {id: document, type, path: faults[0]?.path ?? ''},
             }))}
           />
         </Part>
@@ -110,6 +111,11 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
       </Stack>
     </Card>
   )
+}
+
+function describeNoIssues(issues: Issues | null): string {
+  if (issues === null) return 'Looking through the content…'
+  return issues === 'many' ? 'Open "Content issues" to look through all of it.' : 'Nothing.'
 }
 
 function Part({title, children}: {title: string; children: ReactNode}) {

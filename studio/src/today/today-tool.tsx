@@ -9,7 +9,7 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
 import {SOON_DAYS} from './summarize-site.ts'
-import {useIssues} from './use-issues.ts'
+import {type Issues, useIssues} from './use-issues.ts'
 
 /** More sites than this are chosen from a list. */
 const SHOWN = 6
@@ -75,7 +75,7 @@ function Today({port}: {port: number}) {
                 <SiteCard
                   drafts={drafts}
                   entries={entries}
-                  issues={issues?.filter((issue) => issue.sites.includes(site.name)) ?? null}
+                  issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
                   key={site.id}
                   now={now}
                   port={port}
@@ -93,6 +93,10 @@ function Today({port}: {port: number}) {
       </Container>
     </Card>
   )
+}
+
+function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
+  return issues?.filter(({sites}) => sites.includes(siteName)) ?? null
 }
 
 const GRID = {
