@@ -2,6 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {WeekInput} from '../hours/week-input.tsx'
+import {LinkInput} from '../links/link-input.tsx'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
@@ -28,7 +29,7 @@ function withOwnAddress(field: SanityField): SanityField {
 }
 
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
-  return withMarkedParts(dress(field, declared), declared)
+  return withMarkedParts(withLinkInput(dress(field, declared), declared), declared)
 }
 
 /** Marks what must be filled in within a group, and within the items of a list. */
@@ -45,6 +46,14 @@ function withMarkedParts(field: SanityField, declared: Field<unknown> | undefine
     member.fields ? {...member, fields: mark(member.fields, ofItem)} : member,
   )
   return {...field, of}
+}
+
+function withLinkInput(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  if (declared?.kind !== 'link' || !Array.isArray(field.fields)) return field
+  const fields = field.fields.map((part) =>
+    part.name === 'href' ? {...part, components: {input: LinkInput}} : part,
+  )
+  return {...field, fields}
 }
 
 function markRequired(field: SanityField, declared: Field<unknown> | undefined): SanityField {
