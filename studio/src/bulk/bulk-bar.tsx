@@ -73,14 +73,20 @@ export function BulkBar({definition, ids, site, zone, clear}: Props) {
         </Flex>
       </Stack>
       {open === 'end' && (
-        <EndDialog busy={busy} close={close} count={ids.length} zone={zone}>
-          {(end) => void finish(change(planEnds(ids, end)))}
-        </EndDialog>
+        <EndDialog
+          busy={busy}
+          choose={(end) => void finish(change(planEnds(ids, end)))}
+          close={close}
+          count={ids.length}
+          zone={zone}
+        />
       )}
       {open === 'sites' && (
-        <SitesDialog busy={busy} close={close}>
-          {(sites) => void finish(change(planSites(ids, sites)))}
-        </SitesDialog>
+        <SitesDialog
+          busy={busy}
+          choose={(sites) => void finish(change(planSites(ids, sites)))}
+          close={close}
+        />
       )}
       {open === 'duplicate' && (
         <Sure
@@ -155,10 +161,10 @@ type EndProps = {
   readonly zone: string
   readonly busy: boolean
   readonly close: () => void
-  readonly children: (end: string | null) => void
+  readonly choose: (end: string | null) => void
 }
 
-function EndDialog({count, zone, busy, close, children}: EndProps) {
+function EndDialog({count, zone, busy, close, choose}: EndProps) {
   const [end, setEnd] = useState<string | null>(null)
   return (
     <Sure
@@ -166,7 +172,7 @@ function EndDialog({count, zone, busy, close, children}: EndProps) {
       button={count === 1 ? 'Change 1' : `Change ${count}`}
       close={close}
       isReady={end !== null}
-      onSure={() => children(end)}
+      onSure={() => choose(end)}
       title="Last day"
       words="They all show until then. What has no other unpublished changes shoppers see at once."
     >
@@ -187,10 +193,10 @@ function EndDialog({count, zone, busy, close, children}: EndProps) {
 type SitesProps = {
   readonly busy: boolean
   readonly close: () => void
-  readonly children: (sites: readonly string[]) => void
+  readonly choose: (sites: readonly string[]) => void
 }
 
-function SitesDialog({busy, close, children}: SitesProps) {
+function SitesDialog({busy, close, choose}: SitesProps) {
   const sites = useSites()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   function toggle(id: string) {
@@ -204,7 +210,7 @@ function SitesDialog({busy, close, children}: SitesProps) {
       button={chosen.size === 1 ? 'Show on 1 site' : `Show on ${chosen.size} sites`}
       close={close}
       isReady={chosen.size > 0}
-      onSure={() => children([...chosen])}
+      onSure={() => choose([...chosen])}
       title="Sites"
       words="They show on these sites and on no other."
     >
