@@ -56,8 +56,8 @@ function Closures({site}: {site: SiteRecord | null}) {
   ]
   const included = places.filter(({id}) => !left.has(id))
   const plan = planClosures(included, wanted, hours, () => crypto.randomUUID().slice(0, 12))
-  const isReady =
-    plan.added > 0 && (hours === null || (parseTime(hours.open) ?? '') < (parseTime(hours.close) ?? ''))
+  const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
+  const isReady = plan.added > 0 && isOpenLong
 
   async function write() {
     try {

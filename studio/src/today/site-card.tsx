@@ -151,8 +151,8 @@ function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
           <Text size={1}>
             <IntentLink intent="edit" params={to}>
               {title}
-            </IntentLink>{' '}
-            <span style={{opacity: 0.7}}>{words}</span>
+            </IntentLink>
+            {words && `: ${words}`}
           </Text>
         </li>
       ))}
