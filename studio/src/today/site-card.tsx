@@ -1,7 +1,7 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo} from 'react'
-import {IntentLink, StateLink} from 'sanity/router'
+import {IntentLink, Link} from 'sanity/router'
 import type {Entry} from '../calendar/entries.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {describeDay} from '../list-preview/describe-state.ts'
@@ -16,6 +16,8 @@ import {describeLeads, useSiteToday} from './use-site-today.ts'
 
 type Props = {
   readonly site: SiteRecord
+  /** The path of its desk. */
+  readonly path: string
   readonly entries: readonly Entry[]
   /** The answer of `DRAFTS_QUERY`. */
   readonly drafts: unknown
@@ -28,7 +30,7 @@ type Props = {
 const LISTED = 5
 
 /** One site's day. */
-export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
+export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
   const id = useId()
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
@@ -43,9 +45,7 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
       <Stack gap={4}>
         <Flex align="center" gap={2}>
           <Heading as="h2" id={id} size={1} style={{flex: 1}}>
-            <StateLink state={{tool: 'structure', structure: {panes: [[{id: site.slug}]]}}}>
-              {site.name}
-            </StateLink>
+            <Link href={path}>{site.name}</Link>
           </Heading>
           {!site.live && <Badge tone="caution">Not live</Badge>}
         </Flex>

@@ -5,6 +5,7 @@ import {useMemo, useState} from 'react'
 import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
 import {useMinute} from '../content-list/use-minute.ts'
+import {getSitePath} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
@@ -78,6 +79,7 @@ function Today({port}: {port: number}) {
                   issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
                   key={site.id}
                   now={now}
+                  path={getSitePath(site, sites)}
                   port={port}
                   site={site}
                 />
