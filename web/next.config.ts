@@ -69,7 +69,10 @@ async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: 
 function chooseCaches(): Pick<NextConfig, 'cacheHandler' | 'cacheHandlers'> {
   if (!isPlatformOn('late-answers')) return {}
   const folder = join(import.meta.dirname, 'platform', 'releases')
-  return {cacheHandler: join(folder, 'page-cache.ts'), cacheHandlers: {default: join(folder, 'read-cache.ts')}}
+  return {
+    cacheHandler: join(folder, 'page-cache.ts'),
+    cacheHandlers: {default: join(folder, 'read-cache.ts')},
+  }
 }
 
 export default async function createConfig(phase: string): Promise<NextConfig> {
