@@ -92,6 +92,8 @@ export async function runInTerminal(options: ChildOptions): Promise<number> {
 
 /** Runs a command to its end. A failure shows its last lines. */
 export async function runChild(options: ChildOptions): Promise<void> {
+  // What follows a command that was stopped is not begun.
+  if (stopping) throw new StackError('Stopped.')
   const child = startChild(options)
   const forget = track(child)
   const code = await child.exited
