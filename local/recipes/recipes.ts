@@ -68,6 +68,11 @@ it('gives every site the default of the setting', () => {
         after: 'const LENDER_CHOICES: {readonly [lender in Lender]: string} = {\n',
         insert: `  lender_h: 'Lender H',\n`,
       },
+      {
+        file: 'schemas/src/settings/groups/finance.ts',
+        after: `        lender_f: nameLender('lender_f', 'Lender F'),\n`,
+        insert: `        lender_h: nameLender('lender_h', 'Lender H'),\n`,
+      },
     ],
     probe: {
       package: 'schemas',

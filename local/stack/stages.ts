@@ -38,6 +38,8 @@ export function findUnused(): Promise<Counts> {
 type UnitOptions = {
   /** Only these files. */
   files?: readonly string[]
+  /** Beside browsers, whose tests take longest and mostly wait. */
+  background?: boolean
   /** Is given the rows of the soak lane's table. */
   onSoakRows?: (rows: string[][]) => void
 }
@@ -45,7 +47,7 @@ type UnitOptions = {
 /** The unit tests of one package. Failures are counted, not thrown, so that every package is run. */
 export async function runUnitTests(
   name: PackageName,
-  {files = [], onSoakRows}: UnitOptions = {},
+  {files = [], background = false, onSoakRows}: UnitOptions = {},
 ): Promise<Counts> {
   await mkdir(TEST_DIR, {recursive: true})
   const report = join(TEST_DIR, `unit-${name}.json`)
@@ -68,6 +70,7 @@ export async function runUnitTests(
     env: {},
     // Packages run side by side, so each line says whose it is.
     verbose: true,
+    background,
   }).then(
     () => true,
     () => false,

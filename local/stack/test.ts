@@ -69,14 +69,15 @@ async function check(): Promise<void> {
   await runTwoAtATime(checks, ({name, work}) => stages.run(name, work))
 }
 
-function runUnit(name: PackageName): Promise<void> {
-  return stages.run(`unit tests of ${name}`, () => runUnitTests(name))
+function runUnit(name: PackageName, background = false): Promise<void> {
+  return stages.run(`unit tests of ${name}`, () => runUnitTests(name, {background}))
 }
 
 /** Everything. Browsers and builds leave a processor free at times, which the unit tests use, one package at a time. */
 async function runAll(): Promise<void> {
   await check()
-  await Promise.all([eachInTurn(PACKAGES, runUnit), startStack(PROJECTS).then(() => runProjects(PROJECTS))])
+  const runUnits = eachInTurn(PACKAGES, (name) => runUnit(name, true))
+  await Promise.all([runUnits, startStack(PROJECTS).then(() => runProjects(PROJECTS))])
 }
 
 async function eachInTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -106,7 +107,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
     await runAll()
   } else if (only === 'verify') {
     await check()
-    await runTwoAtATime(PACKAGES, runUnit)
+    await runTwoAtATime(PACKAGES, (name) => runUnit(name))
   } else {
     throw new StackError(
       `"${only}" is not a part of the tests: say "pnpm test", "pnpm verify", "pnpm test:soak", "pnpm e2e" or "pnpm shots".`,

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest'
+import {MIGRATIONS} from '#/testing/records-folder'
 import {runKills} from '#/testing/run-kills'
-import {KILLED_RECORDS_KINDS, MIGRATIONS} from '#/testing/test-records'
+import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the server is killed, with a hundred submissions for each time. */

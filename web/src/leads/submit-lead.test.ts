@@ -1,8 +1,7 @@
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
-import {createRecordsFolder} from '#/testing/records-folder'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleSubmission} from '#/testing/sample-lead'
-import {MIGRATIONS} from '#/testing/test-records'
 import {submitLead} from './submit-lead'
 
 const folder = await createRecordsFolder()

@@ -6,11 +6,11 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {describe, expect, it, onTestFinished, vi} from 'vitest'
 import {ADMIN_KEY, startEngine} from '#/gateways/search/testing/start-engine'
-import {createRecordsFolder} from '#/testing/records-folder'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {startPhotoWorker} from '#/testing/start-photo-worker'
 import {startPostgres} from '#/testing/start-postgres'
-import {KILLED_RECORDS_KINDS, MIGRATIONS} from '#/testing/test-records'
+import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the worker is killed, and how many cars it fetches for meanwhile. */

@@ -1,22 +1,16 @@
 import {rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {PGlite} from '@electric-sql/pglite'
-import {
-  applyMigrations,
-  listRecordsMigrations,
-  type MigrationSession,
-} from '@forecourt/migrations/records/migrator'
+import type {MigrationSession} from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
-import {createRecordsFolder} from './records-folder.ts'
+import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
-import {MIGRATIONS} from './test-records.ts'
 
 export type TestSession = MigrationSession & {readonly close: () => Promise<void>}
 
 async function openEmbeddedSession(): Promise<TestSession> {
   const folder = await createRecordsFolder()
   const database = await PGlite.create(join(folder, 'data'))
-  await applyMigrations(database, await listRecordsMigrations(MIGRATIONS))
   return {
     exec: (sql) => database.exec(sql),
     query: (sql, values) => database.query(sql, values),

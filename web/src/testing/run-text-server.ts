@@ -3,10 +3,9 @@ import {text} from 'node:stream/consumers'
 import {setTimeout as pause} from 'node:timers/promises'
 import {findFreePort} from './free-port.ts'
 import {type LeadServer, startLeadProcess} from './lead-server-process.ts'
-import {createRecordsFolder} from './records-folder.ts'
+import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {startHttp} from './start-http.ts'
 import {startPostgres} from './start-postgres.ts'
-import {MIGRATIONS} from './test-records.ts'
 
 /** The start settings of a server that sends text messages. */
 export type TextServerConfig = {

@@ -4,8 +4,13 @@ import {chown, mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
+import {
+  applyMigrations,
+  listRecordsMigrations,
+  type RecordsMigration,
+} from '@forecourt/migrations/records/migrator'
 import {Client} from 'pg'
+import {copyDatabase, findDatabaseTemplate} from './database-template.ts'
 import {findFreePort} from './free-port.ts'
 
 const run = promisify(execFile)
@@ -36,37 +41,22 @@ export type TestPostgres = {
 
 const NOBODY = 65_534
 
-/** A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner. */
-export async function startPostgres(migrations: string): Promise<TestPostgres> {
-  const programs = findPrograms() ?? ''
-  const folder = await mkdtemp(join(tmpdir(), 'records-postgres-'))
-  // The server refuses to run as root.
-  const isRoot = process.getuid?.() === 0
-  const as = isRoot ? {uid: NOBODY, gid: NOBODY} : {}
-  if (isRoot) await chown(folder, NOBODY, NOBODY)
+/**
+ * A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner; null
+ * leaves the owner's database empty. Creating its files takes longer than many tests, so they are created once for the
+ * migrations as they are.
+ */
+export async function startPostgres(migrations: string | null): Promise<TestPostgres> {
+  const files = migrations === null ? [] : await listRecordsMigrations(migrations)
+  const version = JSON.stringify([findPrograms(), isRoot(), files.map(({checksum}) => checksum)])
+  const template = await findDatabaseTemplate('postgres', version, (folder) => buildDatabase(folder, files))
+  const folder = await createServerFolder()
   const data = join(folder, 'data')
-  const env = {NODE_ENV: 'test', HOME: folder, LC_ALL: 'C.UTF-8', PATH: `${programs}:/usr/bin:/bin`} as const
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  await run(join(programs, 'initdb'), initdb, {...as, env, cwd: folder})
+  await copyDatabase(join(template, 'data'), data)
   const port = await findFreePort()
-  const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const begin = () => {
-    const args = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1']
-    const server = spawn(join(programs, 'postgres'), args, {...as, env, cwd: folder, stdio: 'ignore'})
-    // A test that runs out of time never comes to its end; the server must not outlive it.
-    const endWithTest = () => server.kill('SIGQUIT')
-    process.once('exit', endWithTest)
-    const ended = new Promise<void>((done) =>
-      server.once('exit', () => {
-        process.off('exit', endWithTest)
-        done()
-      }),
-    )
-    return {server, ended}
-  }
-  let {server, ended} = begin()
+  const superuser = getSuperuser(port)
+  let {server, ended} = startServer(folder, port)
   await untilReady(superuser)
-  await prepare(superuser, `postgres://forecourt@127.0.0.1:${port}/forecourt`, migrations)
   const end = (signal: NodeJS.Signals) => {
     server.kill(signal)
     return ended
@@ -75,7 +65,7 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
     url: `postgres://forecourt@127.0.0.1:${port}/forecourt`,
     crash: () => end('SIGQUIT'),
     restart: async () => {
-      ;({server, ended} = begin())
+      ;({server, ended} = startServer(folder, port))
       await untilReady(superuser)
     },
     cut: () => cutConnections(superuser),
@@ -83,6 +73,61 @@ export async function startPostgres(migrations: string): Promise<TestPostgres> {
       await end('SIGQUIT')
       await rm(folder, {recursive: true, force: true})
     },
+  }
+}
+
+/** The server refuses to run as root. */
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+function getServerProcess(folder: string) {
+  const user = isRoot() ? {uid: NOBODY, gid: NOBODY} : {}
+  const PATH = `${findPrograms()}:/usr/bin:/bin`
+  return {...user, cwd: folder, env: {NODE_ENV: 'test', HOME: folder, LC_ALL: 'C.UTF-8', PATH} as const}
+}
+
+function getSuperuser(port: number): string {
+  return `postgres://postgres@127.0.0.1:${port}/postgres`
+}
+
+async function createServerFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'records-postgres-'))
+  if (isRoot()) await chown(folder, NOBODY, NOBODY)
+  return folder
+}
+
+function startServer(folder: string, port: number) {
+  // A machine's own end is not tested, so nothing waits for its disk.
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  const args = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, ...settings]
+  const program = join(findPrograms() ?? '', 'postgres')
+  const server = spawn(program, args, {...getServerProcess(folder), stdio: 'ignore'})
+  // A test that runs out of time never comes to its end; the server must not outlive it.
+  const endWithTest = () => server.kill('SIGQUIT')
+  process.once('exit', endWithTest)
+  const ended = new Promise<void>((done) =>
+    server.once('exit', () => {
+      process.off('exit', endWithTest)
+      done()
+    }),
+  )
+  return {server, ended}
+}
+
+async function buildDatabase(folder: string, migrations: readonly RecordsMigration[]): Promise<void> {
+  if (isRoot()) await chown(folder, NOBODY, NOBODY)
+  const initdb = ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  await run(join(findPrograms() ?? '', 'initdb'), initdb, getServerProcess(folder))
+  const port = await findFreePort()
+  const {server, ended} = startServer(folder, port)
+  try {
+    await untilReady(getSuperuser(port))
+    await prepare(getSuperuser(port), `postgres://forecourt@127.0.0.1:${port}/forecourt`, migrations)
+  } finally {
+    // Politely, so that the copies have nothing to recover.
+    server.kill('SIGINT')
+    await ended
   }
 }
 
@@ -109,18 +154,23 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-async function prepare(superuser: string, owner: string, migrations: string): Promise<void> {
+async function prepare(
+  superuser: string,
+  owner: string,
+  migrations: readonly RecordsMigration[],
+): Promise<void> {
   const first = new Client({connectionString: superuser})
   await first.connect()
   await first.query('CREATE ROLE forecourt LOGIN CREATEROLE')
   await first.query('CREATE DATABASE forecourt OWNER forecourt')
   await first.end()
+  if (migrations.length === 0) return
   const client = new Client({connectionString: owner})
   await client.connect()
   const session = {
     exec: (sql: string) => client.query(sql),
     query: (sql: string, values?: unknown[]) => client.query(sql, values),
   }
-  await applyMigrations(session, await listRecordsMigrations(migrations))
+  await applyMigrations(session, migrations)
   await client.end()
 }

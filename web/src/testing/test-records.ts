@@ -1,13 +1,10 @@
 import {rmSync} from 'node:fs'
-import {fileURLToPath} from 'node:url'
 import {openEmbedded} from '#/gateways/records/embedded-records'
 import type {Records} from '#/gateways/records/port'
 import {openServer} from '#/gateways/records/server-records'
 import {SOAK} from '../../../local/testing/soak.ts'
-import {createRecordsFolder} from './records-folder.ts'
+import {createRecordsFolder, MIGRATIONS} from './records-folder.ts'
 import {noPostgres, startPostgres} from './start-postgres.ts'
-
-export const MIGRATIONS = fileURLToPath(new URL('../../../migrations/records', import.meta.url))
 
 export type TestRecords = {readonly records: Records; readonly close: () => Promise<void>}
 

@@ -29,8 +29,9 @@ export function coastline(clock: SeedClock): SeedSite {
     template: 'settings-template-leisure',
     dealerships: ['coastline-caravans', 'coastline-bikes'],
     settings: {
-      financeApplication: {deskPhone: '0491 570 158'},
+      financeApplication: {deskPhone: '0491 570 158', lenderPage: 'https://lender.example/credit-check'},
       features: {
+        creditCheck: {on: true, window: null},
         financeApplication: {on: true, window: null},
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},

@@ -286,5 +286,6 @@ export function ridgeway(clock: SeedClock): SeedSite {
         text: 'Patrol in for a 60,000 service. Price as quoted, car washed, and they found a split boot before our trip west.',
       },
     ],
+    reviewSummaries: [{source: 'Google', averageRating: 4.6, count: 412, daysAgo: 12}],
   }
 }

@@ -75,7 +75,7 @@ export const finance = object({
         lender_f: nameLender('lender_f', 'Lender F'),
         manufacturer_finance: nameLender('manufacturer_finance', 'Manufacturer finance'),
         history_report: nameLender('history_report', 'Vehicle report finance'),
-      },
+      } satisfies {[lender in Lender]: unknown},
     }),
     bandRates: list({
       title: 'Rates by credit history',

@@ -7,9 +7,8 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} fr
 import {carHolds, payments, reservations} from '#/gateways/records/tables'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {solveProof} from '#/lib/solve-proof'
-import {createRecordsFolder} from '#/testing/records-folder'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
-import {MIGRATIONS} from '#/testing/test-records'
 import {createPayments} from '../../../../local/payments/index.ts'
 
 // Needs more than two seconds: a database and the provider's stand-in are started.

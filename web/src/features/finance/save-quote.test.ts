@@ -6,8 +6,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {readPdf} from '#/testing/read-pdf'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
 

@@ -5,10 +5,9 @@ import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {jobs, leads, shoppers} from '#/gateways/records/tables'
-import {createRecordsFolder} from '#/testing/records-folder'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleDealership, sampleLocation, sampleRead} from '#/testing/sample-lead'
-import {MIGRATIONS} from '#/testing/test-records'
 
 // Needs more than two seconds: a database is started.
 

@@ -6,8 +6,7 @@ import {deriveKey} from 'altcha-lib/algorithms/pbkdf2'
 import {desc, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {textMessages} from '#/gateways/records/tables'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
 
@@ -215,6 +214,19 @@ describe('sign-in', () => {
     expect([await send(proof), await send(proof), await send({challenge: {}}), await send('x')]).toEqual([
       200, 403, 403, 403,
     ])
+  })
+
+  it('tells the browser that asked where its text goes and how far it is, and no other', async () => {
+    const {describeText} = await import('./receive-sign-in')
+    const {person, cookie} = await ask()
+    const see = async (given: string) => {
+      const headers = {host: HOST, cookie: given}
+      return (await describeText(new Request(`http://${HOST}/`, {headers}))).json()
+    }
+    const to = `0412 ••• ${person.mobile.slice(-3)}`
+    expect(await see(cookie)).toEqual({message: expect.stringMatching(/^The text has not left yet/), to})
+    for (const other of ['', '__Host-sign-in=x', `__Host-sign-in=${crypto.randomUUID()}`])
+      expect(await see(other)).toBeNull()
   })
 
   it('is limited to fewer codes from an address without a proof', async () => {

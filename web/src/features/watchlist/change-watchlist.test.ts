@@ -2,8 +2,7 @@ import {rmSync} from 'node:fs'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 // Needs more than two seconds: a database is started.
 

@@ -1,7 +1,7 @@
 import {setTimeout as pause} from 'node:timers/promises'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
+import {MIGRATIONS} from '#/testing/records-folder'
 import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
-import {MIGRATIONS} from '#/testing/test-records'
 import {getSoakOptions, SOAK} from '../../../../local/testing/soak.ts'
 import type {AnnouncedChange, Announcements} from './port'
 import {createPostgresAnnouncements} from './postgres-announcements'

@@ -4,8 +4,7 @@ import {join} from 'node:path'
 import {PGlite} from '@electric-sql/pglite'
 import {applyMigrations, listRecordsMigrations} from '@forecourt/migrations/records/migrator'
 import {afterAll, beforeAll, expect, it} from 'vitest'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createEmptyRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 const FILE = readdirSync(MIGRATIONS).find((name) => name.endsWith('-form-ids.sql')) ?? 'missing'
 const BEFORE: readonly [stored: string, id: string][] = [
@@ -27,7 +26,7 @@ beforeAll(async () => {
   for (const name of readdirSync(MIGRATIONS)) {
     if (name.endsWith('.sql') && name < FILE) cpSync(join(MIGRATIONS, name), join(earlier, name))
   }
-  folder = await createRecordsFolder()
+  folder = await createEmptyRecordsFolder()
   database = await PGlite.create(join(folder, 'data'))
   await applyMigrations(database, await listRecordsMigrations(earlier))
   for (const [at, [form]] of BEFORE.entries()) {

@@ -3,7 +3,7 @@ import {is} from 'drizzle-orm'
 import {getTableConfig, PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {SESSION_KINDS, type TestSession} from '#/testing/open-session'
-import {MIGRATIONS} from '#/testing/test-records'
+import {MIGRATIONS} from '#/testing/records-folder'
 import * as tables from './tables.ts'
 
 // Needs more than two seconds: two databases are started.

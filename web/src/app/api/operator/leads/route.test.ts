@@ -2,8 +2,7 @@ import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
 import {getService} from '#/gateways/services'
 import {signBody} from '#/lib/signature'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {POST} from './route'
 
 const folder = await createRecordsFolder()

@@ -3,8 +3,7 @@ import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {carPhotos, jobs} from '#/gateways/records/tables'
 import {getService} from '#/gateways/services'
 import {signBody} from '#/lib/signature'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {POST} from './route.ts'
 
 // Needs more than two seconds: a database is started.
