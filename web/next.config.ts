@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {join} from 'node:path'
 import type {NextConfig} from 'next'
 import {PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER} from 'next/constants'
 import next from 'next/package.json' with {type: 'json'}
@@ -64,8 +65,20 @@ async function createBuildEnv(isDevelopment: boolean): Promise<{[name: string]: 
   return {BUILD_NAME: randomUUID(), PAGE_START_SCRIPT: await bundlePageStart(options)}
 }
 
+/** Next's caches without what was read before a release and stored after it. */
+function chooseCaches(): Pick<NextConfig, 'cacheHandler' | 'cacheHandlers'> {
+  if (!isPlatformOn('late-answers')) return {}
+  const folder = join(import.meta.dirname, 'platform', 'releases')
+  return {
+    cacheHandler: join(folder, 'page-cache.ts'),
+    cacheHandlers: {default: join(folder, 'read-cache.ts')},
+  }
+}
+
 export default async function createConfig(phase: string): Promise<NextConfig> {
   checkNextVersion(next.version)
-  if (phase === PHASE_PRODUCTION_SERVER) return config
-  return {...config, env: await createBuildEnv(phase === PHASE_DEVELOPMENT_SERVER)}
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  const shared = {...config, ...(isDevelopment ? {} : chooseCaches())}
+  if (phase === PHASE_PRODUCTION_SERVER) return shared
+  return {...shared, env: await createBuildEnv(isDevelopment)}
 }

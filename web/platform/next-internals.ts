@@ -32,9 +32,12 @@ export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): 
   )
 }
 
-/** Whether a page was just rendered or comes from Next's cache while it is still right there. */
+/**
+ * Whether a page comes from Next's cache while it is still right there. One that was just rendered may have been begun
+ * for an earlier request, before something it shows was released.
+ */
 export function isFreshPage(headers: OutgoingHttpHeaders): boolean {
-  return /^(?:HIT|MISS)$/.test(String(headers['x-nextjs-cache']))
+  return headers['x-nextjs-cache'] === 'HIT'
 }
 
 /** Where the files of a build are, named by their content. */

@@ -8,9 +8,10 @@ import next from 'next'
 import {readProcessEnv} from '../src/env/env.ts'
 import {isPlatformOn} from '../src/env/platform-off.ts'
 import {log} from '../src/lib/log.ts'
-import {getErrorMessage} from '../src/lib/result.ts'
+import {getErrorMessage, getOutageAge} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
-import {refuseMalformedRequests, refuseUnknownMethods} from './http/refuse-unknown-methods.ts'
+import {answerOutages, loadOwnPage} from './http/answer-outages.ts'
+import {refuseBadRequests, refuseMalformedRequests} from './http/refuse-bad-requests.ts'
 import {serveStoredFiles} from './http/serve-stored-files.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
@@ -107,14 +108,21 @@ async function reportReady(): Promise<void> {
 
 type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>
 
+const UNAVAILABLE = '/unavailable'
+
 function createListener(handler: Handler): RequestListener {
+  const answer = answerOutages(handler, {
+    path: UNAVAILABLE,
+    getOutageAge,
+    loadPage: (host) => loadOwnPage(Number(process.env.OWN_PORT ?? process.env.PORT), UNAVAILABLE, host),
+  })
   const compressed = isPlatformOn('compression')
-    ? withResponseCache(handler, {
+    ? withResponseCache(answer, {
         cache: isPlatformOn('response-cache') ? createResponseCache() : null,
         delaysScripts: isPlatformOn('delayed-scripts'),
       })
-    : handler
-  return isPlatformOn('method-guard') ? refuseUnknownMethods(compressed) : compressed
+    : answer
+  return isPlatformOn('method-guard') ? refuseBadRequests(compressed) : compressed
 }
 
 await main()

@@ -17,7 +17,7 @@ const PATIENCE_MS = 240_000
 /** Replaces each of several processes at one port while pages are asked for. Returns what failed. */
 export async function measureRestart(stack: ProcessStack, {host, paths, rate, say}: Wish): Promise<string[]> {
   say(`starting ${COUNT} processes at one port`)
-  const {port, child} = await stack.startStorefront('many', 3, COUNT)
+  const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT})
   const pid = child.process.pid ?? 0
   while ((await listChildren(pid)).length < COUNT) await pause(100)
   await pause(5000)

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {noPostgres, startPostgres, type TestPostgres} from '../../../web/src/testing/start-postgres.ts'
-import {prepareData, startCms, startSearch} from '../../stack/backends.ts'
+import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, track} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {DATA_DIR, ROOT} from '../../stack/paths.ts'
@@ -10,7 +10,15 @@ import {StackError} from '../../stack/stack-error.ts'
 import {buildWeb, readWebBuild} from '../../stack/storefront.ts'
 import {waitFor} from '../../stack/wait-for.ts'
 
-const PORTS = {web: 3400, studio: 3433, cms: 3431, search: 8508, payments: 3441, valuation: 3451}
+const PORTS = {
+  web: 3400,
+  studio: 3433,
+  cms: 3431,
+  search: 8508,
+  payments: 3441,
+  valuation: 3451,
+  reviews: 3461,
+}
 
 /** A process of the storefront, or several at one port. */
 export type Storefront = {readonly name: string; readonly port: number; readonly child: Child}
@@ -20,14 +28,18 @@ export type ProcessStack = {
   readonly env: Environment
   readonly postgres: TestPostgres
   /** The one that backends tell of changes comes first. */
-  readonly startStorefront: (name: string, at: number, processes?: number) => Promise<Storefront>
+  readonly startStorefront: (
+    name: string,
+    at: number,
+    options?: {readonly processes?: number; readonly env?: Environment},
+  ) => Promise<Storefront>
 }
 
 /** The last build of the storefront, a Postgres of its own, and the backends with the demo. */
 export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, process.env)
-  await checkPorts({web: ports.web, cms: ports.cms, search: ports.search})
+  await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
   const dataDir = join(DATA_DIR, 'bench-processes')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
@@ -37,16 +49,24 @@ export async function startProcessStack(say: (line: string) => void, build: bool
   }
   say('starting Postgres and the backends')
   const postgres = await startPostgres(join(ROOT, 'migrations', 'records'))
-  await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
+  await Promise.all([
+    startSearch(installation),
+    startCms(installation, {}, 'production'),
+    startReviews(installation),
+  ])
   await prepareData(installation, {}, say, 'sketched')
-  const startStorefront = async (name: string, at: number, processes = 1): Promise<Storefront> => {
+  const startStorefront: ProcessStack['startStorefront'] = async (
+    name,
+    at,
+    {processes = 1, env: own = {}} = {},
+  ) => {
     const port = ports.web + at
     const child = startChild({
       name,
       package: 'web',
       command: 'node',
       args: ['platform/server.ts', '--port', String(port)],
-      env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production'},
+      env: {...env, DATABASE_URL: postgres.url, PROCESSES: String(processes), NODE_ENV: 'production', ...own},
     })
     track(child)
     await waitFor({url: `http://127.0.0.1:${port}/api/health/ready`, child, quietSeconds: 120})

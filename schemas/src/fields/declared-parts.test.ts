@@ -396,7 +396,12 @@ describe('message for a wrong value', () => {
     expect(said(file(words), {})).toBe('Upload a file')
     expect(said(file(words), {asset: {_ref: 'file-0-html'}})).toBe(kinds)
     expect(said(reference({...words, to: 'site'}), 'x')).toBe('Choose a site')
-    expect(said(openingHours(words), [closed, closed])).toBe('Each day may stand once')
+    const apart = 'The hours of a day may not overlap, and a closed day has none'
+    const open = (from: string, close: string) => ({weekday: 1, status: 'Open', open: from, close})
+    expect(said(openingHours(words), [closed, closed])).toBe(apart)
+    expect(said(openingHours(words), [{...closed, weekday: 1}, open('08:00', '12:00')])).toBe(apart)
+    expect(said(openingHours(words), [open('08:00', '12:00'), open('11:59', '17:00')])).toBe(apart)
+    expect(said(openingHours(words), [open('12:00', '17:00'), open('08:00', '12:00')])).toBeUndefined()
     expect(said(list({...words, of: text(words), max: 1}), ['a', 'b'])).toBe('Use at most 1')
     expect(said(blocks({...words, of: {}, max: 1}), [{_type: 'a'}, {_type: 'b'}])).toBe('Use at most 1')
   })

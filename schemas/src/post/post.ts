@@ -3,7 +3,6 @@ import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
 import {dateTime} from '../fields/time.ts'
-import {getWindowState} from '../time/windows.ts'
 
 /** What posts are sorted into (spec 2.27). */
 export const postCategory = defineDocument({
@@ -39,11 +38,6 @@ export const author = defineDocument({
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
-
-/** Whether a post's day has come at `now` (ms since the epoch): before it the post does not show. */
-export function isPublished({publishedAt}: {readonly publishedAt: string}, now: number): boolean {
-  return getWindowState({start: publishedAt, end: null}, now) === 'live'
-}
 
 /** A post: news, a review of a car, advice. */
 export const post = defineScopedDocument({

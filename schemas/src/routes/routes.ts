@@ -67,6 +67,9 @@ export type Route = {
   readonly optional?: boolean
 }
 
+/** Where staff write the page of a prize promotion [2.21]. */
+export const SPIN_TO_WIN = '/spin-to-win'
+
 /** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
@@ -138,6 +141,7 @@ export const ROUTES = {
   locations: {path: '/locations', title: 'the list of locations'},
   /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},
+  reviews: {path: '/reviews', title: 'the list of reviews'},
   dealerships: {path: '/dealerships', title: 'the list of dealerships'},
   finance: {
     path: '/finance',
@@ -221,7 +225,13 @@ export const ROUTES = {
   models: {path: '/models', title: 'the list of models'},
   model: {path: '/models/:slug', title: 'the models'},
   /** A page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
-  page: {path: '/:slug', title: 'the pages of the site’s staff'},
+  page: {
+    path: '/:slug',
+    title: 'the pages of the site’s staff',
+    gate: {by: 'spinToWin', at: [SPIN_TO_WIN]},
+  },
+  /** What the server answers with, in place of a page that cannot be rendered while a service is away. */
+  unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
   styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
 
   robots: {path: '/robots.txt', title: 'what search engines read', kind: 'file'},
@@ -293,6 +303,7 @@ export const GATES = {
   /** What a shopper buys is kept with their account: always where there is the page. */
   purchase: 'checkout',
   onlinePayment: 'online-payment',
+  spinToWin: 'spin-to-win',
   /** What is answered is kept with the account: always where there is the page. */
   financeApplication: 'car-finance',
 } as const satisfies {readonly [gate: string]: SignInType}

@@ -5,6 +5,7 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {useSwitchOff} from '../where-shown/use-switch-off.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {buildDraftsQuery, listParameters, listQuery, PAGE, type StateFilter} from './content-query.ts'
@@ -100,7 +101,9 @@ type RowsProps = ContentListOptions & {list: ContentList; now: number; openId: s
 function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
   const names = useNames()
   const zoneOf = useZones(site)
+  const off = useSwitchOff(definition, site, now)
   const shared = {
+    off,
     openId,
     names: names ?? {},
     now,

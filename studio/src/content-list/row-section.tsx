@@ -10,6 +10,8 @@ import {useChildLink} from './use-child-link.tsx'
 type Shared = {
   names: Names
   now: number
+  /** Why the site of the list shows nothing of its type; null where it does. */
+  off: string | null
   /** The zone of a row's dates; by default the browser's. */
   zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
@@ -38,7 +40,7 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
   )
 }
 
-function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
+function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
   const Link = useChildLink(row.id)
   const isOpen = openId === row.id
   return (
@@ -58,7 +60,7 @@ function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: Con
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">
-            <StateBadge state={describeState(row.facts, now, zoneOf(row))} />
+            <StateBadge state={describeState({...row.facts, off}, now, zoneOf(row))} />
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes

@@ -1,6 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
+import {WeekInput} from '../hours/week-input.tsx'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
@@ -29,6 +30,7 @@ function withOwnAddress(field: SanityField): SanityField {
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
   const components = {
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
+    ...(declared?.kind === 'opening-hours' && {input: WeekInput}),
     ...(declared?.kind === 'slug' && {input: SlugInput}),
     ...(declared?.required && {field: RequiredField}),
   }

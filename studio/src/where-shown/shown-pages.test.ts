@@ -87,6 +87,7 @@ const page = (blocks: object[], word = 'about-us') => ({
   blocks,
   scope: onAlpha,
 })
+const review = {_id: 'r', _type: 'review', customerName: 'Robin', rating: 5, text: 'Kind.', scope: onAlpha}
 const questions = (topic?: string) => page([{_type: 'questions', topic}])
 
 /** What each type shows through, and where; a type that is missing here does not compile. */
@@ -112,8 +113,12 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   offer: [{slug: slug('winter'), scope: onAlpha}, {}, ['alpha/offers/winter', 'alpha/special-offers']],
   promoTile: [{scope: onAlpha}, {}, ['alpha/search/new-used-and-demo-cars']],
   slide: [{scope: onAlpha}, {}, ['alpha/']],
-  review: [{_id: 'r', scope: onAlpha}, {}, ['alpha/#reviews']],
-  reviewSummary: [{scope: onAlpha}, {}, []],
+  review: [
+    {...review, location: refTo('l')},
+    {locations: [{_id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}]},
+    ['alpha/#reviews', 'alpha/reviews', 'alpha/locations/yard'],
+  ],
+  reviewSummary: [{scope: onAlpha}, {}, ['alpha/reviews']],
   model: [{slug: slug('rio'), scope: onAlpha}, {}, ['alpha/models/rio', 'alpha/models']],
   post: [post, {}, ['alpha/blog/news', 'alpha/blog']],
   postCategory: [
@@ -159,16 +164,30 @@ describe('where it shows', () => {
     ['a brand without models', {_id: 'm', _type: 'manufacturer'}, {}, []],
     ['a dealership without a place', {_id: 'dealer-alpha', _type: 'dealership'}, {}, []],
     ['a question that no page asks for', {_id: 'q', _type: 'faq', topic: 'service', scope: onAlpha}, {}, []],
-    [
-      'a review on a site that shows none',
-      {_id: 'r', _type: 'review', scope: onAlpha},
-      {settings: {reviews: {show: false}}},
-      [],
-    ],
+    ['a review on a site that shows none', review, {settings: {reviews: {show: false}}}, []],
     [
       'a review that newer ones have pushed out',
-      {_id: 'r', _type: 'review', date: '2025-01-01', scope: onAlpha},
-      {settings: {reviews: {count: 1}}, reviews: [{_id: 's', date: '2026-01-01', scope: onAlpha}]},
+      {...review, date: '2025-01-01'},
+      {settings: {reviews: {count: 1}}, reviews: [{...review, _id: 's', date: '2026-01-01'}]},
+      ['alpha/reviews'],
+    ],
+    [
+      'a review newer than one that does not show',
+      {...review, date: '2025-01-01'},
+      {settings: {reviews: {count: 1}}, reviews: [{...review, _id: 's', date: '2026-01-01', consent: false}]},
+      ['alpha/#reviews', 'alpha/reviews'],
+    ],
+    [
+      'a review with fewer stars than the site shows',
+      {...review, rating: 2},
+      {settings: {reviews: {minimumStars: 3}}},
+      [],
+    ],
+    ['a review whose customer does not agree', {...review, consent: false}, {}, []],
+    [
+      'a summary on a site with a reviews service',
+      {_type: 'reviewSummary', scope: onAlpha},
+      {settings: {integrations: {reviewsProvider: 'http'}}},
       [],
     ],
     ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha}, {}, []],

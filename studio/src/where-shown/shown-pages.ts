@@ -1,19 +1,22 @@
+import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getWindowState, isFormOn, isOn} from '@forecourt/schemas/time/windows'
+import {isFormOn} from '@forecourt/schemas/time/windows'
+import {findSwitchOff} from './find-switch-off.ts'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
 
-export type ShownPage = {siteName: string; url: string; path: string}
+export type ShownPage = {siteId: string; siteName: string; url: string; path: string}
 
 /** One document on one site that it belongs to, at `now` (ms since the epoch). */
 type Showing = {
   readonly document: Stored
   readonly settings: Settings
   /** What the document shows through, of this site alone. */
-  readonly around: Omit<Surroundings, 'sites'>
+  readonly around: Pick<Surroundings, 'posts' | 'pages' | 'models' | 'reviews' | 'locations'>
   readonly now: number
 }
 
@@ -23,24 +26,23 @@ const FOLLOWED = 5
 const HOME = [linkTo('home')]
 
 /**
- * The pages where the storefront shows a document of each type, the best one first; none for a type that it does not
- * read.
+ * The pages where the storefront shows a document of each type while it is live, the best one first; none for a type
+ * that it does not read.
  */
 const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
-  slide: whileLive(() => HOME),
-  offer: whileLive(({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')]),
+  slide: () => HOME,
+  offer: ({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')],
   // It shows in the steps of buying a car, for its buyer alone.
   extra: () => [],
-  promoTile: whileLive(({document}) => tilePaths(document)),
+  promoTile: ({document}) => tilePaths(document),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
-  reviewSummary: () => [],
-  model: (showing) =>
-    hasModels(showing) ? [...modelPaths(showing, showing.document), linkTo('models')] : [],
-  post: (showing) =>
-    isPublished(showing, showing.document) ? [...postPaths(showing.document), linkTo('blog')] : [],
+  reviewSummary: ({settings}) =>
+    settings.integrations.reviewsProvider === 'content' ? [linkTo('reviews')] : [],
+  model: (showing) => [...modelPaths(showing, showing.document), linkTo('models')],
+  post: ({document}) => [...postPaths(document), linkTo('blog')],
   postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
   author: (showing) => getPosts(showing, 'author').flatMap(postPaths),
   page: (showing) => pagePaths(showing, showing.document),
@@ -53,7 +55,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
     const own = showing.around.models.filter(
       ({manufacturer}) => getReference(manufacturer) === getId(showing.document),
     )
-    return hasModels(showing) ? own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model)) : []
+    return own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model))
   },
   dealership: ({document, around}) =>
     around.locations.some(({dealership}) => getReference(dealership) === getId(document))
@@ -73,10 +75,11 @@ export function listShownPages(
   {port, now}: {port: number; now: number},
 ): ShownPage[] {
   const name = String(document._type)
-  if (!isDocumentName(name)) return []
+  if (!isDocumentName(name) || !isShownAt(documents[name], document, now)) return []
   return around.sites.flatMap(({site, settings}) => {
     const [host] = site.hosts
-    if (!host || !site.live || !isOnSite(document, documents[name], site)) return []
+    if (!host || !isOnSite(document, documents[name], site)) return []
+    if (findSwitchOff(name, {site, settings}, now) !== null) return []
     const here = (items: readonly Stored[], name: DocumentName) =>
       items.filter((item) => isOnSite(item, documents[name], site))
     const mine = {
@@ -88,32 +91,23 @@ export function listShownPages(
     }
     const origin = getOrigin(host, port)
     const paths = PATHS[name]({document, settings, around: mine, now})
-    return [...new Set(paths)].map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
+    return [...new Set(paths)].map((path) => ({
+      siteId: site.id,
+      siteName: site.name,
+      path,
+      url: `${origin}${path}`,
+    }))
   })
 }
 
-function isDocumentName(name: string): name is DocumentName {
+/** Whether a type is one of the declared ones. */
+export function isDocumentName(name: string): name is DocumentName {
   return Object.hasOwn(documents, name)
 }
 
 /** Where a site answers: HTTPS in public, plain HTTP on the storefront's port on this machine. */
 export function getOrigin(host: string, port: number): string {
   return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
-}
-
-/** Whether the days of a document are to come, on, or over; those that have no days are always on. */
-export function getDocumentState(document: Stored, now: number): ReturnType<typeof getWindowState> {
-  const {window} = document
-  if (typeof window !== 'object' || window === null) return 'live'
-  const edge = (name: 'start' | 'end') => {
-    const value = Object.entries(window).find(([key]) => key === name)?.[1]
-    return typeof value === 'string' ? value : null
-  }
-  return getWindowState({start: edge('start'), end: edge('end')}, now)
-}
-
-function whileLive(paths: (showing: Showing) => readonly string[]): (showing: Showing) => readonly string[] {
-  return (showing) => (getDocumentState(showing.document, showing.now) === 'live' ? paths(showing) : [])
 }
 
 // A tile without conditions, or that does not insist on them, shows among all cars; one that does, where they are chosen.
@@ -134,20 +128,40 @@ function tilePaths({carTypes, strict}: Stored): string[] {
 }
 
 function reviewPaths({document, settings, around, now}: Showing): string[] {
-  if (!settings.reviews.show) return []
-  const others = around.reviews.filter(({_id}) => getId({_id}) !== getId(document))
-  const newer = others.filter((other) => String(other.date ?? '') > String(document.date ?? '')).length
+  const others = around.reviews.filter((other) => getId(other) !== getId(document))
+  const [own, ...chosen] = chooseReviews([document, ...others].map(toChoosable), settings.reviews)
+  if (!own || own.review !== document) return []
+  const newer = chosen.filter(({date}) => date > own.date)
+  const newerThere = newer.filter(({location}) => location === own.location).length
+  const places = around.locations.filter(
+    (location) => getId(location) === own.location && newerThere < settings.reviews.listCount,
+  )
   const pages = around.pages.filter((page) =>
     getBlocks(page).some(
-      ({_type, count}) => _type === 'reviews' && newer < (typeof count === 'number' ? count : 3),
+      ({_type, count}) => _type === 'reviews' && newer.length < (typeof count === 'number' ? count : 3),
     ),
   )
-  const home = newer < settings.reviews.count ? ['/#reviews'] : []
-  return [...home, ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page))]
+  return [
+    ...(newer.length < settings.reviews.count ? ['/#reviews'] : []),
+    linkTo('reviews'),
+    ...places.map((location) => linkTo('location', {slug: getSlug(location)})),
+    ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page)),
+  ]
 }
 
-function hasModels({settings, now}: Showing): boolean {
-  return isOn(settings.features.models, now)
+/** What decides whether a stored review shows: one that is not complete yet has no words. */
+function toChoosable(review: Stored) {
+  const {customerName, rating, text, consent, date, location} = review
+  const isComplete = Boolean(customerName && rating && text)
+  return {
+    review,
+    customerName: String(customerName),
+    rating: Number(rating),
+    text: isComplete ? String(text) : null,
+    consent: consent !== false,
+    date: String(date ?? ''),
+    location: getReference(location),
+  }
 }
 
 function modelPaths({settings}: Showing, model: Stored): string[] {
@@ -159,19 +173,14 @@ function modelPaths({settings}: Showing, model: Stored): string[] {
   return [linkTo(settings.models.address === 'newSlug' ? 'page' : 'model', {slug: newSlug})]
 }
 
-function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
-  return (
-    isOn(settings.features.blog, now) && typeof publishedAt === 'string' && Date.parse(publishedAt) <= now
-  )
-}
-
 function postPaths(post: Stored): string[] {
   return [linkTo('post', {slug: getSlug(post)})]
 }
 
 function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
   return showing.around.posts
-    .filter((post) => getReference(post[field]) === getId(showing.document) && isPublished(showing, post))
+    .filter((one) => getReference(one[field]) === getId(showing.document))
+    .filter((one) => isShownAt(documents.post, one, showing.now))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
     .slice(0, FOLLOWED)
 }

@@ -8,7 +8,7 @@ import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {mutilate, plainDocument, type Stored} from '../fixtures/mutilate.ts'
 import {listPages, type Visit, visit} from '../fixtures/page-walk.ts'
 import {createRandom, type Random} from '../fixtures/random.ts'
-import {siteUrl, stack} from '../fixtures/stack.ts'
+import {readHealth, siteUrl, stack} from '../fixtures/stack.ts'
 
 /** How many broken documents, and the seed that makes the same ones again: `BROKEN_SEED=7`. */
 const COUNT = getSoakRuns(150, 2000)
@@ -109,9 +109,7 @@ async function expectToStand(mayBeGone: (path: string) => boolean): Promise<void
 }
 
 async function faultyDocuments(): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${stack.ports.web}/api/health`)
-  const {faultyDocuments: count} = (await response.json()) as {faultyDocuments: number}
-  return count
+  return (await readHealth<{faultyDocuments: number}>()).body.faultyDocuments
 }
 
 test(`${COUNT} broken documents beside good ones › take no page down, run nothing, and are reported`, async ({

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import {makePhoto, startPhotoHost} from '../../src/testing/start-photo-host.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {askSearch, pushCars, runStock, signBody, waitForRun} from '../fixtures/stock-feeds.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -12,7 +12,6 @@ const HOST = stack.env.PHOTO_PRIVATE_HOSTS ?? ''
 const SITE = 'northside'
 const DEALERSHIP = 'northside-used-cars'
 const MB = 1024 * 1024
-const WEB = `http://127.0.0.1:${stack.ports.web}`
 const run = promisify(execFile)
 
 const row = (stocknum: string, model: string, part: object = {}) =>
@@ -156,8 +155,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
     expect(await push(signature)).toBe(409)
     expect(await waitForRun(request, PUSHED, 'done')).toMatch(/^created +1$/m)
 
-    const health = (await (await request.get(`${WEB}/api/health`)).json()) as {feeds: {feed: string}[]}
-    expect(health.feeds).toEqual(
+    expect((await readHealth<{feeds: object[]}>()).body.feeds).toEqual(
       expect.arrayContaining([
         {feed: FEED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},
         {feed: PUSHED, ageSeconds: expect.any(Number), late: false, asks: false, lastRun: 'done'},

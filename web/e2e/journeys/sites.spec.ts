@@ -1,9 +1,12 @@
+import {globSync, readFileSync} from 'node:fs'
 import {request as httpRequest} from 'node:http'
+import {join} from 'node:path'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
+import {load} from '../fixtures/page-walk.ts'
 import {isTurn} from '../fixtures/sites.ts'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
@@ -92,9 +95,27 @@ test('server › refuses a method that is none when a page or an API is asked', 
     for (const method of ['TRACE', 'PROPFIND']) expect(await ask(method, path), path).toBe(405)
 })
 
-test('health › names every part', async ({request}) => {
-  const response = await request.get(`http://127.0.0.1:${stack.ports.web}/api/health`)
-  expect(response.status()).toBe(200)
-  const text = await response.text()
-  for (const part of ['content', 'stock', 'records']) expect(text).toContain(part)
+test('scripts and pages › hold no secret of the server, and no map of their sources', async () => {
+  const secrets = Object.entries(stack.env).filter(([name]) => /SECRET|TOKEN|_KEY$/.test(name))
+  expect(secrets.length).toBeGreaterThan(10)
+  const cwd = join(import.meta.dirname, '../../.next/static')
+  const files = globSync('**/*.*', {cwd})
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  const texts = new Map(files.map((file) => [file, readFileSync(join(cwd, file), 'latin1')]))
+  for (const path of ['/', '/search/new-used-and-demo-cars', '/sign-in', '/contact-us'])
+    texts.set(path, (await load('harbour-city', path)).html)
+  const found = [...texts].flatMap(([file, text]) =>
+    secrets.flatMap(([name, value]) => (text.includes(value) ? [`${file}: ${name}`] : [])),
+  )
+  expect(found).toEqual([])
+})
+
+test('health › names every part to the operator alone', async ({request}) => {
+  const {status, body} = await readHealth<{checks: object}>()
+  expect(status).toBe(200)
+  expect(Object.keys(body.checks)).toEqual(expect.arrayContaining(['content', 'stock', 'records']))
+  const ask = (part: string) => request.get(`http://127.0.0.1:${stack.ports.web}/api/health${part}`)
+  expect(await (await ask('')).json()).toEqual({status: 'ok'})
+  for (const part of ['/live', '/ready']) expect((await ask(part)).status()).toBe(200)
+  expect((await ask('/detail')).status()).toBe(401)
 })

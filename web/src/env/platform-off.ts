@@ -9,6 +9,7 @@ export const PLATFORM_PARTS = [
   'react-start',
   'font-subset',
   'method-guard',
+  'late-answers',
 ] as const
 
 export type PlatformPart = (typeof PLATFORM_PARTS)[number]

@@ -1,3 +1,5 @@
+import {getProcessValue} from './process-store.ts'
+
 /** The outside part that a failure comes from. */
 type Layer =
   | 'content'
@@ -9,6 +11,7 @@ type Layer =
   | 'price-sheet'
   | 'valuation'
   | 'geocoding'
+  | 'reviews'
 
 export type Failure = {
   readonly layer: Layer
@@ -61,7 +64,24 @@ export class Unavailable extends Error {
     super(`${failure.layer}: ${failure.message}`)
     this.name = 'Unavailable'
     this.failure = failure
+    noteOutage()
   }
+}
+
+function outages(): {lastAt: number} {
+  return getProcessValue('outages', () => ({lastAt: Number.NEGATIVE_INFINITY}))
+}
+
+function noteOutage(): void {
+  outages().lastAt = performance.now()
+}
+
+/**
+ * How long ago a page could not be rendered because a layer was down, in ms. The framework hands errors of pages on
+ * without their class, so what answers in their place asks here.
+ */
+export function getOutageAge(): number {
+  return performance.now() - outages().lastAt
 }
 
 /**

@@ -210,6 +210,8 @@ async function answerWithPage(
       return rewriteTo(request, getSiteSlug(site), found.page)
     case 'gone':
       return rewriteTo(request, site, found.page, 410)
+    case 'unavailable':
+      return rewriteTo(request, site, found.page, 503)
     case 'absent':
       return markPublicPage(rewriteTo(request, site, NOT_FOUND, 404))
     case 'page':

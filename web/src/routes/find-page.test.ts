@@ -8,7 +8,10 @@ import {parseAddress} from './parse-address'
 const DAY = '2026-11-20T00:00:00Z'
 const OFF = {on: false}
 const SETTINGS: {[site: string]: object} = {
-  one: {posts: {pageSize: 3}},
+  one: {
+    posts: {pageSize: 3},
+    features: {spinToWin: {on: true, window: {start: DAY, end: '2026-12-01T00:00:00Z'}}},
+  },
   two: {finance: {address: 'finance-enquiry'}, forms: {fleet: OFF}, features: {tradeIn: OFF}},
   three: {
     forms: {finance: OFF, general: OFF, fleet: OFF},
@@ -58,6 +61,7 @@ const directory = parseDirectory({
     {id: 'p2', title: 'Privacy', slug: 'privacy-policy', scope: everywhere},
     {id: 'p3', title: 'Locations', slug: 'locations', scope: everywhere},
     {id: 'p4', title: 'Fleet', slug: 'fleet', scope: everywhere},
+    {id: 'p6', title: 'Win', slug: 'spin-to-win', scope: everywhere},
     {id: 'p5', title: 'Api', slug: 'api', scope: everywhere},
   ],
   posts: [
@@ -227,6 +231,13 @@ describe('page of staff', () => {
   it('is there on the sites that it is for [2.21]', async () => {
     expect(await pageAt('/about-us', 'two')).toBe('absent')
     expect(await pageAt('/privacy-policy', 'two')).toBe('/pages/privacy-policy')
+  })
+
+  it('is there on the days of the prize promotion, where it is about that [2.21, 4.8]', async () => {
+    expect(await pageAt('/spin-to-win')).toBe('/pages/spin-to-win')
+    expect(await pageAt('/spin-to-win', 'one', '2026-11-19T23:59:59Z')).toBe('absent')
+    expect(await pageAt('/spin-to-win', 'one', '2026-12-01T00:00:00Z')).toBe('absent')
+    expect(await pageAt('/spin-to-win', 'two')).toBe('absent')
   })
 
   it('is there at a form’s address where the site has the form off [2.21]', async () => {

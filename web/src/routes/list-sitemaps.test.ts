@@ -14,6 +14,7 @@ const SETTINGS: {[site: string]: object} = {
     finance: {address: 'finance-enquiry'},
     forms: {careers: OFF},
     features: {blog: OFF, models: OFF, tradeIn: OFF},
+    reviews: {show: false},
   },
 }
 
@@ -108,7 +109,7 @@ describe('listSitemaps', () => {
       [
         ...COMMON,
         ...['/blog', '/blog/guides', '/blog/towing', '/models', '/models/x-trail-2026'],
-        ...['/careers', '/finance', '/finance-enquiry', '/trade-in'],
+        ...['/careers', '/finance', '/finance-enquiry', '/reviews', '/trade-in'],
       ].toSorted(),
     )
   })

@@ -52,7 +52,8 @@ function siteWithPages(): Directory {
       settings: `settings-${slug}`,
     })),
     layers: [
-      {id: 'settings-usual', layer: 'site', title: 'usual'},
+      // Staff's own page too, and there on the days of its promotion.
+      {id: 'settings-usual', layer: 'site', title: 'usual', features: {spinToWin: {on: true}}},
       {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
@@ -126,6 +127,7 @@ describe('reserved word', () => {
       personalised: 'the lenders of a car side by side',
       'request-photos': 'the request for photos of a car requestPhotos',
       reservations: 'what became of a reservation',
+      reviews: 'the list of reviews',
       'saved-searches': 'a shopper’s saved searches',
       search: 'the stock search',
       'sell-my-car': 'the trade-in form tradeIn',
@@ -136,6 +138,7 @@ describe('reserved word', () => {
       'special-offers': 'the list of offers',
       success: 'the page after a form',
       'trade-in': 'the trade-in form tradeIn',
+      unavailable: 'the page shown while a service is away',
       'vehicle-parts-and-accessories': 'the parts enquiry parts',
       watchlist: 'the cars that a signed-in shopper watches',
     })

@@ -1,5 +1,6 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
-import {linkTo, type ROUTES, type RouteName, withQuery} from '@forecourt/schemas/routes/routes'
+import {linkTo, type ROUTES, type RouteName, SPIN_TO_WIN, withQuery} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
@@ -25,6 +26,7 @@ import {
   readReservationNote,
 } from '#/domain/reservation/checkout-address'
 import {resolveVehicleAddress, type VehicleAddress} from '#/domain/resolve-vehicle-address'
+import {readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
 import {readAlertListState, writeAlertListState} from '#/domain/saved-search/alert-list-address'
 import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
 import {readSaveSearch} from '#/domain/saved-search/save-search-address'
@@ -64,7 +66,7 @@ export type RouteSite = {
 
 /** The result for an address on a site. `page` is an internal path, without the site's segment. */
 export type FoundPage =
-  | {readonly kind: 'page' | 'gone' | 'file'; readonly page: string}
+  | {readonly kind: 'page' | 'gone' | 'file' | 'unavailable'; readonly page: string}
   | {readonly kind: 'moved'; readonly to: string}
   | {readonly kind: 'absent'}
 
@@ -154,6 +156,14 @@ export const SITE_ROUTES: SiteRoutes = {
     find: findLocationPage,
     list: listLocationPaths,
   },
+  reviews: {
+    pages: ['reviews/[state]'],
+    find: ({search}, {content}) =>
+      content.settings.reviews.show
+        ? showPage(`/reviews/${encodeQuery(writeReviewsState(readReviewsState(search)))}`)
+        : ABSENT,
+    list: ({content}) => (content.settings.reviews.show ? [linkTo('reviews')] : []),
+  },
   dealerships: {
     pages: ['dealerships/[state]'],
     find: ({search}) =>
@@ -195,8 +205,8 @@ export const SITE_ROUTES: SiteRoutes = {
     },
   },
   success: {pages: ['success/[form]/[type]/[car]'], find: findSuccessPage},
-  compare: {find: showIf(({content, now}) => isOn(content.settings.features.compare, now))},
-  favourites: {find: showIf(({content, now}) => isOn(content.settings.features.favourites, now))},
+  compare: {find: showIf(({content, now}) => isPageOn('compare', content.settings, now))},
+  favourites: {find: showIf(({content, now}) => isPageOn('favourites', content.settings, now))},
   watchlist: {pages: ['watchlist/[state]'], find: findWatchlistPage},
   signIn: {pages: ['sign-in/[state]'], find: findSignInPage},
   myGarage: {pages: ['my-garage/[state]'], find: findGaragePage},
@@ -230,11 +240,18 @@ export const SITE_ROUTES: SiteRoutes = {
   model: {pages: ['models/[slug]'], find: ({path}, site) => findModelPage(path, site), list: listModelPaths},
   page: {
     pages: ['pages/[slug]', 'models/[slug]'],
-    find: ({path, parameter}, site) => (isTaken(parameter) ? ABSENT : findStaffPage(path, site)),
+    find: ({path, parameter}, site) =>
+      isTaken(parameter) || isOutOfPromotion(path, site) ? ABSENT : findStaffPage(path, site),
     list: ({content}) =>
       [...content.pages.values()]
         .filter(({slug, searchable}) => searchable && !isTaken(slug))
-        .map(({slug}) => linkTo('page', {slug})),
+        .map(({slug}) => linkTo('page', {slug}))
+        // It asks for sign-in, and is there for some days.
+        .filter((path) => path !== SPIN_TO_WIN),
+  },
+  unavailable: {
+    find: () => ({kind: 'unavailable', page: linkTo('unavailable')}),
+    list: () => [],
   },
   styleguide: {
     find: ({path}, site) => (getEnv().production ? findStaffPage(path, site) : showPage('/styleguide')),
@@ -419,7 +436,7 @@ function findOrderPage(path: string, search: string, {content, now}: RouteSite):
 }
 
 function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
-  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  if (!isPageOn('signIn', content.settings, now)) return ABSENT
   return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
 }
 
@@ -433,7 +450,7 @@ const MOST_GARAGE_SEARCH = 300
 
 // Each section reads its own parameters.
 function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage {
-  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  if (!isPageOn('myGarage', content.settings, now)) return ABSENT
   const given = new URLSearchParams(search).toString()
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
@@ -489,7 +506,7 @@ function listPostPaths({content, now}: RouteSite): string[] {
 }
 
 function hasModels({content, now}: RouteSite): boolean {
-  return content.models.size > 0 && isOn(content.settings.features.models, now)
+  return content.models.size > 0 && isPageOn('models', content.settings, now)
 }
 
 function findModelsPage({search}: Address, site: RouteSite): FoundPage {
@@ -518,6 +535,11 @@ function listModelPaths(site: RouteSite): string[] {
 function isTaken(slug: string): boolean {
   const reserved = findReservedWord(slug)
   return reserved !== null && reserved.form === null
+}
+
+// [4.8] A page that goes on after its promotion would promise prizes that nobody can win.
+function isOutOfPromotion(path: string, {name, content: {settings}, now}: RouteSite): boolean {
+  return path === SPIN_TO_WIN && getView(name) === 'public' && !isOn(settings.features.spinToWin, now)
 }
 
 function findStaffPage(path: string, site: RouteSite): FoundPage {

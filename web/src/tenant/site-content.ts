@@ -4,12 +4,14 @@ import {
   isShownOn,
   type Scope,
 } from '@forecourt/schemas/document/define-document'
+import {isShownAt} from '@forecourt/schemas/document/standing'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {model} from '@forecourt/schemas/model/model'
+import {offer} from '@forecourt/schemas/offer/offer'
 import {page} from '@forecourt/schemas/page/page'
-import {isPublished, post, postCategory} from '@forecourt/schemas/post/post'
+import {post, postCategory} from '@forecourt/schemas/post/post'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
-import {getWindowState, isOn} from '@forecourt/schemas/time/windows'
+import {isOn} from '@forecourt/schemas/time/windows'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
@@ -67,7 +69,7 @@ export function listPublishedPosts(
   now: number,
 ): ContentAddresses['posts'][number][] {
   if (!isOn(settings.features.blog, now)) return []
-  return [...posts.values()].filter((post) => isPublished(post, now))
+  return [...posts.values()].filter((one) => isShownAt(post, one, now))
 }
 
 /** Whether `/blog/{slug}` exists: a published post, or a category that has one. */
@@ -91,9 +93,7 @@ export function hasOffer({offers, sites}: Directory, site: string, slug: string,
   const owner = sites.get(site)
   if (!owner) return false
   const here = {id: owner.id, layerIds: listLayerIds(owner)}
-  return (offers.get(slug) ?? []).some(
-    ({window, scope}) => getWindowState(window, now) === 'live' && isShownOn(scope, here),
-  )
+  return (offers.get(slug) ?? []).some((one) => isShownAt(offer, one, now) && isShownOn(one.scope, here))
 }
 
 /** Whether a site shows a location with this slug. */

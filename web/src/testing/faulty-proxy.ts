@@ -1,6 +1,7 @@
 import {once} from 'node:events'
 import {createServer, request as forward, type IncomingMessage, type ServerResponse} from 'node:http'
 import type {AddressInfo} from 'node:net'
+import {text} from 'node:stream/consumers'
 
 const FAULTS = {
   html: (answer) => send(answer, 200, 'text/html', '<!doctype html><title>Maintenance</title>'),
@@ -26,14 +27,28 @@ export type FaultyProxy = {
   readonly url: string
   /** From now on every question gets this answer; null passes questions on again. */
   readonly fail: (fault: Fault | null) => void
+  /** Keeps back the answers to all questions from now on. They are those of the moment of the question. */
+  readonly hold: () => HeldAnswers
+  /** Replaces words in the answers to all questions from now on. */
+  readonly replace: (from: string, to: string) => void
   readonly close: () => Promise<void>
 }
+
+export type HeldAnswers = {
+  /** Whether an answer is kept back that contains this text. */
+  readonly has: (part: string) => boolean
+  /** Sends what was kept back, and keeps back no more. */
+  readonly letGo: () => void
+}
+
+type Passing = {readonly change: (body: string) => string; readonly isHeld: (body: string) => Promise<void>}
 
 /** Starts a proxy in front of an HTTP server that can be switched to answer with garbage. `target` is an address. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault | null = null
+  let passing: Passing = {change: (body) => body, isHeld: async () => undefined}
   const server = createServer((question, answer) => {
-    if (fault === null) passOn(target, question, answer)
+    if (fault === null) passOn({target, question, answer, ...passing})
     else FAULTS[fault](answer)
   })
   server.listen(0, '127.0.0.1')
@@ -42,6 +57,25 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
     url: `http://127.0.0.1:${getPort(server.address())}`,
     fail: (next) => {
       fault = next
+    },
+    hold: () => {
+      const {promise, resolve} = Promise.withResolvers<void>()
+      const held: string[] = []
+      const isHeld = (body: string) => {
+        held.push(body)
+        return promise
+      }
+      passing = {...passing, isHeld}
+      return {
+        has: (part) => held.some((body) => body.includes(part)),
+        letGo: () => {
+          passing = {...passing, isHeld: async () => undefined}
+          resolve()
+        },
+      }
+    },
+    replace: (from, to) => {
+      passing = {...passing, change: (body) => body.replaceAll(from, to)}
     },
     close: async () => {
       server.closeAllConnections()
@@ -60,11 +94,20 @@ function send(answer: ServerResponse, status: number, type: string, body: string
   answer.writeHead(status, {'Content-Type': type}).end(body)
 }
 
-function passOn(target: string, question: IncomingMessage, answer: ServerResponse): void {
-  const {method, headers} = question
-  const upstream = forward(new URL(question.url ?? '/', target), {method, headers}, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.pipe(answer)
+type Passed = Passing & {
+  readonly target: string
+  readonly question: IncomingMessage
+  readonly answer: ServerResponse
+}
+
+function passOn({target, question, answer, change, isHeld}: Passed): void {
+  const {method} = question
+  const headers = {...question.headers, 'accept-encoding': 'identity'}
+  const upstream = forward(new URL(question.url ?? '/', target), {method, headers}, async (reply) => {
+    const body = change(await text(reply))
+    await isHeld(body)
+    const {'content-length': _length, 'transfer-encoding': _encoding, ...kept} = reply.headers
+    answer.writeHead(reply.statusCode ?? 502, kept).end(body)
   })
   upstream.once('error', () => answer.destroy())
   question.pipe(upstream)

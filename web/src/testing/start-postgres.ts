@@ -42,11 +42,12 @@ export type TestPostgres = {
 const NOBODY = 65_534
 
 /**
- * A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner. Creating
- * its files takes longer than many tests, so they are created once for the migrations as they are.
+ * A private Postgres in a temporary folder on a free port, with the records migrations applied by a plain owner; null
+ * leaves the owner's database empty. Creating its files takes longer than many tests, so they are created once for the
+ * migrations as they are.
  */
-export async function startPostgres(migrations: string): Promise<TestPostgres> {
-  const files = await listRecordsMigrations(migrations)
+export async function startPostgres(migrations: string | null): Promise<TestPostgres> {
+  const files = migrations === null ? [] : await listRecordsMigrations(migrations)
   const version = JSON.stringify([findPrograms(), isRoot(), files.map(({checksum}) => checksum)])
   const template = await findDatabaseTemplate('postgres', version, (folder) => buildDatabase(folder, files))
   const folder = await createServerFolder()
@@ -163,6 +164,7 @@ async function prepare(
   await first.query('CREATE ROLE forecourt LOGIN CREATEROLE')
   await first.query('CREATE DATABASE forecourt OWNER forecourt')
   await first.end()
+  if (migrations.length === 0) return
   const client = new Client({connectionString: owner})
   await client.connect()
   const session = {

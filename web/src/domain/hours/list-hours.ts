@@ -17,11 +17,13 @@ type Form = {readonly full?: boolean; readonly compact?: boolean; readonly words
 const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const CLOSED: ClosedWords = {closed: 'Closed', sunday: null}
 
-/** A day's times; null when it is closed. */
+/** A day's times, with a break in two parts; null when it is closed. */
 function getTimes(hours: readonly OpeningHour[], weekday: number): string | null {
-  const entry = hours.find((day) => day.weekday === weekday)
-  if (!entry || entry.status === 'Closed') return null
-  return formatTimes(entry.open, entry.close)
+  const parts = hours
+    .filter((day) => day.weekday === weekday && day.status === 'Open')
+    .toSorted((a, b) => (a.open ?? '').localeCompare(b.open ?? ''))
+    .flatMap(({open, close}) => formatTimes(open, close) ?? [])
+  return parts.length > 0 ? parts.join(', ') : null
 }
 
 /**

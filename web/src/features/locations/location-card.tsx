@@ -1,4 +1,4 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-values'
@@ -22,7 +22,7 @@ type Props = {
   name?: string
   /** The other departments of a place that shows once. */
   others?: readonly Department[]
-  settings: HoursSettings
+  settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   /** Its second number. */
   landline?: ReactNode
@@ -78,7 +78,7 @@ export async function LocationCard({
       <Distance text={distance} />
       {detailed && (
         <>
-          <Rating rated={location} />
+          <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} />
           <div>
             <HoursTable rows={rows} />

@@ -82,7 +82,12 @@ export function ListingView({
               renderCard={renderCard}
             />
           ) : (
-            <EmptyListing listing={shown} results={results} renderCard={renderCard} />
+            <EmptyListing
+              savesSearches={site.savesSearches}
+              listing={shown}
+              results={results}
+              renderCard={renderCard}
+            />
           )}
           <Pages site={site} listing={shown} from={from} found={results.found} />
         </div>

@@ -11,6 +11,9 @@ type Options = {
   readonly timeoutMs?: number
 }
 
+/** Of one try, of which there are two: a shopper waits. */
+const TIMEOUT_MS = 2500
+
 const cents = z.number().int().min(0)
 
 const intentSchema = z.object({
@@ -49,7 +52,12 @@ const eventSchema = z.object({
  * Takes money by Stripe: hosted Checkout, with direct charges to the account of the dealership, whose name stands on the
  * shopper's statement. Source: https://docs.stripe.com/connect/direct-charges, https://docs.stripe.com/payments/checkout
  */
-export function createStripePayments({url, secretKey, webhookSecret, timeoutMs = 5000}: Options): Payments {
+export function createStripePayments({
+  url,
+  secretKey,
+  webhookSecret,
+  timeoutMs = TIMEOUT_MS,
+}: Options): Payments {
   let opened: Promise<Stripe> | null = null
   // Loaded on first use: it is large, and every process imports this file.
   const getStripe = () => (opened ??= openStripe(url, secretKey, timeoutMs))

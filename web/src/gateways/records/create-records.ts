@@ -1,14 +1,20 @@
 import {sql} from 'drizzle-orm'
-import type {Database, Records} from './port.ts'
+import type {Records, SiteTransaction} from './port.ts'
+
+/** Runs work in one transaction. Somebody waits for one of a site; one of a role may take its time. */
+export type Transact = <T>(
+  kind: 'site' | 'role',
+  work: (transaction: SiteTransaction) => Promise<T>,
+) => Promise<T>
 
 /** The records over a driver of either database: each transaction takes a role and, where it has one, a site. */
 export function createRecords(
   kind: Records['kind'],
-  database: Database,
+  transact: Transact,
   close: () => Promise<void>,
 ): Records {
   const forSites: Records['forSites'] = (work) =>
-    database.transaction((transaction) =>
+    transact('site', (transaction) =>
       work(async (site) => {
         await transaction.execute(
           sql`select set_config('role', 'forecourt_app', true), set_config('forecourt.site', ${site}, true)`,
@@ -20,12 +26,13 @@ export function createRecords(
     kind,
     close,
     forSites,
-    ping: async () => {
-      await database.execute(sql`select 1`)
-    },
+    ping: () =>
+      transact('site', async (transaction) => {
+        await transaction.execute(sql`select 1`)
+      }),
     forSite: (site, work) => forSites(async (enter) => work(await enter(site))),
     asRole: (role, work) =>
-      database.transaction(async (transaction) => {
+      transact('role', async (transaction) => {
         await transaction.execute(sql`select set_config('role', ${`forecourt_${role}`}, true)`)
         return work(transaction)
       }),

@@ -21,7 +21,8 @@ export async function openEmbedded(folder: string, migrations: string): Promise<
       await client.close()
       release()
     }
-    return createRecords('embedded', drizzle({client}), close)
+    const database = drizzle({client})
+    return createRecords('embedded', (_, work) => database.transaction(work), close)
   } catch (cause) {
     release()
     throw cause

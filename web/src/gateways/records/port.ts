@@ -1,6 +1,6 @@
 import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 
-export type Database = PgDatabase<PgQueryResultHKT>
+type Database = PgDatabase<PgQueryResultHKT>
 export type SiteTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Roles that look across sites: `outbox` at jobs without reading leads, `operator` for a person's commands. */

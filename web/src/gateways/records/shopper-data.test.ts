@@ -1,30 +1,42 @@
 import {randomUUID} from 'node:crypto'
-import {getTableName, is} from 'drizzle-orm'
+import {and, eq, getTableColumns, getTableName, is, sql} from 'drizzle-orm'
 import {PgTable} from 'drizzle-orm/pg-core'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import * as z from 'zod'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {sampleHold} from '#/testing/sample-hold'
 import {sampleRead, sampleSubmission} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
-import {addBill} from './bills'
+import {addBill, prunePayers} from './bills'
 import {findFinanceDraft, saveFinanceDraft, sendFinanceDraft} from './finance-applications'
 import {saveQuote} from './finance-quotes'
 import {settleJobs} from './jobs'
+import {pruneLeads} from './leads/operator-leads'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
-import {saveDraftStep} from './orders'
-import {findPaymentOfReservation} from './payments'
+import {pruneContacts} from './operator-reservations'
+import {pruneOrderContacts, pruneOrders, saveDraftStep} from './orders'
+import {findPaymentOfReservation, prunePayments} from './payments'
 import type {SiteTransaction} from './port'
 import {holdCar} from './reservations'
-import {addSavedSearch, chooseAlerts, setAlertContact} from './saved-searches'
+import {getRows} from './rows-of'
+import {addSavedSearch, chooseAlerts, pruneAlertData, setAlertContact} from './saved-searches'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
-import {addSession, addSignInCode, getOrAddShopper, type Shopper} from './shoppers'
+import {hasLiveReservation, listShopperReservations} from './shopper-reservations'
+import {
+  addSession,
+  addSignInCode,
+  eraseIdleShoppers,
+  getOrAddShopper,
+  pruneShopperData,
+  type Shopper,
+} from './shoppers'
 import * as tables from './tables'
 import {addTextMessage} from './text-messages'
-import {addTradeIn, addTradeInPhoto, updateTradeIn} from './trade-ins'
-import {addWatchedVehicles, setWatchedNote} from './watchlist'
+import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from './trade-ins'
+import {addWatchedVehicles, pruneWatchedVehicles, setWatchedNote} from './watchlist'
 
 // Needs more than two seconds: two databases are started.
 
@@ -268,6 +280,22 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     return {person, shopper, booked}
   }
 
+  // A table or a column that is written in SQL alone would be missing from a download, and from what is declared.
+  check('is declared for every table and column that the database has', async () => {
+    const answer = await test.records.asRole('operator', (db) =>
+      db.execute(sql`
+        select c.relname || '.' || a.attname as name
+        from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and a.attnum > 0 and not a.attisdropped and c.relname <> 'forecourt_migrations'`),
+    )
+    const names = z.array(z.object({name: z.string()})).parse(getRows(answer))
+    const declared = EVERY_TABLE.flatMap((table) =>
+      Object.values(getTableColumns(table)).map(({name}) => `${getTableName(table)}.${name}`),
+    )
+    expect(names.map(({name}) => name).toSorted()).toEqual(declared.toSorted())
+  })
+
   const read = (shopper: Shopper) => test.records.forSite(shopper.site, (db) => readShopperData(db, shopper))
 
   /** Everything that stands in the records, of all sites. */
@@ -368,6 +396,36 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(all.find((one) => one.id === spam.id)?.state).toBe('received')
   })
 
+  check(
+    'a car reserved with the number › counts as the shopper’s before signing in, and no other does',
+    async () => {
+      const [person, stranger] = [createNext(), createNext()]
+      const [shopper, other] = await test.records.forSite('north', async (db) => [
+        await getOrAddShopper(db, 'north', person.phone, NOW),
+        await getOrAddShopper(db, 'north', stranger.phone, NOW),
+      ])
+      const list = (who: Shopper) =>
+        test.records.forSite('north', async (db) => ({
+          isLive: await hasLiveReservation(db, who),
+          listed: (await listShopperReservations(db, who)).map(({reservation}) => reservation.phoneKey),
+        }))
+      const none = {isLive: false, listed: []}
+      expect(await list(shopper)).toEqual(none)
+      const phoneKey = `61${person.digits}`
+      const hold = sampleHold({site: 'north', shopper: null, phoneKey})
+      await test.records.forSite('north', (db) => holdCar(db, hold))
+      expect(await list(shopper)).toEqual({isLive: true, listed: [phoneKey]})
+      expect(await list(other)).toEqual(none)
+      expect(await list({...shopper, site: 'south'})).toEqual(none)
+      expect((await read(shopper)).reservations).toHaveLength(1)
+      // Of another account it is not, whatever number it names.
+      const theirs = sampleHold({site: 'north', shopper: other.id, phoneKey})
+      await test.records.forSite('north', (db) => holdCar(db, theirs))
+      expect((await list(shopper)).listed).toHaveLength(1)
+      expect((await list(other)).listed).toHaveLength(1)
+    },
+  )
+
   check('booked times › are those that are not over, and each shopper’s own', async () => {
     const {shopper, booked} = await fill('north')
     const other = await fill('north')
@@ -428,4 +486,45 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
         .toSorted(),
     ).toEqual(['not-booked', 'stored'])
   })
+
+  // The last one, because it removes everything.
+  check(
+    'ends with its time: the regular jobs and the operator’s command leave nothing of a person',
+    async () => {
+      const {person} = await fill('north')
+      // What is under way is kept until it is over.
+      for (const site of ['north', 'south'])
+        await test.records.forSite(site, async (db) => {
+          const {reservations, orders} = tables
+          await db.update(reservations).set({state: 'released'}).where(eq(reservations.site, site))
+          const isPlaced = and(eq(orders.site, site), eq(orders.state, 'placed'))
+          await db.update(orders).set({state: 'handed-over'}).where(isPlaced)
+        })
+      const words = Object.values(person)
+      const listLeft = async () => {
+        const all = await dump()
+        return words.filter((word) => all.includes(word))
+      }
+      expect(await listLeft()).toEqual(words)
+      const future = NOW + 20 * 365 * DAY
+      const {records} = test
+      await pruneShopperData(records, 30, future)
+      await pruneWatchedVehicles(records, future)
+      await pruneAlertData(records, future)
+      await pruneTradeIns(records, async () => true, future)
+      await pruneLeads(records, {leads: new Date(future), spam: new Date(future)})
+      await pruneOrderContacts(records, new Date(future))
+      await pruneContacts(records, new Date(future))
+      await prunePayers(records, new Date(future))
+      await eraseIdleShoppers(records, new Date(future))
+      await pruneOrders(records, {draftDays: -1, years: 7})
+      // Business records have their years, without the person.
+      expect(await listLeft()).toEqual([])
+      await pruneOrders(records, {draftDays: -1, years: -1})
+      await prunePayments(records, {eventDays: -1, years: -1})
+      const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
+      const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)
+      expect(personal.map(({table}) => table)).toEqual([])
+    },
+  )
 })

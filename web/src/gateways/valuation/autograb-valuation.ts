@@ -10,7 +10,8 @@ type Options = {
   readonly now?: () => number
 }
 
-const TIMEOUT_MS = 6000
+/** Of one question to us, which may take two of theirs: a shopper waits, and an estimate may follow. */
+const TIMEOUT_MS = 3500
 /** How long nothing is asked after a 429 that does not say when its limit ends, and at most. */
 const PAUSE_MS = {usual: 10_000, longest: 300_000} as const
 
@@ -59,6 +60,8 @@ const predictionSchema = z.object({
   bounds: z.object({trade: rangeSchema.nullish()}).nullish(),
 })
 
+type Asking = {readonly signal: AbortSignal; readonly body?: object}
+
 /**
  * Asks AutoGrab, with a secret key. A figure is what dealers pay (trade price), with its bounds. After a 429 nothing is
  * asked until its limit ends. Source: https://devhub.autograb.com (registration search, facets, valuation predict)
@@ -70,9 +73,14 @@ export function createAutograbValuation({
   now = Date.now,
 }: Options): Valuation {
   let pausedUntil = 0
+  const limitTime = () => AbortSignal.timeout(timeoutMs)
 
   /** The parsed answer; null for a 404, which is the provider's "no such plate, or car". */
-  async function ask<T>(path: string, schema: z.ZodType<T>, body?: object): Promise<Result<T | null>> {
+  async function ask<T>(
+    path: string,
+    schema: z.ZodType<T>,
+    {signal, body}: Asking = {signal: limitTime()},
+  ): Promise<Result<T | null>> {
     if (now() < pausedUntil) return fail('valuation', 'autograb limit')
     try {
       const response = await fetch(`${url}/v2/${path}`, {
@@ -84,7 +92,7 @@ export function createAutograbValuation({
         },
         ...(body && {body: JSON.stringify(body)}),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal,
       })
       if (response.status === 429) pausedUntil = now() + readPause(response.headers, now())
       if (response.status === 404) return ok(null)
@@ -100,16 +108,21 @@ export function createAutograbValuation({
     }
   }
 
-  const listByFacets = async (chosen: ChosenVehicle): Promise<Result<readonly FoundVehicle[]>> => {
-    const answer = await ask(`vehicles/facets/search?${buildQuery(chosen)}`, vehiclesSchema)
+  const listByFacets = async (
+    chosen: ChosenVehicle,
+    signal = limitTime(),
+  ): Promise<Result<readonly FoundVehicle[]>> => {
+    const answer = await ask(`vehicles/facets/search?${buildQuery(chosen)}`, vehiclesSchema, {signal})
     return answer.ok ? ok(answer.data?.vehicles ?? []) : answer
   }
 
   const findVehicle = async (plate: string, state: string): Promise<Result<PlateAnswer>> => {
     const query = new URLSearchParams({region: 'au', state})
+    const signal = limitTime()
     const answer = await ask(
       `vehicles/registrations/${encodeURIComponent(plate)}?${query}`,
       registrationSchema,
+      {signal},
     )
     if (!answer.ok) return answer
     if (answer.data?.vehicle) return ok({kind: 'found', vehicle: answer.data.vehicle})
@@ -119,7 +132,7 @@ export function createAutograbValuation({
     if (model === undefined) return ok({kind: 'several', known: {make}, vehicles: []})
     if (built === undefined) return ok({kind: 'several', known: {make, model}, vehicles: []})
     const chosen = {make, model, year: built}
-    const vehicles = await listByFacets(chosen)
+    const vehicles = await listByFacets(chosen, signal)
     // The plate was found; without the list the shopper goes on from make, model and year.
     return ok({kind: 'several', known: chosen, vehicles: vehicles.ok ? vehicles.data : []})
   }
@@ -130,10 +143,13 @@ export function createAutograbValuation({
     value: async (_scope, {vehicle, km, condition}) => {
       if (vehicle.catalogueId === null) return ok(null)
       const answer = await ask('valuations/predict?features=bounds', predictionSchema, {
-        region: 'au',
-        vehicle_id: vehicle.catalogueId,
-        kms: km,
-        ...(condition !== null && {condition_score: condition}),
+        signal: limitTime(),
+        body: {
+          region: 'au',
+          vehicle_id: vehicle.catalogueId,
+          kms: km,
+          ...(condition !== null && {condition_score: condition}),
+        },
       })
       if (!answer.ok) return answer
       return ok(readFigure(answer.data, now()))

@@ -8,7 +8,7 @@ import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
 import {listQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
-import {listReviews} from '#/features/reviews/list-reviews'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
@@ -93,10 +93,10 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
 
 /** Customers' reviews. */
 export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
-  const reviews = await listReviews(getSiteScope(tenant))
+  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
   const {settings} = tenant
   const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
-  return <ReviewsSection reviews={reviews} settings={own} />
+  return <ReviewsSection reviews={reviews} figures={figures} settings={own} />
 }
 
 /** The new range. */

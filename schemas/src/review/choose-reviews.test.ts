@@ -1,7 +1,7 @@
-import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {computeAverageRating} from './reviews-section'
+import {declaredDefaults} from '../settings/settings.ts'
+import {computeAverageRating} from './choose-reviews.ts'
 
 const {minimumRating} = declaredDefaults.reviews
 const SEVEN_FIVES = [5, 5, 5, 5, 5, 5, 5]

@@ -1,14 +1,31 @@
 import type {RequestListener, Server} from 'node:http'
+import {isReadableByRouter} from './router-headers.ts'
 
 /** The methods that Next can read. It answers 500 to any other. */
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Answers 405 to a method that Next cannot read. */
-export function refuseUnknownMethods(next: RequestListener): RequestListener {
+const FILE_METHODS = ['GET', 'HEAD']
+
+/** Files of the build and of `public`, which Next answers before the proxy is asked. */
+const FILES = /^\/(?:_next|fonts|map-library)\//
+
+// Longer than any address of ours, with the parameters of advertisements.
+const MOST_ADDRESS = 8000
+
+/** Refuses requests that make Next answer 500: with a status that says whose fault it is. */
+export function refuseBadRequests(next: RequestListener): RequestListener {
   return (request, response) => {
-    if (KNOWN_METHODS.includes(request.method ?? '')) return next(request, response)
-    response.writeHead(405, {Allow: KNOWN_METHODS.join(', '), 'Content-Type': 'text/plain; charset=utf-8'})
-    response.end('This method is not known here\n')
+    const {method = '', url = ''} = request
+    const methods = FILES.test(url) ? FILE_METHODS : KNOWN_METHODS
+    const refuse = (status: number, words: string) => {
+      const allow = status === 405 ? {Allow: methods.join(', ')} : {}
+      response.writeHead(status, {...allow, 'Content-Type': 'text/plain; charset=utf-8'})
+      response.end(`${words}\n`)
+    }
+    if (!methods.includes(method)) return refuse(405, 'This method is not known here')
+    if (url.length > MOST_ADDRESS) return refuse(414, 'The address is too long')
+    if (!isReadableByRouter(request)) return refuse(400, 'The headers of the router are not its own')
+    return next(request, response)
   }
 }
 

@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http'
 import {connect} from 'node:net'
 import {afterEach, beforeEach, expect, it} from 'vitest'
-import {refuseMalformedRequests, refuseUnknownMethods} from './refuse-unknown-methods'
+import {refuseBadRequests, refuseMalformedRequests} from './refuse-bad-requests'
 
 let server: Server
 let port = 0
@@ -9,7 +9,7 @@ let port = 0
 beforeEach(async () => {
   // Answers as the framework does: it cannot make a request of a method that it does not know.
   server = createServer(
-    refuseUnknownMethods((request, response) => {
+    refuseBadRequests((request, response) => {
       response.writeHead(request.method === 'TRACE' ? 500 : 200).end()
     }),
   )
@@ -22,10 +22,10 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** The first line of the answer to a request as it goes over the line. */
-function ask(firstLine: string): Promise<string> {
+function ask(firstLine: string, header = 'X-A: a'): Promise<string> {
   return new Promise((done, refuse) => {
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${firstLine}\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      socket.write(`${firstLine}\r\nHost: a\r\n${header}\r\nConnection: close\r\n\r\n`),
     )
     let text = ''
     socket.on('data', (part) => {
@@ -48,6 +48,27 @@ it.each([
   ['GET / HTTP/1.1', 200],
   ['POST / HTTP/1.1', 200],
   ['OPTIONS / HTTP/1.1', 200],
+  ['GET /fonts/a.woff2 HTTP/1.1', 200],
+  ['HEAD /_next/static/chunks/a.js HTTP/1.1', 200],
+  ['DELETE /fonts/a.woff2 HTTP/1.1', 405],
+  ['POST /_next/static/chunks/a.js HTTP/1.1', 405],
+  [`POST /${'a'.repeat(7999)} HTTP/1.1`, 200],
+  [`POST /${'a'.repeat(8000)} HTTP/1.1`, 414],
 ])('server › answers "%s" with %i', async (line, status) => {
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+// What Next's own router sends, and what its server cannot read.
+it.each([
+  ['Next-Router-State-Tree: %5B%22%22%2C%7B%22children%22%3A%5B%22__PAGE__%22%2C%7B%7D%5D%7D%5D', 200],
+  ['Next-Router-State-Tree: *', 400],
+  ['Next-Router-State-Tree: %E0%A4%A', 400],
+  ['Next-Router-State-Tree: []', 400],
+  ['Next-Router-Segment-Prefetch: /_tree', 200],
+  ['Next-Router-Segment-Prefetch: /$d$tenant/special-offers/__PAGE__', 200],
+  ['Next-Router-Segment-Prefetch: %00', 400],
+  ['Next-Router-Segment-Prefetch: /%00', 400],
+  ['Next-Router-Segment-Prefetch: /a\\..', 400],
+])('server › answers the header "%s" with %i', async (header, status) => {
+  expect(await ask('GET / HTTP/1.1', header)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })

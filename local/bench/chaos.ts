@@ -1,0 +1,211 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import {parseArgs} from 'node:util'
+import {LINE_FAULTS, startFaultyLine} from '../../web/src/testing/faulty-line.ts'
+import {startMailReceiver} from '../../web/src/testing/receivers.ts'
+import {startPayments, startValuation} from '../stack/backends.ts'
+import {stopAll} from '../stack/child.ts'
+import {runStack} from '../stack/run-stack.ts'
+import {StackError} from '../stack/stack-error.ts'
+import {type Action, type Asking, listActions, SERVICES, type Service} from './chaos/actions.ts'
+import {listPaths} from './chaos/list-paths.ts'
+import {startTextService} from './chaos/text-service.ts'
+import {startProcessStack} from './processes/start-processes.ts'
+import {printTable} from './web/print-table.ts'
+
+const HELP = `pnpm chaos [options]
+  lets each service behind the storefront fail in each way while shoppers do what they do, and prints what they got:
+  status and ms, then the ms until all is well again. Fails where an answer is wrong, one takes longer than 6 s, or the
+  return takes longer than 2 s.
+  --services a,b   only ${SERVICES.join(', ')}
+  --faults a,b     only ${LINE_FAULTS.join(', ')}
+  --seconds 4      how long each fault lasts at least
+  --build          builds the storefront first
+`
+
+const HOST = 'harbour-city.localhost'
+const [MOST_MS, RECOVERY_MS, PATIENCE_MS] = [6000, 2000, 60_000]
+
+type Cell = {readonly words: string; readonly faults: readonly string[]}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      services: {type: 'string', default: SERVICES.join(',')},
+      faults: {type: 'string', default: LINE_FAULTS.join(',')},
+      seconds: {type: 'string', default: '4'},
+      build: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const services = SERVICES.filter((name) => values.services.split(',').includes(name))
+  const faults = LINE_FAULTS.filter((name) => values.faults.split(',').includes(name))
+  const stack = await startProcessStack(say, values.build)
+  try {
+    const {lines, port, close} = await startLines(stack)
+    const actions = listActions(await listPaths({port, host: HOST}))
+    let turn = Math.floor(Date.now() / 1000) % 100_000
+    const ask = () => {
+      turn += 1
+      return {port, host: HOST, turn}
+    }
+    await settle(actions, ask)
+    const found: string[] = []
+    for (const service of services) {
+      const rows = []
+      for (const fault of faults) {
+        say(`${service}: ${fault}`)
+        const cells = await tryFault({
+          service,
+          actions,
+          ask,
+          fail: (isFailing) => lines[service].fail(isFailing ? fault : null),
+          leastMs: Number(values.seconds) * 1000,
+        })
+        rows.push({
+          fault,
+          ...Object.fromEntries(Object.entries(cells).map(([name, {words}]) => [name, words])),
+        })
+        for (const [name, cell] of Object.entries(cells))
+          found.push(...cell.faults.map((words) => `${service} ${fault}, ${name}: ${words}`))
+      }
+      printTable(`While ${service} fails: status and longest ms`, rows)
+    }
+    await close()
+    if (found.length > 0) throw new StackError(found.join('\n'))
+  } finally {
+    await stopAll()
+    await stack.postgres.stop()
+  }
+}
+
+/** A storefront that reaches every service over a line that can fail. */
+async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) {
+  const {installation, postgres} = stack
+  await Promise.all([startPayments(installation), startValuation(installation)])
+  const [mail, sms] = [await startMailReceiver(), await startTextService()]
+  const {ports} = installation
+  const targets: {readonly [service in Service]: number} = {
+    content: ports.cms,
+    search: ports.search,
+    records: Number(new URL(postgres.url).port),
+    mail: Number(new URL(mail.url).port),
+    sms: Number(new URL(sms.url).port),
+    payments: ports.payments,
+    valuation: ports.valuation,
+  }
+  const started = await Promise.all(
+    SERVICES.map(async (service) => [service, await startFaultyLine(targets[service])] as const),
+  )
+  const lines = Object.fromEntries(started) as {
+    readonly [service in Service]: Awaited<ReturnType<typeof startFaultyLine>>
+  }
+  const at = (service: Service) => `http://127.0.0.1:${lines[service].port}`
+  const records = new URL(postgres.url)
+  records.port = String(lines.records.port)
+  say('starting the storefront')
+  const {port} = await stack.startStorefront('storefront', 0, {
+    env: {
+      SANITY_API_HOST: at('content'),
+      TYPESENSE_URL: at('search'),
+      DATABASE_URL: records.href,
+      MAIL_DELIVERY: 'smtp',
+      SMTP_URL: `smtp://127.0.0.1:${lines.mail.port}`,
+      MAIL_FROM: 'sites@example.com',
+      SMS_DELIVERY: '',
+      SMS_PROVIDER: 'twilio',
+      SMS_URL: at('sms'),
+      SMS_ACCOUNT: 'AC1',
+      SMS_SECRET: 'sample-sms-secret',
+      SMS_FROM: '+61400000000',
+      STRIPE_URL: at('payments'),
+      VALUATION_URL: at('valuation'),
+    },
+  })
+  const close = async () => {
+    await Promise.all(started.map(([, line]) => line.close()))
+    await Promise.all([mail.close(), sms.close()])
+  }
+  return {lines, port, close}
+}
+
+type Actions = {readonly [name: string]: Action}
+
+/** Waits until every action has its healthy answer. Returns the ms. */
+async function settle(actions: Actions, ask: () => Asking): Promise<number> {
+  const began = performance.now()
+  const waits = Object.values(actions).map(async ({act, healthy}) => {
+    for (;;) {
+      const status = await act(ask()).then(
+        (answer) => answer.status,
+        () => 0,
+      )
+      if (status === healthy || performance.now() - began > PATIENCE_MS) return
+      await pause(50)
+    }
+  })
+  await Promise.all(waits)
+  return Math.round(performance.now() - began)
+}
+
+type Trial = {
+  readonly service: Service
+  readonly actions: Actions
+  readonly ask: () => Asking
+  /** Begins and ends the fault. */
+  readonly fail: (isFailing: boolean) => void
+  readonly leastMs: number
+}
+
+/** Repeats every action for as long as a fault lasts; then waits until all is well. */
+async function tryFault({service, actions, ask, fail, leastMs}: Trial): Promise<{[action: string]: Cell}> {
+  fail(true)
+  const end = performance.now() + leastMs
+  const cells: {[action: string]: Cell} = {}
+  await Promise.all(
+    Object.entries(actions).map(async ([name, action]) => {
+      cells[name] = await repeat({action, service, ask, end})
+    }),
+  )
+  fail(false)
+  const ms = await settle(actions, ask)
+  const faults = ms > RECOVERY_MS ? [`took ${ms} ms`] : []
+  return {...cells, 'well again': {words: `${ms} ms`, faults}}
+}
+
+type Repeated = {
+  readonly action: Action
+  readonly service: Service
+  readonly ask: () => Asking
+  readonly end: number
+}
+
+async function repeat({action, service, ask, end}: Repeated): Promise<Cell> {
+  const right = [action.healthy, ...(action.away[service] ?? [])]
+  const statuses = new Set<number | string>()
+  const faults = new Set<string>()
+  let longest = 0
+  do {
+    const began = performance.now()
+    const {status, body} = await action
+      .act(ask())
+      .catch((cause: unknown) => ({status: 0, body: String(cause)}))
+    longest = Math.max(longest, performance.now() - began)
+    statuses.add(status)
+    if (!right.includes(status)) faults.add(`answered ${status}`)
+    if (status === 503 && action.outage && !body.includes(action.outage)) faults.add('showed an error page')
+    await pause(100)
+  } while (performance.now() < end)
+  if (longest > MOST_MS) faults.add(`took ${Math.round(longest)} ms`)
+  return {words: `${[...statuses].join('/')} ${Math.round(longest)}`, faults: [...faults]}
+}
+
+const began = Date.now()
+
+function say(line: string): void {
+  const seconds = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
+}
+
+await runStack(main)
+process.exit()

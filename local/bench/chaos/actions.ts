@@ -1,0 +1,135 @@
+import {Agent, request} from 'node:http'
+import {text} from 'node:stream/consumers'
+
+/** The services behind the storefront that can fail. */
+export const SERVICES = ['content', 'search', 'records', 'mail', 'sms', 'payments', 'valuation'] as const
+
+export type Service = (typeof SERVICES)[number]
+
+export type Answer = {readonly status: number; readonly body: string}
+
+export type Asking = {readonly port: number; readonly host: string; readonly turn: number}
+
+/** What a shopper does, and the answers that are right for it. */
+export type Action = {
+  readonly act: (asking: Asking) => Promise<Answer>
+  /** While everything works. */
+  readonly healthy: number
+  /** While a service is away; where a service is not named, as while everything works. */
+  readonly away: {readonly [service in Service]?: readonly number[]}
+  /** Words that the page of an outage must have, so that an error page is not taken for one. */
+  readonly outage?: string
+}
+
+const SITE_AWAY = 'not available right now'
+const STOCK = '/search/new-used-and-demo-cars'
+
+/** Everything that was seen before stays; what is new says so with 503, and an address that is none is a 404 still. */
+export function listActions(paths: {readonly car: string; readonly unseenCars: readonly string[]}): {
+  readonly [name: string]: Action
+} {
+  const read = (path: string): Action => ({act: (asking) => load(asking, path), healthy: 200, away: {}})
+  const isAwayWith = (...services: Service[]) =>
+    Object.fromEntries(services.map((service) => [service, [200, 503]]))
+  return {
+    'home, seen before': read('/'),
+    'list, seen before': read(STOCK),
+    'car, seen before': read(paths.car),
+    'offers, seen before': read('/special-offers'),
+    'list, not seen': {
+      // Each time another one.
+      act: (asking) => load(asking, `${STOCK}?price=${1000 + asking.turn}-900000`),
+      healthy: 200,
+      away: isAwayWith('search', 'content'),
+      outage: SITE_AWAY,
+    },
+    'car, not seen': {
+      act: (asking) => load(asking, paths.unseenCars[asking.turn % paths.unseenCars.length] ?? '/'),
+      healthy: 200,
+      away: isAwayWith('search', 'content'),
+      outage: SITE_AWAY,
+    },
+    'no such page': {...read('/no-such-page'), healthy: 404},
+    'an enquiry': {
+      act: sendEnquiry,
+      healthy: 303,
+      away: {records: [303, 503], content: [303, 503]},
+    },
+    'a phone number shown': {
+      act: (asking) => post(asking, '/api/phone-reveals', '{"dealership":"sample"}', 'application/json'),
+      healthy: 204,
+      away: {records: [202, 204, 503]},
+    },
+    'a code to sign in': {
+      act: (asking) => {
+        const phone = `0412${String(100_000 + asking.turn)}`
+        return post(asking, '/api/sign-in/code', `phone=${phone}`, 'application/x-www-form-urlencoded')
+      },
+      healthy: 303,
+      // Without a script the answer is the form again, with the reason in its address.
+      away: {},
+    },
+    'ready for visitors': read('/api/health/ready'),
+  }
+}
+
+const CONTACT = '/contact-us'
+
+/** Fills in the general form as a browser without scripts does, and sends it. */
+async function sendEnquiry(asking: Asking): Promise<Answer> {
+  const page = await load(asking, CONTACT)
+  const form = /<form[^>]*action="(\/api\/forms\/[^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(page.body)
+  const fields = new URLSearchParams()
+  for (const [tag] of form?.[2]?.matchAll(/<input[^>]*>/g) ?? []) {
+    const [, name] = /\bname="([^"]*)"/.exec(tag) ?? []
+    const [, value = ''] = /\bvalue="([^"]*)"/.exec(tag) ?? []
+    if (name && /type="hidden"/.test(tag)) fields.set(name, value)
+  }
+  fields.set('name', 'Alex Example')
+  fields.set('email', `alex${asking.turn}@example.com`)
+  fields.set('phone', '0412 345 678')
+  fields.set('message', `Are you open on day ${asking.turn}?`)
+  return post(asking, form?.[1] ?? CONTACT, String(fields), 'application/x-www-form-urlencoded')
+}
+
+const agent = new Agent({keepAlive: true})
+const PATIENCE_MS = 30_000
+
+function load(asking: Asking, path: string): Promise<Answer> {
+  return send(asking, {method: 'GET', path, headers: {}, body: ''})
+}
+
+function post(asking: Asking, path: string, body: string, type: string): Promise<Answer> {
+  const headers = {'content-type': type, 'sec-fetch-site': 'same-origin', accept: 'text/html'}
+  return send(asking, {method: 'POST', path, headers, body})
+}
+
+type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly headers: {readonly [name: string]: string}
+  readonly body: string
+}
+
+function send({port, host, turn}: Asking, {method, path, headers, body}: Sent): Promise<Answer> {
+  return new Promise((done, refuse) => {
+    // Limits count senders.
+    const sender = `198.51.${Math.floor(turn / 250) % 250}.${turn % 250}`
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent,
+        headers: {...headers, host: `${host}:${port}`, 'x-forwarded-for': sender},
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+      (response) => {
+        text(response).then((page) => done({status: response.statusCode ?? 0, body: page}), refuse)
+      },
+    )
+    asked.once('error', refuse)
+    asked.end(body)
+  })
+}

@@ -1,0 +1,68 @@
+import {execFileSync} from 'node:child_process'
+import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
+import {describe, expect, it} from 'vitest'
+import {ROOT} from '../stack/paths.ts'
+import {findSecrets} from './find-secrets.ts'
+
+// Put together here, so that this file holds none.
+const build = (...parts: string[]) => parts.join('')
+
+describe('findSecrets', () => {
+  it.each([
+    ['a private key', build('-----BEGIN RSA ', 'PRIVATE KEY-----')],
+    ['a key of Stripe', build('sk_', 'live_51HabcDEFghi2345jkl')],
+    ['a token of Sanity', build('sk', 'A1b2C3d4'.repeat(11))],
+    ['a key of AWS', build('AKIA', 'ABCDEFGHIJKL2345')],
+    ['a token of GitHub', build('ghp_', 'A1b2C3d4E5'.repeat(4))],
+    [
+      'a signed token',
+      build('eyJhbGciOiJIUzI1NiJ9', '.eyJzdWIiOiIxMjM0NSJ9.', 'c2lnbmF0dXJlLW9mLXNvbWV0aGluZw'),
+    ],
+    ['a password in an address', build('postgres://forecourt:', 'x7Kp2mQ9vL', '@db.example.com/forecourt')],
+    ['a value that looks random', build('FORMS_SECRET = ', "'x7Kp2mQ9vLr4Tz8WbN3cYd6F'")],
+  ])('finds %s, and does not repeat it', (kind, text) => {
+    expect(findSecrets(`first line\n${text}`)).toEqual([`line 2: ${kind}`])
+  })
+
+  it.each([
+    "OPERATOR_SECRET: 'development-operator-secret'",
+    "const token = 'a'.repeat(43)",
+    'DATABASE_URL=postgres://forecourt@127.0.0.1:5432/forecourt',
+    'SMTP_URL=smtp://USER:PASSWORD@mail.example.com',
+    '`sk_live_…`, `whsec_…`',
+  ])('leaves alone: %s', (text) => {
+    expect(findSecrets(text)).toEqual([])
+  })
+})
+
+const LARGE = 1024 * 1024
+// Locks of packages hold checksums; pictures and archives hold anything.
+const NOT_TEXT = /\.(?:png|jpe?g|webp|avif|woff2?|ico|gz|zip|pdf)$|pnpm-lock\.yaml$/
+
+describe('files of this repository', () => {
+  it('hold no secret', () => {
+    const files = execFileSync('git', ['ls-files', '-z'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: 16 * LARGE,
+    })
+    const found = files
+      .split('\0')
+      .filter((file) => file !== '' && !NOT_TEXT.test(file))
+      .flatMap((file) => {
+        const text = readText(join(ROOT, file))
+        return text.length > LARGE ? [] : findSecrets(text).map((secret) => `${file}, ${secret}`)
+      })
+    expect(found).toEqual([])
+  })
+})
+
+/** Empty for a file that was removed and is not committed yet. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,72 @@
+import {type IncomingMessage, request, type ServerResponse} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {collectBody} from './collect-body.ts'
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+type Options = {
+  /** The address of the page that says that something is away. */
+  readonly path: string
+  /** How long ago a page could not be rendered because a service was away, in ms. */
+  readonly getOutageAge: () => number
+  /** Loads the page of that address from this server, as the host of a request has it; null where that fails. */
+  readonly loadPage: (host: string) => Promise<string | null>
+}
+
+// Requests that wait for the same read fail by the same outage.
+const MOST_MS = 10_000
+
+const PLAIN =
+  '<!doctype html><html lang="en-AU"><meta name="viewport" content="width=device-width"><title>We will be right back</title>' +
+  '<body style="font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem">' +
+  '<h1>We will be right back</h1><p>The page could not be loaded. Please try again in a minute.</p>' +
+  '<p><a href="">Try again</a></p></body></html>'
+
+/**
+ * Answers with a page of the site and status 503 where Next answers 500 because a service is away. Next decides the
+ * status of a page before it is rendered, so a page cannot do so itself.
+ */
+export function answerOutages(next: NextHandler, {path, getOutageAge, loadPage}: Options): NextHandler {
+  return (asked, response) => {
+    const isOutage = () =>
+      response.statusCode === 500 &&
+      !response.headersSent &&
+      (asked.method === 'GET' || asked.method === 'HEAD') &&
+      isPage(asked) &&
+      getOutageAge() < MOST_MS
+    collectBody(response, isOutage, async () => {
+      // Where that page itself fails, so would another try.
+      const page = asked.url === path ? null : await loadPage(asked.headers.host ?? '')
+      for (const name of response.getHeaderNames())
+        if (name.startsWith('content-') || name === 'etag') response.removeHeader(name)
+      response.statusCode = 503
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      // It comes from this server, with its scripts delayed as they should be.
+      response.setHeader('Cache-Control', 'no-store, no-transform')
+      response.setHeader('Retry-After', '5')
+      response.end(asked.method === 'HEAD' ? undefined : (page ?? PLAIN))
+    })
+    return next(asked, response)
+  }
+}
+
+function isPage({headers, url = ''}: IncomingMessage): boolean {
+  return headers.rsc === undefined && !/^\/(?:api|_next|image|file|feeds)\//.test(url)
+}
+
+const PATIENCE_MS = 2000
+
+/** Loads a page from this very server; null unless it has the status 503. */
+export function loadOwnPage(port: number, path: string, host: string): Promise<string | null> {
+  return new Promise((done) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const asked = request({host: '127.0.0.1', port, path, headers: {host}, signal}, (response) => {
+      text(response).then(
+        (page) => done(response.statusCode === 503 ? page : null),
+        () => done(null),
+      )
+    })
+    asked.once('error', () => done(null))
+    asked.end()
+  })
+}

@@ -1,0 +1,27 @@
+import {createDefaultCacheHandler} from 'next/dist/server/lib/cache-handlers/default.js'
+import type {CacheHandler} from 'next/dist/server/lib/cache-handlers/types'
+import {isLate, markLate, releaseTags} from './late-answers.ts'
+
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** Next's own cache of reads (`'use cache'`), which keeps nothing that was late. */
+export function createReadCache(): CacheHandler {
+  const cache = createDefaultCacheHandler(MAX_BYTES)
+  return {
+    ...cache,
+    get: async (key, softTags) => {
+      const entry = await cache.get(key, softTags)
+      return entry && isLate(entry.tags, entry.timestamp) ? undefined : entry
+    },
+    set: async (key, pending) => {
+      const stored = cache.set(key, pending)
+      const {tags, timestamp} = await pending
+      // Before `set` ends, because a request that has joined this read waits for that, and then takes its tags.
+      if (isLate(tags, timestamp)) markLate(tags)
+      await stored
+    },
+    updateTags: async (tags) => releaseTags(tags),
+  }
+}
+
+export default createReadCache()

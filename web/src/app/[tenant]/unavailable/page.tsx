@@ -1,0 +1,13 @@
+import type {Metadata} from 'next'
+import {UnavailableMessage} from '#/features/site-shell/unavailable-message'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+
+export const metadata: Metadata = {
+  title: 'Not available right now',
+  ...describeToSearchEngines('unavailable'),
+}
+
+/** The page in place of one that cannot be rendered while a service is away; the proxy gives it its status, 503. */
+export default function UnavailablePage() {
+  return <UnavailableMessage />
+}

@@ -1,0 +1,71 @@
+import {execFile} from 'node:child_process'
+import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {promisify} from 'node:util'
+import {afterEach, describe, expect, it} from 'vitest'
+import {MIGRATIONS} from '#/testing/records-folder'
+import {noPostgres, startPostgres} from '#/testing/start-postgres'
+import {ROOT} from '../../../../local/stack/paths.ts'
+import {openServer} from './server-records'
+import {phoneReveals} from './tables'
+
+// Needs more than two seconds: two servers of Postgres are started, one after the other.
+
+const run = promisify(execFile)
+const folders: string[] = []
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, {recursive: true, force: true})
+})
+
+async function createFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Runs a command of a machine whose files are in `machine`. */
+function runOn(machine: string, command: string, folder: string, env: {[name: string]: string}) {
+  const own = {PHOTO_DIR: join(machine, 'photos'), FEED_DIR: join(machine, 'feeds'), ...env}
+  return run(process.execPath, [join(ROOT, 'local/stack/backup.ts'), command, folder], {
+    env: {...process.env, ...own},
+  })
+}
+
+describe.skipIf(noPostgres !== null)('a backup', () => {
+  it('brings records and files to a new machine when the old one is lost', async () => {
+    const [lost, backup, found] = [
+      await createFolder(),
+      join(await createFolder(), 'monday'),
+      await createFolder(),
+    ]
+    const first = await startPostgres(MIGRATIONS)
+    const before = await openServer(first.url)
+    for (const site of ['north', 'south'])
+      await before.forSite(site, (db) => db.insert(phoneReveals).values({site, car: `${site}-car`}))
+    await before.close()
+    await mkdir(join(lost, 'photos'))
+    await writeFile(join(lost, 'photos', 'a.webp'), 'a photograph')
+    const superuser = first.url.replace('forecourt@', 'postgres@')
+    await runOn(lost, 'backup', backup, {DATABASE_URL: first.url, BACKUP_DATABASE_URL: superuser})
+    await first.stop()
+    await rm(lost, {recursive: true})
+
+    const second = await startPostgres(null)
+    await runOn(found, 'restore', backup, {DATABASE_URL: second.url})
+    expect(await readFile(join(found, 'photos', 'a.webp'), 'utf8')).toBe('a photograph')
+    const after = await openServer(second.url)
+    const listCars = async (site: string) =>
+      (await after.forSite(site, (db) => db.select().from(phoneReveals))).map(({car}) => car)
+    // A site still sees its own rows alone, and what is written goes on.
+    expect([await listCars('north'), await listCars('south')]).toEqual([['north-car'], ['south-car']])
+    await after.forSite('north', (db) => db.insert(phoneReveals).values({site: 'north', car: 'new-car'}))
+    expect(await listCars('north')).toEqual(['north-car', 'new-car'])
+    await after.close()
+    // What is there is never written over.
+    const again = runOn(found, 'restore', backup, {DATABASE_URL: second.url})
+    await expect(again).rejects.toThrow(/holds something/)
+    await second.stop()
+  }, 120_000)
+})

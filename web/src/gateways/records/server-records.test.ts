@@ -1,0 +1,70 @@
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
+import {type FaultyLine, type LineFault, startFaultyLine} from '#/testing/faulty-line'
+import {MIGRATIONS} from '#/testing/records-folder'
+import {noPostgres, startPostgres, type TestPostgres} from '#/testing/start-postgres'
+import type {Records} from './port'
+import {openServer} from './server-records'
+import {phoneReveals} from './tables'
+
+// Needs more than two seconds: a Postgres is started.
+
+const LIMITS = {site: 1500, role: 1500, away: 300}
+const RECOVERY_MS = 5000
+/** More than there are connections. */
+const MANY = 15
+
+describe.skipIf(noPostgres !== null)('records on a Postgres that fails', () => {
+  let server: TestPostgres
+  let line: FaultyLine
+  let records: Records
+
+  beforeAll(async () => {
+    server = await startPostgres(MIGRATIONS)
+    const url = new URL(server.url)
+    line = await startFaultyLine(Number(url.port))
+    url.port = String(line.port)
+    records = await openServer(url.href, LIMITS)
+  })
+
+  afterEach(() => line?.fail(null))
+
+  afterAll(async () => {
+    await records?.close()
+    await line?.close()
+    await server?.stop()
+  })
+
+  const write = () =>
+    records.forSite('one', async (db) => {
+      await db.insert(phoneReveals).values({site: 'one', car: 'a-car'})
+    })
+  const writeMany = () => Promise.allSettled(Array.from({length: MANY}, write))
+  const countFailed = (settled: readonly PromiseSettledResult<void>[]) =>
+    settled.filter(({status}) => status === 'rejected').length
+
+  it.each<LineFault>(['down', 'hang', 'slow', 'garbage', 'half'])(
+    'gives up in time while it is "%s", and works again at once after it',
+    async (fault) => {
+      // Every connection is open, and in the middle of its work.
+      const before = writeMany()
+      line.fail(fault)
+      await before
+      const began = performance.now()
+      expect(countFailed(await writeMany())).toBe(MANY)
+      expect(performance.now() - began).toBeLessThan(LIMITS.site + 1000)
+      line.fail(null)
+      await vi.waitFor(write, RECOVERY_MS)
+      expect(countFailed(await writeMany())).toBe(0)
+    },
+  )
+
+  it('keeps all its connections through a crash of the server', async () => {
+    const before = writeMany()
+    await server.crash()
+    await before
+    await writeMany()
+    await server.restart()
+    await vi.waitFor(write, RECOVERY_MS)
+    expect(countFailed(await writeMany())).toBe(0)
+  })
+})
