@@ -391,8 +391,7 @@ it('is given by its name', async () => {
       text: `
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 const folder = await createRecordsFolder()
 

@@ -402,6 +402,7 @@ describe('message for a wrong value', () => {
     expect(said(openingHours(words), [{...closed, weekday: 1}, open('08:00', '12:00')])).toBe(apart)
     expect(said(openingHours(words), [open('08:00', '12:00'), open('11:59', '17:00')])).toBe(apart)
     expect(said(openingHours(words), [open('12:00', '17:00'), open('08:00', '12:00')])).toBeUndefined()
+    expect(said(openingHours(words), [open('08:00', '12:00'), open('12:00', '17:00')])).toBeUndefined()
     expect(said(list({...words, of: text(words), max: 1}), ['a', 'b'])).toBe('Use at most 1')
     expect(said(blocks({...words, of: {}, max: 1}), [{_type: 'a'}, {_type: 'b'}])).toBe('Use at most 1')
   })

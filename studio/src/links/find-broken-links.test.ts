@@ -71,10 +71,10 @@ describe('a link to a page', () => {
     '/contact-us',
     '/finance',
     '/blog',
-  ])('of the product is whole: %s', (path) => expect(missing(path)).toEqual([]))
+  ])('is whole where the product has it: %s', (path) => expect(missing(path)).toEqual([]))
 
   it.each(['/no-such-page', '/offers/winter', 'https://alpha.example.com/gone'])(
-    'that no live site has is broken on each: %s',
+    'is broken on each live site where none has it: %s',
     (path) => expect(missing(path)).toEqual(['alpha', 'bravo']),
   )
 
