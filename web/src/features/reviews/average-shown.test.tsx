@@ -161,6 +161,7 @@ describe('the reviews of a site', () => {
     const words = html.replace(/<[^>]*>/g, '')
     expect(words).toContain('4.6 of 5 from 1,210 reviews on Google, 1 March 2026')
     expect(words).not.toContain('5.0 of 5')
+    expect(words).toContain('Featured reviews')
     expect(words).not.toContain('Elsewhere')
     expect(html).toContain('href="https://g.example"')
   })

@@ -8,9 +8,9 @@ import {EmptyState} from '#/ui/empty-state'
 import {SelectField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
 import {Pagination} from '#/ui/pagination'
-import {AverageLines} from './average-lines'
 import type {ReviewFigure} from './list-reviews'
 import {ReviewCard} from './review-card'
+import {ReviewsSummary} from './reviews-summary'
 
 const STARS = [5, 4, 3, 2, 1] as const
 
@@ -38,8 +38,7 @@ export function ReviewList({state, reviews, figures, locations, settings}: Props
     <>
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
         <Heading level={1}>{settings.title}</Heading>
-        {chosen.length < reviews.length && <p className="text-ink-soft">{settings.featuredLabel}</p>}
-        <AverageLines reviews={reviews} shown={chosen} figures={figures} settings={settings} />
+        <ReviewsSummary reviews={reviews} shown={chosen} figures={figures} settings={settings} />
       </div>
       {chosen.length > 0 && (
         <Filter

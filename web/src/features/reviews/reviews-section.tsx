@@ -6,9 +6,9 @@ import type {Review} from '#/gateways/reviews/port'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
-import {AverageLines} from './average-lines'
 import type {ReviewFigure} from './list-reviews'
 import {ReviewCard} from './review-card'
+import {ReviewsSummary} from './reviews-summary'
 
 /** A row that scrolls must be reachable by keyboard, even where nothing in it can be focused. */
 const SCROLLS = 0
@@ -39,8 +39,7 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
     <Band className="below" id="reviews" tone="sunk">
       <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
         <Heading level={2}>{settings.title}</Heading>
-        {shown.length < reviews.length && <p className="text-ink-soft">{settings.featuredLabel}</p>}
-        <AverageLines reviews={reviews} shown={shown} figures={figures} settings={settings} />
+        <ReviewsSummary reviews={reviews} shown={shown} figures={figures} settings={settings} />
         {shown.length < chosen.length && (
           <a
             href={linkTo('reviews')}

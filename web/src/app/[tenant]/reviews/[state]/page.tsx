@@ -7,7 +7,6 @@ import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getSiteScope} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
-import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -33,15 +32,13 @@ export default async function ReviewsPage({params}: Params) {
   const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
   return (
     <Container className="py-10 lg:py-14">
-      <StaticHtml>
-        <ReviewList
-          state={state}
-          reviews={reviews}
-          figures={figures}
-          locations={tenant.locations}
-          settings={tenant.settings.reviews}
-        />
-      </StaticHtml>
+      <ReviewList
+        state={state}
+        reviews={reviews}
+        figures={figures}
+        locations={tenant.locations}
+        settings={tenant.settings.reviews}
+      />
     </Container>
   )
 }

@@ -14,10 +14,26 @@ type Props = {
 }
 
 /**
+ * What stands beside the heading of reviews: that they are a selection, where they are fewer than the average counts,
+ * and the average.
+ */
+export function ReviewsSummary(props: Props) {
+  const {reviews, shown, figures, settings} = props
+  // A service counts more than is kept here.
+  const isSelection = shown.length < reviews.length || figures === null || figures.length > 0
+  return (
+    <>
+      {isSelection && shown.length > 0 && <p className="text-ink-soft">{settings.featuredLabel}</p>}
+      <AverageLines {...props} />
+    </>
+  )
+}
+
+/**
  * The average of all reviews, where it is above the site's minimum (spec 5.19b). An outside service counts more reviews
  * than are kept here, so its figures show in place of our own, and nothing does while they are not known.
  */
-export function AverageLines({reviews, shown, figures, settings}: Props) {
+function AverageLines({reviews, shown, figures, settings}: Props) {
   if (figures === null) return null
   if (figures.length === 0) {
     const counted = settings.averageOver === 'shown' ? shown : reviews
