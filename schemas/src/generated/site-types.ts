@@ -536,6 +536,7 @@ export type Settings = {
     readonly saveValuation: boolean
     readonly offerValidDays: number
     readonly showFaq: boolean
+    readonly questionTopic: string
     readonly acceptedSubcategory: string
     readonly invalidPostcode: string
     readonly unknownPostcode: string

@@ -60,6 +60,10 @@ export const REGISTER = {
     () => import('#/features/locations/street-map.element').then(({streetMap}) => streetMap),
     {holds: '[data-target="street-map.open"]', onlyHeld: true},
   ),
+  'video-frame': startAtTouch(
+    () => import('#/features/pages/video-frame.element').then(({videoFrame}) => videoFrame),
+    {holds: 'a', onlyHeld: true},
+  ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),

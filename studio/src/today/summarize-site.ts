@@ -17,7 +17,7 @@ export const SOON_DAYS = 7
 const COUNTED = ['offer', 'promoTile', 'slide'] as const
 
 /** Summarises the entries of one site; `today` is a day of its clock. */
-export function summariseSite(entries: readonly Entry[], siteId: string, today: Day): SiteSummary {
+export function summarizeSite(entries: readonly Entry[], siteId: string, today: Day): SiteSummary {
   const own = entries.filter(({sites}) => sites.includes(siteId))
   const isSoon = (day: Day) => {
     const distance = countDays(today, day)

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest'
 import type {Entry} from '../calendar/entries.ts'
 import {readSites} from '../layers/use-sites.ts'
 import {listWaitingDrafts} from './drafts.ts'
-import {describeChange, describeLive, summariseSite} from './summarise-site.ts'
+import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
 import {describeLeads} from './use-site-today.ts'
 
 const TODAY = '2026-11-23'
@@ -31,7 +31,7 @@ const at = (day: string) => ({day, path: 'window.end', value: day})
 
 describe('the day of a site', () => {
   it('counts what shoppers see there', () => {
-    const {live} = summariseSite(
+    const {live} = summarizeSite(
       [
         entry('a', {}),
         entry('b', {kind: 'slide'}),
@@ -55,7 +55,7 @@ describe('the day of a site', () => {
       entry('beyond', {end: at('2026-11-30')}),
       entry('closed', {start: at('2026-11-25'), isDay: true, note: 'Closed'}),
     ]
-    const {soon} = summariseSite(entries, 'site-alpha', TODAY)
+    const {soon} = summarizeSite(entries, 'site-alpha', TODAY)
     expect(soon.map((change) => `${change.entry.title} ${describeChange(change)}`)).toEqual([
       'today Starts',
       'closed Closed',
