@@ -5,7 +5,8 @@ import type {BlockNamed} from './content-blocks'
 
 // What scrolls is reached by keyboard.
 const SCROLLS = 0
-const SCROLLED = 'overflow-x-auto rounded-card border border-line bg-surface px-4'
+const SCROLLED =
+  'overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0'
 
 /** Rows and columns; on a narrow screen the table scrolls within its own box. */
 export function TableBlock({block: {title, columns, rows, note}}: {block: BlockNamed<'table'>}) {
@@ -58,13 +59,13 @@ export function ComparisonBlock({block: {title, choices}}: {block: BlockNamed<'c
     <>
       <BlockTitle title={title} />
       <section aria-label={title} tabIndex={SCROLLS} className={SCROLLED}>
-        <table className="data-table">
+        <table className="data-table sm:table-fixed">
           <thead>
             <tr>
               <td />
               {choices.map(({name}) => (
-                <th key={name} scope="col" className="text-lg">
-                  {name}
+                <th key={name} scope="col">
+                  <span className="text-base font-semibold text-ink">{name}</span>
                 </th>
               ))}
             </tr>
@@ -98,6 +99,7 @@ export function ComparisonBlock({block: {title, choices}}: {block: BlockNamed<'c
                         kind="secondary"
                         size="small"
                         href={action.href}
+                        className="whitespace-nowrap"
                         aria-label={`${action.label}: ${name}`}
                       >
                         {action.label}

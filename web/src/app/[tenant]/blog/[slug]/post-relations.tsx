@@ -1,4 +1,3 @@
-import {isOn} from '@forecourt/schemas/time/windows'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import type {Post} from '#/features/posts/list-posts'
@@ -46,7 +45,7 @@ export async function PostRelations({tenant, post}: Props) {
 }
 
 async function listPostModels(tenant: TenantConfig, {models}: Post) {
-  if (models.length === 0 || !isOn(tenant.settings.features.models, Date.now())) return []
+  if (models.length === 0 || !tenant.settings.features.models.on) return []
   const all = await listModels(getSiteScope(tenant))
   return models.flatMap((id) => all.find((model) => model.id === id) ?? [])
 }

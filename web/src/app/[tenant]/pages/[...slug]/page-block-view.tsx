@@ -80,5 +80,5 @@ export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlo
   // Each view takes the block of its own name, which the compiler cannot follow through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
   const drawn = view({block, tenant, place, page})
-  return FULL_WIDTH.has(block.block) ? drawn : <Container>{drawn}</Container>
+  return FULL_WIDTH.has(block.block) ? drawn : <Container className="empty:hidden">{drawn}</Container>
 }
