@@ -68,7 +68,7 @@ test.describe('search of the directory without JavaScript', () => {
   test('is a form [2.23]', async ({page}) => {
     await page.goto(siteUrl('harbour-city', '/dealerships'))
     await page.getByLabel('Suburb, postcode or name').fill('artarmon')
-    await page.getByRole('button', {name: 'Search'}).click()
+    await page.getByRole('button', {name: 'Search', exact: true}).click()
     await expect(page).toHaveURL(/query=artarmon/)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
   })

@@ -151,7 +151,7 @@ test('comparison › shows four cars side by side, differences first, and refuse
   await page.setViewportSize({width: 390, height: 844})
   const third = table.getByRole('columnheader').nth(2)
   await third.getByRole('link').first().scrollIntoViewIfNeeded()
-  await expect(third.getByRole('img')).toBeInViewport({ratio: 1})
+  await expect(third.locator('img')).toBeInViewport({ratio: 1})
   await expect(third.getByRole('link', {name: /^Enquire/})).toBeInViewport({ratio: 1})
 })
 

@@ -17,6 +17,8 @@ type SearchPanelElement = {
 }
 
 const PAUSE_MS = 150
+/** While words are typed. */
+const TYPING_MS = 400
 
 declare module '#/browser/behaviour' {
   interface Behaviours {
@@ -58,7 +60,7 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     )
     model.value = chosen
   }
-  async function ask(): Promise<void> {
+  async function ask(pause = PAUSE_MS): Promise<void> {
     const parameters = readChoice()
     if (parameters === asked.parameters) return
     asked.control.abort()
@@ -68,7 +70,7 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     answer = null
     show()
     if (parameters === '') return
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, pause))
     if (control.signal.aborted) return
     const found = await askFound(parameters, AbortSignal.any([signal, control.signal]))
     if (control.signal.aborted) return
@@ -80,7 +82,9 @@ export const searchPanel: Behaviour<SearchPanelElement> = ({signal, value, targe
     (event) => {
       // A model belongs to its make.
       if (event.target === make) model.value = ''
-      void ask()
+      void ask(
+        event.target instanceof HTMLInputElement && event.target.type === 'search' ? TYPING_MS : PAUSE_MS,
+      )
     },
     {signal},
   )

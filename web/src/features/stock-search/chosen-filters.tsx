@@ -1,9 +1,14 @@
-import {FILTER_CHOICES, type FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {
+  FILTER_ATTRIBUTES,
+  FILTER_CHOICES,
+  type FilterAttribute,
+} from '@forecourt/schemas/vehicle/filter-attributes'
 import {formatAttributeValue, formatBounds} from '#/domain/format-attribute'
 import {formatListingNear} from '#/domain/listing/describe-listing'
 import {
   type ListingState,
   listChosenAttributes,
+  removeAttribute,
   removeFilters,
   toggleValue,
   withBounds,
@@ -47,7 +52,13 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
         },
       ]
     : []
-  const values = (listing.lists[name] ?? []).map((value) => ({
+  const chosen = listing.lists[name] ?? []
+  const joined = FILTER_ATTRIBUTES[name].attribute.unit === 'dollar range' ? joinRanges(chosen) : null
+  if (joined !== null) {
+    const words = formatAttributeValue(name, joined)
+    return [{key: name, name, words, without: removeAttribute(listing, name)}]
+  }
+  const values = chosen.map((value) => ({
     key: `${name}=${value}`,
     name,
     value,
@@ -55,6 +66,14 @@ function getChosen(listing: ListingState, name: FilterAttribute): Chosen[] {
     without: toggleValue(listing, name, value),
   }))
   return [...values, ...range]
+}
+
+/** Several ranges that follow each other as one, "0-50" and "50-100" as "0-100"; null where they do not. */
+function joinRanges(ranges: readonly string[]): string | null {
+  const ends = ranges.map((range) => range.split('-').map(Number)).sort(([a = 0], [b = 0]) => a - b)
+  const [first, last] = [ends[0]?.[0], ends.at(-1)?.[1]]
+  const isWhole = ends.every(([from], at) => at === 0 || from === ends[at - 1]?.[1])
+  return ranges.length > 1 && isWhole ? `${first}-${last}` : null
 }
 
 /** The classes of a chip: of what is chosen, or of what can be. */

@@ -95,6 +95,15 @@ function getPlaces(html: string): readonly string[] {
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
+  it('shows ranges that follow each other as one choice, and others each on its own', () => {
+    const getChips = (weekly_price_range: string[]) => {
+      const html = render({lists: {weekly_price_range}})
+      return [...new Set([...html.matchAll(/aria-label="Remove ([^"]*)"/g)].map(([, words]) => words))]
+    }
+    expect(getChips(['0-50', '100-150', '50-100'])).toEqual(['$0 to $150 a week'])
+    expect(getChips(['0-50', '100-150'])).toEqual(['$0 to $50 a week', '$100 to $150 a week'])
+  })
+
   it('begins for the keyboard with the ways past the filters to the cars, and to the filters', () => {
     const html = render({})
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
