@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
-import {blocks} from './blocks.ts'
+import {blocks, buildSketchUrl} from './blocks.ts'
 import {featureFlag} from './feature-flag.ts'
 import {describeIssues, type Fault, type Field} from './field.ts'
 import {file} from './file.ts'
@@ -580,9 +580,19 @@ describe('a list', () => {
 
 describe('blocks', () => {
   const declareKinds = () => ({
-    heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
-    picture: {title: 'Picture', help: 'A picture.', fields: {image: image(words), note: text(words)}},
-    rule: {title: 'Rule', help: 'A line.', fields: {width: number(words)}},
+    heading: {
+      title: 'Heading',
+      help: 'A heading.',
+      sketch: 'M0 0h1z',
+      fields: {title: text({...words, required: true})},
+    },
+    picture: {
+      title: 'Picture',
+      help: 'A picture.',
+      sketch: 'M0 0h2z',
+      fields: {image: image(words), note: text(words)},
+    },
+    rule: {title: 'Rule', help: 'A line.', sketch: 'M0 0h3z', fields: {width: number(words)}},
   })
 
   it('are previewed by their words and picture, and by their kind', () => {
@@ -603,6 +613,15 @@ describe('blocks', () => {
       expect.anything(),
       expect.objectContaining({preview: {select: {}, blockTitle: 'Rule'}}),
     ])
+  })
+
+  it('are chosen in the Studio by their sketches', () => {
+    const kinds = declareKinds()
+    expect(blocks({...words, of: kinds}).sanity.options).toMatchObject({
+      insertMenu: {views: [{name: 'grid'}, {}]},
+    })
+    expect(decodeURIComponent(buildSketchUrl(kinds, 'picture') ?? '')).toContain('d="M0 0h2z"')
+    expect(buildSketchUrl(kinds, 'constructor')).toBeUndefined()
   })
 
   it('have their position as key, and name a missing part by its title', () => {

@@ -35,7 +35,7 @@ export function fillLoan(
 }
 
 /** The answers for another car than they were given for: what that one costs is asked again. */
-export function dropPrice(typed: TypedApplication): TypedApplication {
+export function removePrice(typed: TypedApplication): TypedApplication {
   if (!typed.loan) return typed
   const {price: _other, ...loan} = typed.loan
   return {...typed, loan}

@@ -30,7 +30,7 @@ import {
   isStepDone,
 } from './check-step.ts'
 import {buildHandedAnswers, describeApplication} from './describe-application.ts'
-import {dropPrice, estimateApplication} from './estimate-application.ts'
+import {estimateApplication, removePrice} from './estimate-application.ts'
 
 const settings = declaredDefaults.financeApplication
 const rules = {settings, today: '2026-11-23'}
@@ -190,8 +190,8 @@ describe('an application', () => {
       ),
     )
     expect(estimateApplication({}, declaredDefaults, null)).toBeNull()
-    expect(estimateApplication(dropPrice(WHOLE), declaredDefaults, null)).toBeNull()
-    expect(findOpenStep(dropPrice(WHOLE), rules)).toBe('loan')
+    expect(estimateApplication(removePrice(WHOLE), declaredDefaults, null)).toBeNull()
+    expect(findOpenStep(removePrice(WHOLE), rules)).toBe('loan')
   })
 
   it('is described with every answer, and handed over with what the answers mean', () => {

@@ -380,7 +380,7 @@ describe('steps of an application', () => {
     expect(JSON.stringify((await readNewest()).consents)).toContain('Something else altogether.')
   })
 
-  it('put in a trade-in from the shopper’s own valuation, and from no other', async () => {
+  it('take a trade-in from the shopper’s own valuation, and from no other', async () => {
     const own = await addValuation(token)
     const other = await addValuation(await signIn())
     const loan = {step: 'loan', ...STEPS.loan, deposit: '500'}
@@ -589,7 +589,7 @@ describe('answers that were taken', () => {
     [30, '10 days', '19 days', false],
     [30, '10 days', '21 days', true],
   ])(
-    'of a site that keeps them %i days, %s after sending, are after %s more erased: %s',
+    'are kept %i days from %s after sending, and %s later erased: %s',
     async (keptDays, before, after, isErased) => {
       const application = await sendSealed()
       await letPass(application, before)

@@ -26,7 +26,7 @@ import {
   isSure,
   type Rules,
 } from '#/domain/finance-application/check-step'
-import {dropPrice} from '#/domain/finance-application/estimate-application'
+import {removePrice} from '#/domain/finance-application/estimate-application'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -149,7 +149,7 @@ async function save(
     const valued = await findValued(transaction, shopper, step, form.get('valuation'))
     await saveFinanceDraft(transaction, shopper, {...known, host}, (sealed, id) => {
       const read = readAnswers({site, id, sealed})
-      const before = isOtherCar ? dropPrice(read) : read
+      const before = isOtherCar ? removePrice(read) : read
       typed = changeStep(before, step, {form, valued}, rules)
       return sealAnswers(typed, {site, id}, getEnv().FINANCE_SECRET)
     })

@@ -9,7 +9,7 @@ import {
   readApplicationState,
 } from '#/domain/finance-application/application-address'
 import type {TypedApplication} from '#/domain/finance-application/application-steps'
-import {dropPrice, estimateApplication, fillLoan} from '#/domain/finance-application/estimate-application'
+import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-application/estimate-application'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
@@ -93,7 +93,7 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   const answers = draft ? findAnswers(draft) : {}
   if (!answers) return <GarageOutage what="your application" />
   const isOtherCar = car !== null && car.slug !== draft?.vehicle?.slug
-  const typed = isOtherCar ? dropPrice(answers) : answers
+  const typed = isOtherCar ? removePrice(answers) : answers
   return (
     <ApplicationView
       tenant={tenant}

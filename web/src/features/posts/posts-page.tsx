@@ -1,62 +1,60 @@
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import type {ReactNode} from 'react'
-import {getView} from '#/lib/site-view'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import {listPostCategories, listPosts, type PostCard, type PostCategory} from './list-posts'
+import type {PostHeading} from './get-post-list'
+import {listPostCategories, type PostCard, type PostCategory} from './list-posts'
 import {PostGrid} from './post-card-view'
 
-/** The list of posts, page by page from 1 (spec 2.21). */
-export async function BlogPage({tenant, page}: {tenant: TenantConfig; page: number}) {
-  const [posts, categories] = await Promise.all([
-    listPosts(getSiteScope(tenant)),
-    listPostCategories(getView(tenant.slug)),
-  ])
-  const settings = tenant.settings.posts
-  const from = (page - 1) * settings.pageSize
-  const shown = posts.slice(from, from + settings.pageSize)
+type Props = {
+  tenant: TenantConfig
+  list: PostList
+  heading: PostHeading
+  posts: readonly PostCard[]
+  /** From 1. */
+  page: number
+}
+
+/** A list of posts, page by page: all of them, or those of a category, an author or a tag (spec 2.21, 2.27). */
+export async function PostsPage({tenant, list, heading, posts, page}: Props) {
+  const categories = await listPostCategories(getSiteScope(tenant))
+  const {pageSize} = tenant.settings.posts
+  const from = (page - 1) * pageSize
   const used = categories.filter(({id}) => posts.some(({category}) => category === id))
+  // Two categories with one short name share their page.
+  const cards = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
   return (
     <Container className="py-10 lg:py-14">
-      <h1 className="mb-3 text-4xl">{settings.title}</h1>
-      {settings.introduction && (
-        <p className="mb-8 max-w-[60ch] text-lg text-ink-soft">{settings.introduction}</p>
+      {list.by !== 'all' && (
+        <a
+          href={linkToPosts(ALL_POSTS)}
+          className="mb-6 inline-flex min-h-11 items-center text-link underline"
+        >
+          {tenant.settings.posts.title}
+        </a>
       )}
+      <div className="flex items-start gap-6">
+        {heading.image && (
+          <div className="w-20 shrink-0 overflow-hidden rounded-full">
+            <Picture src={heading.image.url} alt="" ratio="1 / 1" sizes="80px" priority />
+          </div>
+        )}
+        <div>
+          <h1 className="mb-3 text-4xl">{heading.title}</h1>
+          {heading.text && <p className="max-w-[60ch] text-lg text-ink-soft">{heading.text}</p>}
+        </div>
+      </div>
       <div className="mt-8">
-        {page === 1 && <CategoryCards categories={used} />}
+        {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
         <PostGrid
-          posts={shown}
-          categories={listCategoryNames(categories)}
+          posts={posts.slice(from, from + pageSize)}
+          categories={list.by === 'category' ? new Map() : listCategoryNames(categories)}
           zone={resolveTenantZone(tenant)}
           level={2}
         />
       </div>
-      <Pages page={page} last={Math.ceil(posts.length / settings.pageSize)} />
-    </Container>
-  )
-}
-
-/** The posts under one heading. */
-export function CategoryPage({
-  category,
-  posts,
-  zone,
-  back,
-}: {
-  category: PostCategory
-  posts: readonly PostCard[]
-  zone: string
-  back: ReactNode
-}) {
-  return (
-    <Container className="py-10 lg:py-14">
-      {back}
-      <h1 className="mb-3 text-4xl">{category.name}</h1>
-      {category.description && <p className="max-w-[60ch] text-lg text-ink-soft">{category.description}</p>}
-      <div className="mt-8">
-        <PostGrid posts={posts} categories={new Map()} zone={zone} level={2} />
-      </div>
+      <Pages list={list} page={page} last={Math.ceil(posts.length / pageSize)} />
     </Container>
   )
 }
@@ -68,16 +66,12 @@ export function listCategoryNames(categories: readonly PostCategory[]): Readonly
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline'
 
-function Pages({page, last}: {page: number; last: number}) {
+function Pages({list, page, last}: {list: PostList; page: number; last: number}) {
   if (last < 2) return null
   return (
     <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
       {page > 1 && (
-        <a
-          href={withQuery(linkTo('blog'), {page: page === 2 ? null : String(page - 1)})}
-          rel="prev"
-          className={LINK}
-        >
+        <a href={linkToPosts(list, page - 1)} rel="prev" className={LINK}>
           Newer posts
         </a>
       )}
@@ -85,7 +79,7 @@ function Pages({page, last}: {page: number; last: number}) {
         Page {page} of {last}
       </span>
       {page < last && (
-        <a href={withQuery(linkTo('blog'), {page: String(page + 1)})} rel="next" className={LINK}>
+        <a href={linkToPosts(list, page + 1)} rel="next" className={LINK}>
           Older posts
         </a>
       )}

@@ -1,4 +1,4 @@
-import {PAGE_FORMS, type PageForm} from '@forecourt/schemas/page/page-blocks'
+import {PAGE_FORMS, type PageForm} from '@forecourt/schemas/page/site-blocks'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it, vi} from 'vitest'
 import {buildTenant} from '#/tenant/build-tenant'

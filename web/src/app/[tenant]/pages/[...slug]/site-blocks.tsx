@@ -1,22 +1,24 @@
 import {listLocations} from '#/domain/locations/list-locations'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
+import {LocationMap} from '#/features/locations/location-map'
 import {listModels} from '#/features/models/list-models'
 import {ModelGrid} from '#/features/models/models-page'
 import {listOffers} from '#/features/offers/list-offers'
 import {OfferCard} from '#/features/offers/offer-card'
-import {listCategoryNames} from '#/features/posts/blog-page'
+import {BlockTitle} from '#/features/pages/block-title'
 import {listPostCategories, listPosts} from '#/features/posts/list-posts'
 import {PostGrid} from '#/features/posts/post-card-view'
-import {listQuestions} from '#/features/questions/list-questions'
-import {QuestionList} from '#/features/questions/question-list'
+import {listCategoryNames} from '#/features/posts/posts-page'
+import {listBlockQuestions} from '#/features/questions/list-questions'
+import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {getView} from '#/lib/site-view'
 import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {LocationEntryCard} from '../../location-entry-card'
-import {BlockTitle} from './block-title'
+import {getStyleUrl} from '../../location-views'
 import type {BlockContext} from './page-block-view'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
@@ -61,14 +63,20 @@ export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
   )
 }
 
-/** The questions of one topic. */
+/** The questions of one topic, or all of them under their topics. */
 export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>) {
-  const questions = await listQuestions(getSiteScope(tenant), block.topic)
-  if (questions.length === 0) return null
+  const groups = await listBlockQuestions(getSiteScope(tenant), block)
+  const [first] = groups
+  if (!first) return null
+  const isOfOne = block.topic !== null
   return (
     <>
-      <BlockTitle title={block.title} />
-      <QuestionList questions={questions} />
+      <BlockTitle title={block.title ?? (isOfOne ? first.topic.name : null)} />
+      {isOfOne ? (
+        <QuestionList questions={first.questions} />
+      ) : (
+        <QuestionGroups groups={groups} level={block.title ? 3 : 2} />
+      )}
     </>
   )
 }
@@ -87,6 +95,28 @@ export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The same on one map, with a card where the map has no list: for one place. Nothing where none of them has a point. */
+export function MapBlock({block, tenant}: BlockContext<'map'>) {
+  const places = listLocations(tenant, block.department)
+  const [only, ...others] = places
+  if (!only || !places.some(({location}) => getLocationPoint(location))) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.locations.title} />
+      <LocationMap
+        places={places.map(({location, name}) => ({location, name, distance: null}))}
+        from={null}
+        styleUrl={getStyleUrl(tenant)}
+      />
+      {others.length === 0 && (
+        <div className="max-w-3xl">
+          <LocationEntryCard tenant={tenant} place={only} />
+        </div>
+      )}
     </>
   )
 }
@@ -115,7 +145,7 @@ export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
 export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
   const [posts, categories] = await Promise.all([
     listPosts(getSiteScope(tenant)),
-    listPostCategories(getView(tenant.slug)),
+    listPostCategories(getSiteScope(tenant)),
   ])
   const shown = posts.filter(({category}) => !block.category || category === block.category)
   if (shown.length === 0) return null

@@ -1,5 +1,6 @@
 import type {PageBlock} from '@forecourt/schemas/page/page'
 import type {ReactNode} from 'react'
+import {ComparisonBlock, TableBlock} from '#/features/pages/comparing-blocks'
 import {
   type BlockNamed,
   type BlockPosition,
@@ -11,11 +12,21 @@ import {
   PictureBlock,
   WordsBlock,
 } from '#/features/pages/content-blocks'
+import {
+  ColumnsBlock,
+  DownloadsBlock,
+  GalleryBlock,
+  LogosBlock,
+  QuoteBlock,
+  TeamBlock,
+} from '#/features/pages/shown-blocks'
+import {VideoBlock} from '#/features/pages/video-block'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
 import {FormBlock} from './form-block'
 import {
   LocationsBlock,
+  MapBlock,
   ModelsBlock,
   OffersBlock,
   PostsBlock,
@@ -41,6 +52,16 @@ const VIEWS: {readonly [N in PageBlock['block']]: (context: BlockContext<N>) => 
   pictureAndWords: ({block}) => <PictureAndWordsBlock block={block} />,
   facts: ({block}) => <FactsBlock block={block} />,
   links: ({block}) => <LinksBlock block={block} />,
+  gallery: ({block}) => <GalleryBlock block={block} />,
+  video: ({block}) => <VideoBlock block={block} />,
+  table: ({block}) => <TableBlock block={block} />,
+  team: ({block}) => <TeamBlock block={block} />,
+  comparison: ({block}) => <ComparisonBlock block={block} />,
+  downloads: ({block}) => <DownloadsBlock block={block} />,
+  columns: ({block}) => <ColumnsBlock block={block} />,
+  quote: ({block}) => <QuoteBlock block={block} />,
+  logos: ({block}) => <LogosBlock block={block} />,
+  map: (context) => <MapBlock {...context} />,
   offers: (context) => <OffersBlock {...context} />,
   stock: (context) => <StockBlock {...context} />,
   questions: (context) => <QuestionsBlock {...context} />,
