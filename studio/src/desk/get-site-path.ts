@@ -1,6 +1,6 @@
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** More sites than this are found by searching the list of all of them. */
+/** More sites than this are not shown side by side: they are found by searching all of them. */
 export const SITES_AT_HAND = 12
 
 /** The path of a site's desk; `sites` are all of them, in the order of the desk. */

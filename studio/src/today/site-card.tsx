@@ -27,7 +27,7 @@ type Props = {
   readonly port: number
 }
 
-const LISTED = 5
+const LISTED = 8
 
 /** One site's day. */
 export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {

@@ -5,15 +5,12 @@ import {useMemo, useState} from 'react'
 import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
 import {useMinute} from '../content-list/use-minute.ts'
-import {getSitePath} from '../desk/get-site-path.ts'
+import {getSitePath, SITES_AT_HAND} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
 import {SOON_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
-
-/** More sites than this are chosen from a list. */
-const SHOWN = 6
 
 /** Makes the tool of the first screen; `port` is the storefront's on this machine. */
 export function createTodayTool(port: number) {
@@ -32,7 +29,7 @@ function Today({port}: {port: number}) {
   const issues = useIssues(isReady ? sites : null)
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = useMemo(
-    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, SHOWN)),
+    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, SITES_AT_HAND)),
     [sites, chosen],
   )
   return (
@@ -48,14 +45,14 @@ function Today({port}: {port: number}) {
                 What shoppers see, what starts and ends within a week, and what waits for you.
               </Text>
             </Stack>
-            {sites.length > SHOWN && (
+            {sites.length > SITES_AT_HAND && (
               <Select
                 aria-label="Site"
                 fontSize={1}
                 onChange={(event) => setChosen(event.currentTarget.value || null)}
                 value={chosen ?? ''}
               >
-                <option value="">The first {SHOWN} sites</option>
+                <option value="">The first {SITES_AT_HAND} sites</option>
                 {sites.map(({id, name}) => (
                   <option key={id} value={id}>
                     {name}

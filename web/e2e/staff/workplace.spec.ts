@@ -60,7 +60,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
   const hand = countClicks()
   await studio.keepToken()
   await page.goto(studioUrl())
-  const card = page.getByRole('region', {name: site.name})
+  const card = page.getByRole('region', {name: site.name, exact: true})
   await expect(card.getByRole('link', {name: OFFER})).toBeVisible({timeout: 30_000})
   await expect(card.getByText(/in 7 days/)).toBeVisible()
   await expectNoViolation(page, '[data-testid="today"]')
