@@ -14,6 +14,7 @@ const STILL = {contextOptions: {reducedMotion: 'reduce' as const}}
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
+  globalTeardown: './e2e/fixtures/check-log.ts',
   fullyParallel: false,
   workers: 3,
   forbidOnly: true,

@@ -6,6 +6,7 @@ import {
   buildServerEnvironment,
   getCmsUrl,
   getPaymentsUrl,
+  getReviewsUrl,
   getValuationUrl,
   type Installation,
   listProvidedParts,
@@ -29,6 +30,7 @@ export async function startBackends(
     provided.search || startSearch(installation),
     provided.payments || startPayments(installation),
     provided.valuation || startValuation(installation),
+    provided.reviews || startReviews(installation),
   ])
 }
 
@@ -96,6 +98,15 @@ export async function startValuation(installation: Installation): Promise<void> 
   const child = startChild({name: 'valuation', package: 'local', command: 'node', args, env: {}})
   track(child)
   await waitFor({url: `${getValuationUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
+}
+
+export async function startReviews(installation: Installation): Promise<void> {
+  const {ports, secrets} = installation
+  // A key may begin with a dash, which would read as the next option.
+  const args = ['reviews/main.ts', '--port', String(ports.reviews), `--key=${secrets.reviewsKey}`]
+  const child = startChild({name: 'reviews', package: 'local', command: 'node', args, env: {}})
+  track(child)
+  await waitFor({url: `${getReviewsUrl(installation)}/health`, child, quietSeconds: QUIET_SECONDS})
 }
 
 /**

@@ -1,4 +1,5 @@
 import {type ChildProcess, spawn} from 'node:child_process'
+import {createWriteStream} from 'node:fs'
 import {setPriority} from 'node:os'
 import {createInterface} from 'node:readline'
 import {COMPILE_CACHE, getPackageDir, listBinDirs, type PackageName} from './paths.ts'
@@ -12,11 +13,13 @@ export type ChildOptions = {
   env: {[name: string]: string}
   /** Shows the child's lines behind its name; otherwise the last ones are kept for a failure report. */
   verbose?: boolean
+  /** A file that all of its lines are written to. */
+  logFile?: string
   /** Where relative paths of its arguments are read from; the package's folder when absent. */
   cwd?: string
   /** Gives the child the terminal itself, colours and progress bars included. */
   inherit?: boolean
-  /** Lets other processes go first where processors are short (10 more of what Unix calls niceness). */
+  /** Lets other processes go first where processors are short (5 more of what Unix calls niceness). */
   background?: boolean
 }
 
@@ -40,6 +43,7 @@ export function startChild(options: ChildOptions): Child {
     stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  const file = options.logFile === undefined ? null : createWriteStream(options.logFile)
   if (options.background && child.pid !== undefined) lowerPriority(child.pid)
   const kept: string[] = []
   let lastLineAt = Date.now()
@@ -48,6 +52,7 @@ export function startChild(options: ChildOptions): Child {
     createInterface({input: stream}).on('line', (line) => {
       lastLineAt = Date.now()
       kept.push(line)
+      file?.write(`${line}\n`)
       if (kept.length > KEPT_LINES) kept.shift()
       if (options.verbose) process.stdout.write(`${options.name.padEnd(8)}│ ${line}\n`)
     })
@@ -70,7 +75,7 @@ export function startChild(options: ChildOptions): Child {
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, 10)
+    setPriority(pid, 5)
   } catch {
     // It has ended already, which its exit code tells of.
   }
@@ -87,6 +92,8 @@ export async function runInTerminal(options: ChildOptions): Promise<number> {
 
 /** Runs a command to its end. A failure shows its last lines. */
 export async function runChild(options: ChildOptions): Promise<void> {
+  // What follows a command that was stopped is not begun.
+  if (stopping) throw new StackError('Stopped.')
   const child = startChild(options)
   const forget = track(child)
   const code = await child.exited

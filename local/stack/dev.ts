@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const began = Date.now()
   const provided = listProvidedParts(process.env)
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments, valuation} = installation.ports
+  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
   await checkPorts({
     web,
     studio,
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
     ...(provided.valuation ? {} : {valuation}),
+    ...(provided.reviews ? {} : {reviews}),
   })
   const env = buildServerEnvironment(installation, process.env)
   const say = (line: string) => void process.stdout.write(`${line}…\n`)
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   await prepareData(installation, process.env, say)
   await fonts
   say(`Content and stock are ready after ${seconds()} s; the storefront compiles its first pages`)
-  const webChild = startWeb('dev', installation, env, values.verbose)
+  const webChild = startWeb('dev', installation, env, {verbose: values.verbose})
   const parts = {web: webChild, studio: studioChild}
   const [table] = await Promise.all([
     awaitAddresses(installation, env, parts, say),

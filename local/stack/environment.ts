@@ -24,6 +24,10 @@ export function getValuationUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.valuation}`
 }
 
+export function getReviewsUrl({ports}: Installation): string {
+  return `http://127.0.0.1:${ports.reviews}`
+}
+
 /** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
 export function buildServerEnvironment(
   installation: Installation,
@@ -70,6 +74,8 @@ export function buildServerEnvironment(
     VALUATION_URL: getValuationUrl(installation),
     VALUATION_KEY: secrets.valuationKey,
     VALUATION: 'stand-in',
+    REVIEWS_URL: getReviewsUrl(installation),
+    REVIEWS_KEY: secrets.reviewsKey,
     MEDIA_DIR: join(dataDir, 'media'),
     PHOTO_DIR: join(dataDir, 'photos'),
     FEED_DIR: join(dataDir, 'feeds'),
@@ -89,6 +95,7 @@ export function buildServerEnvironment(
   if (provided.valuation)
     for (const name of ['VALUATION_PROVIDER', 'VALUATION_URL', 'VALUATION_KEY', 'VALUATION'])
       delete embedded[name]
+  if (provided.reviews) for (const name of ['REVIEWS_URL', 'REVIEWS_KEY']) delete embedded[name]
   return preferOwn(embedded, own)
 }
 
@@ -150,15 +157,17 @@ export function buildCmsConfiguration(
 export function listProvidedParts(
   own: NodeJS.ProcessEnv,
   mode: Mode = 'development',
-): {cms: boolean; search: boolean; payments: boolean; valuation: boolean} {
+): {cms: boolean; search: boolean; payments: boolean; valuation: boolean; reviews: boolean} {
   // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
   const isStandIn = own.PAYMENTS === 'stand-in' || (mode === 'development' && own.PAYMENTS !== 'none')
   // Nor is anybody shown invented figures: without a provider, worth is estimated from the stock.
   const isInvented = own.VALUATION === 'stand-in' || mode === 'development'
+  const isInventedRating = own.REVIEWS === 'stand-in' || mode === 'development'
   return {
     cms: Boolean(own.SANITY_PROJECT_ID || own.SANITY_API_HOST),
     search: Boolean(own.TYPESENSE_URL),
     payments: Boolean(own.STRIPE_SECRET_KEY) || !isStandIn,
     valuation: Boolean(own.VALUATION_KEY) || !isInvented,
+    reviews: Boolean(own.REVIEWS_URL) || !isInventedRating,
   }
 }

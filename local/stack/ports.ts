@@ -8,6 +8,7 @@ export type Ports = {
   search: number
   payments: number
   valuation: number
+  reviews: number
 }
 
 const VARIABLES = {
@@ -17,6 +18,7 @@ const VARIABLES = {
   search: 'SEARCH_PORT',
   payments: 'PAYMENTS_PORT',
   valuation: 'VALUATION_PORT',
+  reviews: 'REVIEWS_PORT',
 } as const
 
 /** The ports of the parts on a developer's machine. */
@@ -27,6 +29,7 @@ export const DEVELOPMENT_PORTS: Ports = {
   search: 8108,
   payments: 3041,
   valuation: 3051,
+  reviews: 3061,
 }
 
 /** Development ports, each of which a variable can change. */
@@ -38,6 +41,7 @@ export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
     search: readPort(env, VARIABLES.search, defaults.search),
     payments: readPort(env, VARIABLES.payments, defaults.payments),
     valuation: readPort(env, VARIABLES.valuation, defaults.valuation),
+    reviews: readPort(env, VARIABLES.reviews, defaults.reviews),
   }
 }
 

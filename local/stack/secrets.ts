@@ -22,6 +22,7 @@ const secretsSchema = z.object({
   paymentsKey: secret,
   paymentsWebhookSecret: secret,
   valuationKey: secret,
+  reviewsKey: secret,
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -45,6 +46,7 @@ function makeSecrets(): Secrets {
     paymentsKey: `sk_test_${make()}`,
     paymentsWebhookSecret: make(),
     valuationKey: make(),
+    reviewsKey: make(),
   }
 }
 

@@ -23,7 +23,15 @@ import {getStaffEventsUrl} from './watch-staff.ts'
 const dir = mkdtempSync(join(tmpdir(), 'stack-'))
 afterAll(() => rmSync(dir, {recursive: true, force: true}))
 
-const defaults = {web: 3000, studio: 3333, cms: 3031, search: 8108, payments: 3041, valuation: 3051}
+const defaults = {
+  web: 3000,
+  studio: 3333,
+  cms: 3031,
+  search: 8108,
+  payments: 3041,
+  valuation: 3051,
+  reviews: 3061,
+}
 
 describe('ports', () => {
   it('are the defaults unless a variable says otherwise', () => {
@@ -84,6 +92,7 @@ describe('environment', async () => {
       search: false,
       payments: false,
       valuation: false,
+      reviews: false,
     })
     expect(buildServerEnvironment(installation, {})).toMatchObject({
       SANITY_API_HOST: 'http://127.0.0.1:3031',
@@ -108,6 +117,7 @@ describe('environment', async () => {
       search: true,
       payments: false,
       valuation: false,
+      reviews: false,
     })
     const env = buildServerEnvironment(installation, own)
     expect(env).toMatchObject(own)
@@ -143,6 +153,22 @@ describe('environment', async () => {
     const own = {VALUATION_PROVIDER: 'autograb', VALUATION_KEY: 'own'}
     for (const mode of ['development', 'production'] as const)
       expect(read(own, mode)).toEqual([true, undefined, undefined, undefined])
+  })
+
+  it('counts reviews by a stand-in in development, and in production only when configured', () => {
+    const read = (own: NodeJS.ProcessEnv, mode: 'development' | 'production') => {
+      const {REVIEWS_URL, REVIEWS_KEY} = buildServerEnvironment(installation, own, mode)
+      return [listProvidedParts(own, mode).reviews, REVIEWS_URL, REVIEWS_KEY]
+    }
+    const standIn = ['http://127.0.0.1:3061', installation.secrets.reviewsKey]
+    expect(read({}, 'development')).toEqual([false, ...standIn])
+    expect(read({REVIEWS: 'stand-in'}, 'production')).toEqual([false, ...standIn])
+    // A service of the caller's own is never given the stand-in's key, nor asked without an address.
+    const own = {REVIEWS_URL: 'https://reviews.example'}
+    for (const mode of ['development', 'production'] as const) {
+      expect(read({REVIEWS_KEY: 'own'}, 'production')).toEqual([true, undefined, undefined])
+      expect(read(own, mode)).toEqual([true, undefined, undefined])
+    }
   })
 
   it.each([{SANITY_PROJECT_ID: 'abc123'}, {TYPESENSE_URL: 'http://127.0.0.1:9'}])(

@@ -20,13 +20,14 @@ import {watchStaff} from './watch-staff.ts'
 async function main(): Promise<void> {
   const provided = listProvidedParts(process.env, 'production')
   const installation = await loadInstallation(process.env)
-  const {web, studio, cms, search, payments, valuation} = installation.ports
+  const {web, studio, cms, search, payments, valuation, reviews} = installation.ports
   await checkPorts({
     web,
     ...(provided.cms ? {} : {cms, studio}),
     ...(provided.search ? {} : {search}),
     ...(provided.payments ? {} : {payments}),
     ...(provided.valuation ? {} : {valuation}),
+    ...(provided.reviews ? {} : {reviews}),
   })
   const {values} = parseArgs({options: {processes: {type: 'string', default: process.env.PROCESSES ?? ''}}})
   const env = buildServerEnvironment(installation, process.env, 'production')
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   if (!provided.cms && !existsSync(studioDir)) await buildStudio(installation, process.env, studioDir)
   const studioChild = provided.cms ? null : startStudioStatic(installation, studioDir)
   await watchStaff(installation, process.env)
-  const webChild = startWeb('start', installation, env, true)
+  const webChild = startWeb('start', installation, env, {verbose: true})
   process.on('SIGUSR2', () => webChild.process.kill('SIGUSR2'))
   const table = await awaitAddresses(installation, env, {web: webChild, studio: studioChild})
   process.stdout.write(`\n${table}\n\n`)

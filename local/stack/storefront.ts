@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {type Child, runChild, startChild, track} from './child.ts'
+import {type Child, type ChildOptions, runChild, startChild, track} from './child.ts'
 import {buildStudioEnvironment, type Environment, type Installation} from './environment.ts'
 import {getPackageDir} from './paths.ts'
 
@@ -17,7 +17,7 @@ export function startWeb(
   mode: 'dev' | 'start',
   installation: Installation,
   env: Environment,
-  verbose: boolean,
+  output: Pick<ChildOptions, 'verbose' | 'logFile'>,
 ): Child {
   const port = ['--port', String(installation.ports.web)]
   const started =
@@ -31,7 +31,7 @@ export function startWeb(
     package: 'web',
     ...started,
     env: {...env, NEXT_TELEMETRY_DISABLED: '1'},
-    verbose,
+    ...output,
   })
   track(child)
   return child

@@ -21,6 +21,8 @@ const MAP_STYLE = 'https://maps.example/style.json'
 /** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 const PHOTO_HOST = '127.0.0.1:3160'
 
+const STAND_INS = {PAYMENTS: 'stand-in', VALUATION: 'stand-in', REVIEWS: 'stand-in'}
+
 export type TestStack = {installation: Installation; env: Environment}
 
 /** A stack beside a running `pnpm dev`: other ports, an empty data folder, none of the caller's services. */
@@ -28,7 +30,15 @@ export async function startTestStack(
   say: (line: string) => void,
   options: {pictures: 'drawn' | 'sketched'},
 ): Promise<TestStack> {
-  const defaults = {web: 3100, studio: 3133, cms: 3131, search: 8208, payments: 3141, valuation: 3151}
+  const defaults = {
+    web: 3100,
+    studio: 3133,
+    cms: 3131,
+    search: 8208,
+    payments: 3141,
+    valuation: 3151,
+    reviews: 3161,
+  }
   const ports = readPorts(defaults, {
     WEB_PORT: process.env.TEST_WEB_PORT,
     STUDIO_PORT: process.env.TEST_STUDIO_PORT,
@@ -36,6 +46,7 @@ export async function startTestStack(
     SEARCH_PORT: process.env.TEST_SEARCH_PORT,
     PAYMENTS_PORT: process.env.TEST_PAYMENTS_PORT,
     VALUATION_PORT: process.env.TEST_VALUATION_PORT,
+    REVIEWS_PORT: process.env.TEST_REVIEWS_PORT,
   })
   await checkPorts(ports)
   const dataDir = join(TEST_DIR, 'stack')
@@ -52,19 +63,17 @@ export async function startTestStack(
   // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
   await Promise.all([
     buildTestWeb(installation, env, say),
-    startBackends(installation, {PAYMENTS: 'stand-in', VALUATION: 'stand-in'}, 'production').then(
-      async () => {
-        await prepareData(installation, {}, say, options.pictures)
-        // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
-        await watchStaff(installation, {}, (message) =>
-          appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
-        )
-        await buildTestStudio(installation, studioDir, say)
-      },
-    ),
+    startBackends(installation, STAND_INS, 'production').then(async () => {
+      await prepareData(installation, {}, say, options.pictures)
+      // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
+      await watchStaff(installation, {}, (message) =>
+        appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
+      )
+      await buildTestStudio(installation, studioDir, say)
+    }),
   ])
   say('starting Studio and storefront')
-  const web = startWeb('start', installation, env, false)
+  const web = startWeb('start', installation, env, {logFile: join(dataDir, 'web.log')})
   const studio = startStudioStatic(installation, studioDir)
   const table = await awaitAddresses(installation, env, {web, studio})
   process.stdout.write(`${table}\n`)

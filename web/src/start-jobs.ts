@@ -150,6 +150,8 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),
     'prune-shoppers': async () => {
+      // First, so that nothing that fails after it keeps answers longer than was promised.
+      await eraseFinanceAnswers(records, KEPT_YEARS)
       const now = Date.now()
       await pruneShopperData(records, KEPT_DAYS, now)
       await pruneWatchedVehicles(records, now)
@@ -157,7 +159,6 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await pruneAlertData(records, now)
       await prunePlateLookups(records, now)
       await pruneTradeIns(records, removeTradeInPhotoFile, now)
-      await eraseFinanceAnswers(records, KEPT_YEARS)
       return SUCCEEDED
     },
   }

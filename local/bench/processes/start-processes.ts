@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {noPostgres, startPostgres, type TestPostgres} from '../../../web/src/testing/start-postgres.ts'
-import {prepareData, startCms, startSearch} from '../../stack/backends.ts'
+import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, track} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {DATA_DIR, ROOT} from '../../stack/paths.ts'
@@ -10,7 +10,15 @@ import {StackError} from '../../stack/stack-error.ts'
 import {buildWeb, readWebBuild} from '../../stack/storefront.ts'
 import {waitFor} from '../../stack/wait-for.ts'
 
-const PORTS = {web: 3400, studio: 3433, cms: 3431, search: 8508, payments: 3441, valuation: 3451}
+const PORTS = {
+  web: 3400,
+  studio: 3433,
+  cms: 3431,
+  search: 8508,
+  payments: 3441,
+  valuation: 3451,
+  reviews: 3461,
+}
 
 /** A process of the storefront, or several at one port. */
 export type Storefront = {readonly name: string; readonly port: number; readonly child: Child}
@@ -31,7 +39,7 @@ export type ProcessStack = {
 export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, process.env)
-  await checkPorts({web: ports.web, cms: ports.cms, search: ports.search})
+  await checkPorts({web: ports.web, cms: ports.cms, search: ports.search, reviews: ports.reviews})
   const dataDir = join(DATA_DIR, 'bench-processes')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
@@ -41,7 +49,11 @@ export async function startProcessStack(say: (line: string) => void, build: bool
   }
   say('starting Postgres and the backends')
   const postgres = await startPostgres(join(ROOT, 'migrations', 'records'))
-  await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
+  await Promise.all([
+    startSearch(installation),
+    startCms(installation, {}, 'production'),
+    startReviews(installation),
+  ])
   await prepareData(installation, {}, say, 'sketched')
   const startStorefront: ProcessStack['startStorefront'] = async (
     name,

@@ -5,16 +5,25 @@ import {fetchPage} from './fetch-page.ts'
 import type {SitePage} from './list-pages.ts'
 import type {Row} from './print-table.ts'
 import {groupCpu} from './process-cpu.ts'
+import {signIn} from './sign-in.ts'
 import {type BenchStack, startAnchor} from './start-bench-stack.ts'
 
 const CONNECTIONS = 16
 
-type Target = {port: number; host: string; path: string; gzip: boolean; child: Child; getPath?: () => string}
+type Target = {
+  port: number
+  host: string
+  path: string
+  gzip: boolean
+  child: Child
+  cookie?: string
+  getPath?: () => string
+}
 type Rate = {perSecond: number; p50: number; p99: number; cpu: number | null}
 
 /**
- * The requests a second that each page answers from the cache, and the server's processor time for one; then a list
- * that nobody has requested before, with its search. The first row is a plain server sending the same bytes, to compare
+ * The requests a second that each page answers from the cache, and the server's processor time for one, for anybody and
+ * for a shopper who is signed in; then a list that nobody has requested before, with its search. The first row is a plain server sending the same bytes, to compare
  * the others with, since the client shares the processors.
  */
 export async function measureRates(
@@ -24,17 +33,31 @@ export async function measureRates(
 ): Promise<Row[]> {
   const rows: Row[] = []
   const anchors = await measureAnchors(stack, pages, seconds)
+  const cookies = new Map<string, string>()
+  for (const {host} of pages) if (!cookies.has(host)) cookies.set(host, await signIn(stack, host))
   for (const gzip of [false, true]) {
     const anchor = anchors[gzip ? 'gzip' : 'plain']
     rows.push(writeRow('–', 'bytes from memory', gzip, anchor, anchor))
     for (const page of pages) {
-      const rate = await measureRate({...getTarget(stack, page), gzip}, seconds)
-      rows.push(writeRow(page.site, page.kind, gzip, rate, anchor))
+      const target = {...getTarget(stack, page), gzip}
+      rows.push(writeRow(page.site, page.kind, gzip, await measureRate(target, seconds), anchor))
+      if (!gzip) continue
+      const cookie = cookies.get(page.host)
+      await expectSame(page, cookie)
+      const signedIn = await measureRate({...target, cookie}, seconds)
+      rows.push(writeRow(page.site, '  signed in', gzip, signedIn, anchor))
     }
   }
   for (const page of pages.filter(({kind}) => kind === 'filtered'))
     rows.push(...(await measureUncached(stack, page, seconds, anchors.plain)))
   return rows
+}
+
+/** @throws StackError where a page is not the same for who is signed in */
+async function expectSame(page: SitePage, cookie: string | undefined): Promise<void> {
+  const [anybody, signedIn] = [await fetchPage(page), await fetchPage({...page, cookie})]
+  if (anybody.html !== signedIn.html)
+    throw new StackError(`${page.host}${page.path} is another page for who is signed in.`)
 }
 
 async function measureAnchors(stack: BenchStack, pages: readonly SitePage[], seconds: number) {
@@ -88,8 +111,12 @@ async function measureRate(target: Target, seconds: number): Promise<Rate> {
   return {perSecond: answered / duration, p50: latency.p50, p99: latency.p99, cpu}
 }
 
-function cannon({port, host, path, gzip, getPath}: Target, duration: number): Promise<autocannon.Result> {
-  const headers = {host, accept: 'text/html', ...(gzip ? {'accept-encoding': 'gzip'} : {})}
+function cannon(
+  {port, host, path, gzip, cookie, getPath}: Target,
+  duration: number,
+): Promise<autocannon.Result> {
+  const packed = gzip ? {'accept-encoding': 'gzip'} : {}
+  const headers = {host, accept: 'text/html', ...packed, ...(cookie ? {cookie} : {})}
   const each = getPath
     ? [{setupRequest: (request: autocannon.Request) => ({...request, path: getPath()})}]
     : undefined

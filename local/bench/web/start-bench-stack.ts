@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {awaitAddresses} from '../../stack/addresses.ts'
-import {prepareData, startCms, startSearch} from '../../stack/backends.ts'
+import {prepareData, startCms, startReviews, startSearch} from '../../stack/backends.ts'
 import {type Child, startChild, track} from '../../stack/child.ts'
 import {buildServerEnvironment, type Environment, type Installation} from '../../stack/environment.ts'
 import {DATA_DIR} from '../../stack/paths.ts'
@@ -19,7 +19,15 @@ export type BenchStack = {
   search: Child
 }
 
-const PORTS = {web: 3200, studio: 3233, cms: 3231, search: 8308, payments: 3241, valuation: 3251}
+const PORTS = {
+  web: 3200,
+  studio: 3233,
+  cms: 3231,
+  search: 8308,
+  payments: 3241,
+  valuation: 3251,
+  reviews: 3261,
+}
 
 /** A production stack of its own with the demo stock; its data are kept for the next run. */
 export async function startBenchStack(
@@ -27,8 +35,8 @@ export async function startBenchStack(
   options: {build: boolean},
 ): Promise<BenchStack> {
   const ports = readPorts(PORTS, process.env)
-  const {web: port, cms, search: searchPort} = ports
-  await checkPorts({web: port, cms, search: searchPort})
+  const {web: port, cms, search: searchPort, reviews} = ports
+  await checkPorts({web: port, cms, search: searchPort, reviews})
   const dataDir = join(DATA_DIR, 'bench')
   const installation: Installation = {ports, dataDir, secrets: await loadSecrets(dataDir)}
   const env = buildServerEnvironment(installation, {})
@@ -37,9 +45,13 @@ export async function startBenchStack(
     await buildWeb(env)
   }
   say('starting the backends and the storefront')
-  const [search] = await Promise.all([startSearch(installation), startCms(installation, {}, 'production')])
+  const [search] = await Promise.all([
+    startSearch(installation),
+    startCms(installation, {}, 'production'),
+    startReviews(installation),
+  ])
   await prepareData(installation, {}, say)
-  const web = startWeb('start', installation, env, false)
+  const web = startWeb('start', installation, env, {})
   await awaitAddresses(installation, env, {web, studio: null})
   return {port, installation, env, web, search}
 }

@@ -10,7 +10,18 @@ import {type SeedWriting, writingDocuments} from './writing/seed-writing.ts'
 type ValuesOfType<N extends keyof typeof documents> = Seeded<ValuesOf<(typeof documents)[N]['fields']>>
 type Scoped<N extends 'offer' | 'slide' | 'promoTile'> = Omit<ValuesOfType<N>, 'scope'> & {slug: string}
 type SeedExtra = {slug: string; name: string; price: number; description: string; terms: string}
-type SeedReview = {by: string; stars: number; daysAgo: number; text: string}
+type SeedReview = {
+  by: string
+  stars: number
+  daysAgo: number
+  text: string
+  /** The short name of a location of the site. */
+  at?: string
+  source?: string
+  url?: string
+  reply?: string
+  consent?: false
+}
 
 export type SeedSettings = {
   readonly [G in keyof Settings]?: {
@@ -34,6 +45,8 @@ export type SeedSite = {
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
+  /** What outside services count of all reviews. */
+  reviewSummaries?: readonly {source: string; averageRating: number; count: number; daysAgo: number}[]
   /** What can be added to a car that is bought online. */
   extras?: readonly SeedExtra[]
   writing: SeedWriting
@@ -66,12 +79,20 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
     ...(site.extras ?? []).map(({slug, ...extra}, at) =>
       seedDocument(documents.extra, `extra-${site.slug}-${slug}`, {...extra, order: (at + 1) * 10, scope}),
     ),
-    ...site.reviews.map(({by, stars, daysAgo, text}, at) =>
-      seedDocument(documents.review, `review-${site.slug}-${at + 1}`, {
+    ...site.reviews.map(({by, stars, daysAgo, at, ...review}, index) =>
+      seedDocument(documents.review, `review-${site.slug}-${index + 1}`, {
+        ...review,
         customerName: by,
         rating: stars,
-        text,
+        location: at ? `location-${at}` : null,
         date: today(clock, site.zone, -daysAgo),
+        scope,
+      }),
+    ),
+    ...(site.reviewSummaries ?? []).map(({daysAgo, ...summary}, at) =>
+      seedDocument(documents.reviewSummary, `review-summary-${site.slug}-${at + 1}`, {
+        ...summary,
+        asOf: today(clock, site.zone, -daysAgo),
         scope,
       }),
     ),

@@ -110,7 +110,7 @@ describe('notation of a feed', () => {
     ])
       expect(feed).toMatchObject({format: 'yard', cars: [{car: {id: 'north-1'}}, {car: {id: 'north-2'}}]})
     expect(() => read(JSON.stringify({stock: 'none'}), yard)).toThrow(
-      /its cars under "stock\.vehicle".*Nothing/,
+      /the rows stand under "stock\.vehicle".*Nothing/,
     )
     expect(() => read('a~b\n1~2\n', yard)).toThrow(/lacks what format yard needs: No, Brand/)
   })

@@ -56,8 +56,8 @@ function readLine(raw: string, line: number): ReadRow {
 export function listRows({name}: FeedText, parsed: ParsedText, rows: string | undefined): readonly ReadRow[] {
   if ('lines' in parsed && !rows) return parsed.lines
   const list = findCars(parsed, rows)
-  if (!list) throw createFeedError(name, `the format has its cars under "${rows}", and there is no list`)
-  if (list.length === 0) throw createFeedError(name, 'the list of cars is empty')
+  if (!list) throw createFeedError(name, `the rows stand under "${rows}", and there is no list`)
+  if (list.length === 0) throw createFeedError(name, 'the list is empty')
   return list.map((record, at) => toRow(record, at + 1))
 }
 

@@ -47,16 +47,15 @@ describe('a planned setting', () => {
     const layer = readLayer({
       id: 'settings-a',
       layer: 'site',
-      gatedRoutes: {spinToWin: 'much'},
-      features: {spinToWin: {on: true}, blog: {on: false}},
-      cleared: ['models.countrySuffix', 'gatedRoutes.spinToWin'],
+      integrations: {imageTemplate: 7},
+      features: {blog: {on: false}},
+      cleared: ['models.countrySuffix', 'integrations.imageTemplate'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, gatedRoutes, models} = resolveSettings(layer ? [layer] : [])
-    expect({gatedRoutes, suffix: models.countrySuffix, spinToWin: features.spinToWin}).toEqual({
-      gatedRoutes: declaredDefaults.gatedRoutes,
+    const {features, integrations, models} = resolveSettings(layer ? [layer] : [])
+    expect({integrations, suffix: models.countrySuffix}).toEqual({
+      integrations: declaredDefaults.integrations,
       suffix: declaredDefaults.models.countrySuffix,
-      spinToWin: declaredDefaults.features.spinToWin,
     })
     expect(features.blog.on).toBe(false)
   })
@@ -64,11 +63,10 @@ describe('a planned setting', () => {
   it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['gatedRoutes.spinToWin', 'features.spinToWin']))).toEqual(
-      [],
-    )
-    expect(renderSettingsReference()).not.toContain('features.spinToWin')
-    expect(renderFieldsReference()).not.toContain('reviewSummary')
+    const planned = ['integrations.imageTemplate', 'models.countrySuffix']
+    expect(paths.filter((path) => isWithin(path, planned))).toEqual([])
+    expect(renderSettingsReference()).not.toContain('integrations.imageTemplate')
+    expect(renderFieldsReference()).not.toContain('| `logo` |')
   })
 })
 

@@ -101,7 +101,10 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** One weekday's hours, local to the location. 0 is Sunday (spec 3.11). `open` and `close` are null when closed. */
+/**
+ * A stretch of one weekday's hours, local to the location; a day with a break has two. 0 is Sunday (spec 3.11). `open` and
+ * `close` are null when closed.
+ */
 export type OpeningHour = {
   readonly weekday: Weekday
   readonly status: 'Open' | 'Closed'
@@ -126,12 +129,20 @@ const openingHour = z
     'An open day needs an opening time before its closing time',
   )
 
-/** A week of hours, at most one entry a day; a day without an entry is closed. */
+/** Each day of a week may have its hours in this many parts. */
+const MOST_PARTS = 3
+
+/** A week of hours, an entry for each stretch in which a day is open; a day without an entry is closed. */
 export function openingHours<const O extends Words<readonly OpeningHour[]>>(options: O) {
   const stored = z
     .array(openingHour)
-    .max(7)
-    .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, 'Each day may stand once')
+    .max(7 * MOST_PARTS)
+    .refine(
+      (days) => days.every((day, at) => days.slice(0, at).every((other) => !isInEachOthersWay(day, other))),
+      {
+        error: 'The hours of a day may not overlap, and a closed day has none',
+      },
+    )
   return leaf<readonly OpeningHour[], O>(options, {
     kind: 'opening-hours',
     stored,
@@ -168,4 +179,10 @@ export function openingHours<const O extends Words<readonly OpeningHour[]>>(opti
     },
     project: (name) => `${name}[]{weekday, status, open, close}`,
   })
+}
+
+function isInEachOthersWay(one: OpeningHour, other: OpeningHour): boolean {
+  if (one.weekday !== other.weekday) return false
+  if (one.status === 'Closed' || other.status === 'Closed') return true
+  return (one.open ?? '') < (other.close ?? '') && (other.open ?? '') < (one.close ?? '')
 }

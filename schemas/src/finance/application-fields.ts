@@ -64,6 +64,13 @@ export const APPLICATION_PARTS = {
     wanted: {label: 'What you would like to buy', kind: 'text', required: false, max: 120},
     price: dollars('Price', true),
     deposit: dollars('Deposit', false, 'Money that you put in yourself.'),
+    trade_in_car: {
+      label: 'Your trade-in',
+      kind: 'text',
+      required: false,
+      max: 120,
+      hint: 'Year, make and model, and its number plate.',
+    },
     trade_in: dollars('Worth of your trade-in', false, 'From its valuation, or your own estimate.'),
     trade_in_owing: dollars('Still owed on the trade-in', false),
     term_years: {

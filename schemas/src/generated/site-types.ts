@@ -259,6 +259,10 @@ export type Settings = {
   }
   readonly search: {
     readonly filters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly featureGroups: readonly {
+      readonly title: string
+      readonly features: string
+    }[]
     readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
     readonly quickFilters: readonly LinkValue[]
     readonly colourSwatches: boolean
@@ -452,7 +456,7 @@ export type Settings = {
       readonly text: string | null
     }[]
     readonly fields: readonly {
-      readonly field: 'loan.wanted' | 'loan.price' | 'loan.deposit' | 'loan.trade_in' | 'loan.trade_in_owing' | 'loan.term_years' | 'loan.balloon' | 'loan.use' | 'about.first_name' | 'about.middle_names' | 'about.last_name' | 'about.birth_date' | 'about.email' | 'about.residency' | 'about.licence_number' | 'about.licence_state' | 'about.relationship' | 'about.dependants' | 'home.street' | 'home.suburb' | 'home.state' | 'home.postcode' | 'home.living' | 'home.since' | 'work.situation' | 'work.occupation' | 'work.employer' | 'work.since' | 'income.source' | 'income.amount' | 'income.frequency' | 'spending.housing' | 'spending.living' | 'spending.loans' | 'spending.loans_owing' | 'spending.card_limits' | 'spending.other' | 'spending.savings' | 'second.together'
+      readonly field: 'loan.wanted' | 'loan.price' | 'loan.deposit' | 'loan.trade_in_car' | 'loan.trade_in' | 'loan.trade_in_owing' | 'loan.term_years' | 'loan.balloon' | 'loan.use' | 'about.first_name' | 'about.middle_names' | 'about.last_name' | 'about.birth_date' | 'about.email' | 'about.residency' | 'about.licence_number' | 'about.licence_state' | 'about.relationship' | 'about.dependants' | 'home.street' | 'home.suburb' | 'home.state' | 'home.postcode' | 'home.living' | 'home.since' | 'work.situation' | 'work.occupation' | 'work.employer' | 'work.since' | 'income.source' | 'income.amount' | 'income.frequency' | 'spending.housing' | 'spending.living' | 'spending.loans' | 'spending.loans_owing' | 'spending.card_limits' | 'spending.other' | 'spending.savings' | 'second.together'
       readonly show: 'usual' | 'no'
       readonly required: 'usual' | 'yes' | 'no'
       readonly label: string | null
@@ -532,6 +536,7 @@ export type Settings = {
     readonly saveValuation: boolean
     readonly offerValidDays: number
     readonly showFaq: boolean
+    readonly questionTopic: string
     readonly acceptedSubcategory: string
     readonly invalidPostcode: string
     readonly unknownPostcode: string

@@ -129,7 +129,7 @@ export const location = defineDocument({
     }),
     hours: openingHours({
       title: 'Opening hours',
-      help: 'One entry a day; a day without an entry is closed.',
+      help: 'When it is open, day by day. A day with a break has two lines.',
       default: [],
       spec: ['3.11'],
     }),

@@ -7,8 +7,7 @@ export const reviewSummary = defineScopedDocument({
   name: 'reviewSummary',
   title: 'Review summary',
   plural: 'Review summaries',
-  planned: 'Reviews of places and outside services',
-  help: 'The average and the number of all reviews at a service such as Google.',
+  help: 'The average and the number of all reviews at a service such as Google. They show in place of the average of the reviews kept here.',
   fields: {
     source: text({title: 'Service', help: 'For example "Google".', required: true, max: 40}),
     count: number({
@@ -27,7 +26,12 @@ export const reviewSummary = defineScopedDocument({
       spec: ['3.13b', '5.19b'],
     }),
     asOf: date({title: 'On', help: 'The day these figures were read.'}),
-    url: text({title: 'Read them at', help: 'The https address of the reviews.', max: 300}),
+    url: text({
+      title: 'Read them at',
+      help: 'The https address of the reviews.',
+      max: 300,
+      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
+    }),
   },
   preview: {title: 'source', subtitle: 'asOf'},
 })

@@ -1,6 +1,6 @@
 import {defineScopedDocument} from '../document/define-document.ts'
 import {image, reference} from '../fields/media.ts'
-import {longText, number, text} from '../fields/scalars.ts'
+import {flag, longText, number, text} from '../fields/scalars.ts'
 import {date} from '../fields/time.ts'
 
 /** A customer's review (spec 3.13a). */
@@ -20,8 +20,7 @@ export const review = defineScopedDocument({
     rating: number({title: 'Stars', help: '1 to 5.', min: 1, max: 5, required: true, spec: ['3.13a']}),
     text: longText({
       title: 'Words',
-      help: 'What the customer wrote, unchanged.',
-      required: true,
+      help: 'What the customer wrote, unchanged. Stars without words count in the average and do not show.',
       max: 4000,
       spec: ['3.13a'],
     }),
@@ -31,14 +30,25 @@ export const review = defineScopedDocument({
       spec: ['3.13a'],
     }),
     location: reference({
-      planned: 'Reviews of a location',
       title: 'Location',
       help: 'The place it is about, where it is about one.',
       to: 'location',
       spec: ['3.10'],
     }),
     source: text({title: 'From', help: 'Where it was written, for example "Google".', max: 40}),
+    url: text({
+      title: 'Read it there',
+      help: 'The https address of the review where it was written.',
+      max: 500,
+      pattern: {regex: /^https:\/\/\S+$/, message: 'Write an address that begins with https://'},
+    }),
     date: date({title: 'Date', help: 'When it was written.', spec: ['3.13a']}),
+    reply: longText({title: 'Your answer', help: 'Shown under the review.', max: 2000}),
+    consent: flag({
+      title: 'The customer agrees that it is shown',
+      help: 'Switch off when they do not, or no longer: nothing of the review shows then. Its stars still count in the average.',
+      default: true,
+    }),
   },
   preview: {title: 'customerName', subtitle: 'text'},
 })

@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
@@ -10,9 +10,14 @@ import {useChildLink} from './use-child-link.tsx'
 type Shared = {
   names: Names
   now: number
+  /** Why the site of the list shows nothing of its type; null where it does. */
+  off: string | null
   /** The zone of a row's dates; by default the browser's. */
   zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
+  /** What is ticked; `null` while nothing is to be. */
+  chosen: ReadonlySet<string> | null
+  toggle: (id: string) => void
   withPictures: boolean
 }
 
@@ -30,7 +35,11 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
       <Stack as="ul" gap={1}>
         {rows.map((row) => (
           <li key={row.id} style={{listStyle: 'none'}}>
-            <Row row={row} {...shared} />
+            {shared.chosen ? (
+              <Ticked {...shared} chosen={shared.chosen} row={row} />
+            ) : (
+              <Row row={row} {...shared} />
+            )}
           </li>
         ))}
       </Stack>
@@ -38,7 +47,23 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
   )
 }
 
-function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
+function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: ReadonlySet<string>}) {
+  const {row} = shared
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Checkbox
+        aria-label={`Choose ${row.title}`}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+      />
+      <Box flex={1} style={{minWidth: 0}}>
+        <Row chosen={chosen} toggle={toggle} {...shared} />
+      </Box>
+    </Flex>
+  )
+}
+
+function Row({row, names, now, off, zoneOf, openId, withPictures}: Shared & {row: ContentRow}) {
   const Link = useChildLink(row.id)
   const isOpen = openId === row.id
   return (
@@ -58,7 +83,7 @@ function Row({row, names, now, zoneOf, openId, withPictures}: Shared & {row: Con
             {row.title}
           </Text>
           <Flex gap={1} wrap="wrap">
-            <StateBadge state={describeState(row.facts, now, zoneOf(row))} />
+            <StateBadge state={describeState({...row.facts, off}, now, zoneOf(row))} />
             {row.facts.published && row.facts.edited && (
               <Badge fontSize={1} tone="caution">
                 Unpublished changes

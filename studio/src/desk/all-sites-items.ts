@@ -11,9 +11,10 @@ import type {StructureBuilder} from 'sanity/structure'
 import {listWrittenTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
-import {buildContentItem} from './site-desk.ts'
+import {buildClosuresItem, buildContentItem} from './site-desk.ts'
 import {getLayerTemplateId} from './site-templates.ts'
 
+// The group of that name: a settings form opens the group that its pane is named for.
 const FLAGS = 'features'
 
 /** Content of several sites, for those who may change the settings of all; nothing for others. */
@@ -30,6 +31,7 @@ export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) 
     layerList(S, 'template', 'Templates'),
     layerList(S, 'brand', 'Brands'),
     ...flagsItem(S),
+    buildClosuresItem(S, null),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
   ]
 }
@@ -39,7 +41,7 @@ function flagsItem(S: StructureBuilder) {
   const group = Object.entries(settingsGroups).find(([name]) => name === FLAGS)?.[1]
   if (!group) return []
   const form = S.document().id(FLAGS).schemaType('settings').documentId(DEFAULT_LAYER_ID).title(group.title)
-  return [S.listItem().id('flags').title(group.title).icon(BoltIcon).child(form)]
+  return [S.listItem().id(FLAGS).title(group.title).icon(BoltIcon).child(form)]
 }
 
 function layerList(S: StructureBuilder, kind: LayerKind, title: string) {

@@ -1,11 +1,13 @@
 import {getOverlayId} from '@forecourt/schemas/car-overlay/car-overlay'
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {CalendarIcon} from '@sanity/icons/Calendar'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
 import {listSiteContentTypes} from '../content-list/content-types.ts'
+import {ClosuresPane} from '../hours/closures-pane.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getIcon} from '../schema/icons.ts'
 import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
@@ -27,6 +29,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
           ? buildVehiclesItem(S, site)
           : buildContentItem(S, definition, site),
       ),
+      buildClosuresItem(S, site),
       S.divider(),
       S.listItem()
         .id('site')
@@ -34,6 +37,12 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
         .icon(EarthGlobeIcon)
         .child(S.document().schemaType('site').documentId(site.id)),
     ])
+}
+
+/** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */
+export function buildClosuresItem(S: StructureBuilder, site: SiteRecord | null) {
+  const pane = S.component(ClosuresPane).id('holiday-hours').title('Holiday hours').options({site})
+  return S.listItem().id('holiday-hours').title('Holiday hours').icon(CalendarIcon).child(pane)
 }
 
 /** A line of the desk that lists one type of content, on one site or on all (`null`). */

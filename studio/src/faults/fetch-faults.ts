@@ -4,12 +4,13 @@ import type {Fault} from '@forecourt/schemas/fields/field'
 import {layerProjection} from '@forecourt/schemas/settings/layer'
 import type {SanityClient} from 'sanity'
 import type {SiteRecord} from '../layers/list-layers.ts'
+import {describeBrokenLink, fetchBrokenLinks} from '../links/find-broken-links.ts'
 import {type FaultyDocument, listDocumentFaults, listLayerFaults} from './list-faults.ts'
 import {listReferences} from './list-references.ts'
 
 const PAGE = 500
 
-type Row = {id: string; title: unknown; value: unknown; stored: unknown}
+type Row = {id: string; title: unknown; value: unknown; stored: {readonly [name: string]: unknown}}
 
 /** Reads every published document as the storefront does and lists those with something wrong. Throws when content is down. */
 export async function fetchFaults(
@@ -21,8 +22,12 @@ export async function fetchFaults(
   for (const definition of Object.values<DocumentDefinition>(documents)) {
     for await (const rows of getPages(published, definition)) {
       const missing = await fetchMissing(published, rows)
+      const stored = rows.map((row) => row.stored)
+      const broken = await fetchBrokenLinks(published, stored, Date.now())
       for (const row of rows) {
-        const found = faultsOfRow(definition, row, danglingIn(row, missing), sites)
+        const links = broken.get(row.stored) ?? []
+        const faults = links.map((link) => ({path: link.path, message: describeBrokenLink(link)}))
+        const found = faultsOfRow(definition, row, [...danglingIn(row, missing), ...faults], sites)
         if (found) faulty.push(found)
       }
     }

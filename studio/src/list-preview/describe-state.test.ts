@@ -26,6 +26,10 @@ describe('the state of a document in words', () => {
     ['Ended 3 Nov', {window: {start: null, end: '2026-11-03T02:00:00Z'}}],
     ['Ended 3 Nov 2025', {window: {start: null, end: '2025-11-03T02:00:00Z'}}],
     ['Hidden', {hidden: true}],
+    ['Off on this site', {off: 'Off on this site'}],
+    ['Off on this site', {off: 'Off on this site', window: {start: null, end: '2026-11-30T01:00:00Z'}}],
+    // What has not begun says so, whatever else stands in its way.
+    ['Starts Monday', {off: 'Off on this site', window: {start: '2026-11-22T22:00:00Z', end: null}}],
   ])('reads %s', (words, changes) => {
     expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)
   })

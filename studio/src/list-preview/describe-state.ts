@@ -1,17 +1,16 @@
-import type {DateWindow} from '@forecourt/schemas/fields/time'
-import {getLastInstant, getWindowState} from '@forecourt/schemas/time/windows'
+import {getStanding, type Shown, type Standing} from '@forecourt/schemas/document/standing'
+import {getLastInstant} from '@forecourt/schemas/time/windows'
 
 /** What decides whether shoppers see a document. */
-export type ShownFacts = {
-  published: boolean
+export type ShownFacts = Shown & {
+  readonly published: boolean
   /** There are unpublished changes. */
-  edited: boolean
-  window: DateWindow | null
-  /** Switched off by hand. */
-  hidden: boolean
+  readonly edited: boolean
+  /** Why the site of a list shows nothing of its type, such as "Off on this site"; absent where it does. */
+  readonly off?: string | null
 }
 
-export type StateName = 'draft' | 'live' | 'scheduled' | 'ended' | 'hidden'
+export type StateName = Standing | 'draft'
 
 export type StateInWords = {name: StateName; words: string}
 
@@ -22,16 +21,17 @@ const DAY = 86_400_000
  * the last day, like in the storefront. `now` in ms since the epoch; days are of `zone`, by default the browser's.
  */
 export function describeState(
-  {published, window, hidden}: ShownFacts,
+  {published, window, hidden, off}: ShownFacts,
   now: number,
   zone?: string,
 ): StateInWords {
   if (!published) return {name: 'draft', words: 'Draft'}
-  if (hidden) return {name: 'hidden', words: 'Hidden'}
-  const state = getWindowState(window, now)
+  const state = getStanding({window, hidden}, now)
   const last = getLastInstant(window)
+  if (state === 'hidden') return {name: state, words: 'Hidden'}
   if (state === 'scheduled') return {name: state, words: `Starts ${describeDay(window?.start, now, zone)}`}
   if (state === 'ended') return {name: state, words: `Ended ${describeDay(last, now, zone)}`}
+  if (off) return {name: 'hidden', words: off}
   if (last !== null) return {name: state, words: `Live until ${describeDay(last, now, zone)}`}
   return {name: state, words: 'Live'}
 }

@@ -1,20 +1,25 @@
-import {buildSanityDocument} from '@forecourt/schemas/document/sanity-document'
-import {documents} from '@forecourt/schemas/documents'
 import {expect, it} from 'vitest'
-import {describeHour, withHourWords} from './describe-hour.ts'
+import {describeSpecialDay, formatWeekday} from './describe-hour.ts'
 
 it.each([
-  [{weekday: 0, status: 'Closed'}, 'Sunday', 'Closed'],
-  [{weekday: 1, status: 'Open', open: '08:30', close: '17:30'}, 'Monday', '08:30 to 17:30'],
-  [{weekday: 6, status: 'Open', open: '09:00'}, 'Saturday', 'Fill in when it opens and closes'],
-  [{}, 'Choose a day', 'Fill in when it opens and closes'],
-])('describeHour › describes %j as %s, %s', (hour, title, subtitle) => {
-  expect(describeHour(hour)).toEqual({title, subtitle})
+  [
+    {date: '2026-12-25', status: 'Closed', label: 'Christmas Day'},
+    'Fri 25 December 2026: Closed',
+    'Christmas Day',
+  ],
+  [
+    {date: '2026-12-24', status: 'Open', open: '09:00', close: '12:00'},
+    'Thu 24 December 2026: 09:00 to 12:00',
+    '',
+  ],
+  [{date: '2026-12-24', status: 'Open'}, 'Thu 24 December 2026: Fill in when it opens and closes', ''],
+  [{}, 'Choose a day: Closed', ''],
+])('special day in a list › reads of %j "%s"', (day, title, subtitle) => {
+  const said = describeSpecialDay(day)
+  expect(said.title.replace(',', '')).toBe(title)
+  expect(said.subtitle).toBe(subtitle)
 })
 
-it('schema of a location › describes its hours by day and leaves its other lists alone', () => {
-  const fields = withHourWords(buildSanityDocument(documents.location).fields, documents.location)
-  const members = (name: string) => fields.find((field) => field.name === name)?.of
-  expect(members('hours')).toMatchObject([{preview: {select: {weekday: 'weekday'}, prepare: describeHour}}])
-  expect(JSON.stringify(members('specialHours'))).not.toContain('prepare')
+it('special day in a list › names weekdays from Sunday on', () => {
+  expect([0, 1, 6].map(formatWeekday)).toEqual(['Sunday', 'Monday', 'Saturday'])
 })

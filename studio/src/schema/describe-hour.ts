@@ -1,31 +1,40 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
+import {formatDay} from '../calendar/days.ts'
 
-type Hour = {weekday?: unknown; status?: unknown; open?: unknown; close?: unknown}
+type SpecialDay = {label?: unknown; date?: unknown; status?: unknown; open?: unknown; close?: unknown}
 
-/** One weekday's hours in a list: "Monday" and "08:30 to 17:30", or "Closed". */
-export function describeHour({weekday, status, open, close}: Hour): {title: string; subtitle: string} {
-  const title = typeof weekday === 'number' ? nameOfDay(weekday) : 'Choose a day'
-  if (status === 'Closed') return {title, subtitle: 'Closed'}
-  return {title, subtitle: open && close ? `${open} to ${close}` : 'Fill in when it opens and closes'}
+/** One special day in a list: "Fri 25 December 2026: Closed", and its occasion. */
+export function describeSpecialDay({label, date, status, open, close}: SpecialDay): {
+  title: string
+  subtitle: string
+} {
+  const isDay = typeof date === 'string' && !Number.isNaN(Date.parse(date))
+  const day = isDay
+    ? formatDay(date, {weekday: 'short', day: 'numeric', month: 'long', year: 'numeric'})
+    : 'Choose a day'
+  const times = open && close ? `${open} to ${close}` : 'Fill in when it opens and closes'
+  return {
+    title: `${day}: ${status === 'Open' ? times : 'Closed'}`,
+    subtitle: typeof label === 'string' ? label : '',
+  }
 }
 
-// The first of January 2023 was a Sunday, which is day 0.
-function nameOfDay(weekday: number): string {
-  return new Date(Date.UTC(2023, 0, 1 + weekday)).toLocaleDateString('en-AU', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
+/** The name of a weekday; 0 is Sunday. */
+export function formatWeekday(weekday: number): string {
+  // The first of January 2023 was a Sunday.
+  return formatDay(`2023-01-0${weekday + 1}`, {weekday: 'long'})
 }
 
-/** A type's fields, where the days of opening hours are listed in words. */
-export function withHourWords(fields: readonly SanityField[], definition: DocumentDefinition): SanityField[] {
+/** A type's fields, where the days of special hours are listed in words. */
+export function withHourWords(fields: readonly SanityField[], {name}: DocumentDefinition): SanityField[] {
   return fields.map((field) => {
-    if (definition.fields[field.name]?.kind !== 'opening-hours' || !Array.isArray(field.of)) return field
+    if (name !== 'location' || field.name !== 'specialHours' || !Array.isArray(field.of)) return field
     return {...field, of: field.of.map(withWords)}
   })
 }
 
 function withWords<M extends {preview?: object}>(member: M): M {
-  return {...member, preview: {...member.preview, prepare: describeHour}}
+  const select = {label: 'label', date: 'date', status: 'status', open: 'open', close: 'close'}
+  return {...member, preview: {select, prepare: describeSpecialDay}}
 }

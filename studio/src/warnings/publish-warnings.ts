@@ -1,13 +1,11 @@
-import {
-  buildProjection,
-  type DocumentDefinition,
-  parseDocument,
-} from '@forecourt/schemas/document/define-document'
+import {buildProjection, type DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
-import {layerProjection, readLayer} from '@forecourt/schemas/settings/layer'
+import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {type CustomValidator, getPublishedId, type Rule, type SanityClient, type SanityDocument} from 'sanity'
+import {readLayers} from '../layers/fetch-site-settings.ts'
 import {listLayersBelow} from '../layers/list-layers.ts'
+import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {validateAccount} from './account-warning.ts'
 import {findAddressWarning} from './address-warning.ts'
@@ -15,9 +13,11 @@ import {listContentWarnings} from './content-warnings.ts'
 import {listCreditBlockers} from './credit-blockers.ts'
 import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
+import {listReachWarnings} from './list-reach-warnings.ts'
 import {listSettingsWarnings} from './settings-warnings.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
 import {validateHosts} from './validate-hosts.ts'
+import {validateLinks} from './validate-links.ts'
 
 type Validation = {validation: (rule: Rule) => Rule[]}
 
@@ -32,6 +32,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
   return {
     validation: (rule) => [
       rule.custom(aboutContent).warning(),
+      rule.custom(validateLinks).warning(),
       ...(holdsFiles(definition) ? [rule.custom(validateFileSizes).error()] : []),
       ...(aboutAddress ? [rule.custom(aboutAddress).warning()] : []),
       ...(definition.fields.credit ? [rule.custom(aboutCredit).error()] : []),
@@ -69,8 +70,10 @@ function holdsFiles({fields}: DocumentDefinition): boolean {
 const aboutSettings: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
   const own = document && readLayer({...document, id: getPublishedId(document._id)})
   if (!own) return true
-  const below = await fetchLayersBelow(getClient({apiVersion: API_VERSION}), own.id)
-  return orTrue(listSettingsWarnings(resolveSettings([...below, own]), own.kind))
+  const {sites, byId, before} = await fetchLayers(getClient({apiVersion: API_VERSION}), own)
+  const below = listLayersBelow(own.id, sites, byId)
+  const reach = listReachWarnings({layer: own, before}, {sites, byId})
+  return orTrue([...listSettingsWarnings(resolveSettings([...below, own]), own.kind), ...reach])
 }
 
 // `true` means no warnings to the Studio; an empty list would be one marker without text.
@@ -78,16 +81,22 @@ function orTrue<T>(warnings: T[]): T[] | true {
   return warnings.length > 0 ? warnings : true
 }
 
-const BELOW = `{
-  "layers": *[_type == "settings" && layer != "site"]{${layerProjection}},
+// A site's own settings are above all others: of them nobody else's are needed.
+// As it is stored, like the one in the form: a query's own reading of pictures and short names would seem a change.
+const BEFORE = '"before": *[_id == $id][0]'
+const OF_SITE = `{${BEFORE},
+  "layers": *[_type == "settings" && (layer != "site" || _id == $id)]{${layerProjection}},
   "sites": *[_type == "site" && settings._ref == $id]{${buildProjection(documents.site)}}
 }`
+const OF_ALL = `{${BEFORE}, "layers": *[_type == "settings"]{${layerProjection}}, "sites": ${SITES_QUERY.fetch}}`
 
-async function fetchLayersBelow(client: SanityClient, id: string) {
-  const {layers, sites} = await client
+async function fetchLayers(client: SanityClient, {id, kind}: SettingsLayer) {
+  const {layers, sites, before} = await client
     .withConfig({perspective: 'published'})
-    .fetch<{layers: unknown[]; sites: unknown[]}>(BELOW, {id}, {tag: 'settings-warnings'})
-  const read = layers.flatMap((raw) => readLayer(raw) ?? [])
-  const users = sites.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])
-  return listLayersBelow(id, users, new Map(read.map((layer) => [layer.id, layer])))
+    .fetch<{layers: unknown[]; sites: unknown; before: SanityDocument | null}>(
+      kind === 'site' ? OF_SITE : OF_ALL,
+      {id},
+      {tag: 'settings-warnings'},
+    )
+  return {sites: readSites(sites), byId: readLayers(layers), before: before && readLayer({...before, id})}
 }

@@ -87,7 +87,10 @@ const page = (blocks: object[], word = 'about-us') => ({
   blocks,
   scope: onAlpha,
 })
-const questions = (topic?: string) => page([{_type: 'questions', topic}])
+const review = {_id: 'r', _type: 'review', customerName: 'Robin', rating: 5, text: 'Kind.', scope: onAlpha}
+const questions = (topic?: string) => page([{_type: 'questions', topic: topic && refTo(`topic-${topic}`)}])
+const topic = (word: string) => ({_id: `topic-${word}`, _type: 'questionTopic', slug: slug(word)})
+const ask = (word: string) => ({_id: 'q', _type: 'faq', topic: refTo(`topic-${word}`), scope: onAlpha})
 
 /** What each type shows through, and where; a type that is missing here does not compile. */
 const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[]]} = {
@@ -112,8 +115,12 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   offer: [{slug: slug('winter'), scope: onAlpha}, {}, ['alpha/offers/winter', 'alpha/special-offers']],
   promoTile: [{scope: onAlpha}, {}, ['alpha/search/new-used-and-demo-cars']],
   slide: [{scope: onAlpha}, {}, ['alpha/']],
-  review: [{_id: 'r', scope: onAlpha}, {}, ['alpha/#reviews']],
-  reviewSummary: [{scope: onAlpha}, {}, []],
+  review: [
+    {...review, location: refTo('l')},
+    {locations: [{_id: 'l', slug: slug('yard'), dealership: refTo('dealer-alpha')}]},
+    ['alpha/#reviews', 'alpha/reviews', 'alpha/locations/yard'],
+  ],
+  reviewSummary: [{scope: onAlpha}, {}, ['alpha/reviews']],
   model: [{slug: slug('rio'), scope: onAlpha}, {}, ['alpha/models/rio', 'alpha/models']],
   post: [post, {}, ['alpha/blog/news', 'alpha/blog']],
   postCategory: [
@@ -121,9 +128,22 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
     {posts: [{...post, category: refTo('c')}]},
     ['alpha/blog/advice'],
   ],
-  author: [{_id: 'a'}, {posts: [{...post, author: refTo('a')}]}, ['alpha/blog/news']],
+  author: [
+    {_id: 'a', slug: slug('ann')},
+    {posts: [{...post, author: refTo('a')}]},
+    ['alpha/blog/authors/ann', 'alpha/blog/news'],
+  ],
   page: [{slug: slug('about-us'), scope: onAlpha}, {}, ['alpha/about-us']],
-  faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
+  faq: [
+    ask('service'),
+    {pages: [questions('service')], questionTopics: [topic('service')]},
+    ['alpha/about-us'],
+  ],
+  questionTopic: [
+    topic('service'),
+    {pages: [questions()], questionTopics: [topic('service')]},
+    ['alpha/about-us'],
+  ],
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
   photoPlaceholder: [{_id: 'p'}, {}, []],
   carOverlay: [{_id: 'car-overlay-a'}, {}, []],
@@ -158,20 +178,52 @@ describe('where it shows', () => {
     ['an author who has written nothing', {_id: 'a', _type: 'author'}, {}, []],
     ['a brand without models', {_id: 'm', _type: 'manufacturer'}, {}, []],
     ['a dealership without a place', {_id: 'dealer-alpha', _type: 'dealership'}, {}, []],
-    ['a question that no page asks for', {_id: 'q', _type: 'faq', topic: 'service', scope: onAlpha}, {}, []],
     [
-      'a review on a site that shows none',
-      {_id: 'r', _type: 'review', scope: onAlpha},
-      {settings: {reviews: {show: false}}},
+      'a question that no page asks for',
+      ask('service'),
+      {pages: [questions('finance')], questionTopics: [topic('service')]},
       [],
     ],
+    ['a review on a site that shows none', review, {settings: {reviews: {show: false}}}, []],
     [
       'a review that newer ones have pushed out',
-      {_id: 'r', _type: 'review', date: '2025-01-01', scope: onAlpha},
-      {settings: {reviews: {count: 1}}, reviews: [{_id: 's', date: '2026-01-01', scope: onAlpha}]},
+      {...review, date: '2025-01-01'},
+      {settings: {reviews: {count: 1}}, reviews: [{...review, _id: 's', date: '2026-01-01'}]},
+      ['alpha/reviews'],
+    ],
+    [
+      'a review newer than one that does not show',
+      {...review, date: '2025-01-01'},
+      {settings: {reviews: {count: 1}}, reviews: [{...review, _id: 's', date: '2026-01-01', consent: false}]},
+      ['alpha/#reviews', 'alpha/reviews'],
+    ],
+    [
+      'a review with fewer stars than the site shows',
+      {...review, rating: 2},
+      {settings: {reviews: {minimumStars: 3}}},
       [],
     ],
-    ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha}, {}, []],
+    ['a review whose customer does not agree', {...review, consent: false}, {}, []],
+    [
+      'a summary on a site with a reviews service',
+      {_type: 'reviewSummary', scope: onAlpha},
+      {settings: {integrations: {reviewsProvider: 'http'}}},
+      [],
+    ],
+    ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('sell-my-car'), scope: onAlpha}, {}, []],
+    [
+      'a page around a form',
+      {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha},
+      {},
+      ['alpha/careers'],
+    ],
+    [
+      'a page below another',
+      {_id: 'g', _type: 'page', slug: slug('about-us/history'), scope: onAlpha},
+      {},
+      ['alpha/about-us/history'],
+    ],
+    ['a redirect from a form', {_id: 'r', _type: 'redirect', from: '/careers', scope: onAlpha}, {}, []],
     [
       'a page in the place of a form that is off',
       {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha},
@@ -204,8 +256,11 @@ describe('where it shows', () => {
     ],
     [
       'a question about trading in',
-      {_id: 'q', _type: 'faq', topic: 'tradeIn', scope: onAlpha},
-      {settings: {home: {bands: [{title: 'Sell', text: 'Sell to us'}]}}},
+      ask('trade-in'),
+      {
+        settings: {home: {bands: [{title: 'Sell', text: 'Sell to us'}]}},
+        questionTopics: [topic('trade-in')],
+      },
       ['alpha/'],
     ],
   ])('is right for %s', (_title, document, parts, expected) => {

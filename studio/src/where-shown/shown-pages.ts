@@ -1,19 +1,25 @@
+import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
+import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getWindowState, isFormOn, isOn} from '@forecourt/schemas/time/windows'
+import {isFormOn} from '@forecourt/schemas/time/windows'
+import {findSwitchOff} from './find-switch-off.ts'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
 
-export type ShownPage = {siteName: string; url: string; path: string}
+export type ShownPage = {siteId: string; siteName: string; url: string; path: string}
 
 /** One document on one site that it belongs to, at `now` (ms since the epoch). */
 type Showing = {
   readonly document: Stored
   readonly settings: Settings
   /** What the document shows through, of this site alone. */
-  readonly around: Omit<Surroundings, 'sites'>
+  readonly around: Pick<
+    Surroundings,
+    'posts' | 'pages' | 'questionTopics' | 'models' | 'reviews' | 'locations'
+  >
   readonly now: number
 }
 
@@ -23,28 +29,33 @@ const FOLLOWED = 5
 const HOME = [linkTo('home')]
 
 /**
- * The pages where the storefront shows a document of each type, the best one first; none for a type that it does not
- * read.
+ * The pages where the storefront shows a document of each type while it is live, the best one first; none for a type
+ * that it does not read.
  */
 const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly string[]} = {
   site: () => HOME,
   settings: () => HOME,
-  slide: whileLive(() => HOME),
-  offer: whileLive(({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')]),
+  slide: () => HOME,
+  offer: ({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')],
   // It shows in the steps of buying a car, for its buyer alone.
   extra: () => [],
-  promoTile: whileLive(({document}) => tilePaths(document)),
+  promoTile: ({document}) => tilePaths(document),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
-  reviewSummary: () => [],
-  model: (showing) =>
-    hasModels(showing) ? [...modelPaths(showing, showing.document), linkTo('models')] : [],
-  post: (showing) =>
-    isPublished(showing, showing.document) ? [...postPaths(showing.document), linkTo('blog')] : [],
+  reviewSummary: ({settings}) =>
+    settings.integrations.reviewsProvider === 'content' ? [linkTo('reviews')] : [],
+  model: (showing) => [...modelPaths(showing, showing.document), linkTo('models')],
+  post: ({document}) => [...postPaths(document), linkTo('blog')],
   postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
-  author: (showing) => getPosts(showing, 'author').flatMap(postPaths),
+  author: (showing) => {
+    const posts = getPosts(showing, 'author')
+    const slug = getSlug(showing.document)
+    const own = slug && posts.length > 0 ? [linkTo('postAuthor', {slug})] : []
+    return [...own, ...posts.flatMap(postPaths)]
+  },
   page: (showing) => pagePaths(showing, showing.document),
-  faq: questionPaths,
+  faq: (showing) => topicPaths(showing, getReference(showing.document.topic)),
+  questionTopic: (showing) => topicPaths(showing, getId(showing.document)),
   redirect: redirectPaths,
   photoPlaceholder: () => [],
   // Which page is a car's the storefront knows alone: the form of the car leads there.
@@ -53,7 +64,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
     const own = showing.around.models.filter(
       ({manufacturer}) => getReference(manufacturer) === getId(showing.document),
     )
-    return hasModels(showing) ? own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model)) : []
+    return own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model))
   },
   dealership: ({document, around}) =>
     around.locations.some(({dealership}) => getReference(dealership) === getId(document))
@@ -73,47 +84,40 @@ export function listShownPages(
   {port, now}: {port: number; now: number},
 ): ShownPage[] {
   const name = String(document._type)
-  if (!isDocumentName(name)) return []
+  if (!isDocumentName(name) || !isShownAt(documents[name], document, now)) return []
   return around.sites.flatMap(({site, settings}) => {
     const [host] = site.hosts
-    if (!host || !site.live || !isOnSite(document, documents[name], site)) return []
+    if (!host || !isOnSite(document, documents[name], site)) return []
+    if (findSwitchOff(name, {site, settings}, now) !== null) return []
     const here = (items: readonly Stored[], name: DocumentName) =>
       items.filter((item) => isOnSite(item, documents[name], site))
     const mine = {
       posts: here(around.posts, 'post'),
       pages: here(around.pages, 'page'),
       models: here(around.models, 'model'),
+      questionTopics: here(around.questionTopics, 'questionTopic'),
       reviews: here(around.reviews, 'review'),
       locations: here(around.locations, 'location'),
     }
     const origin = getOrigin(host, port)
     const paths = PATHS[name]({document, settings, around: mine, now})
-    return [...new Set(paths)].map((path) => ({siteName: site.name, path, url: `${origin}${path}`}))
+    return [...new Set(paths)].map((path) => ({
+      siteId: site.id,
+      siteName: site.name,
+      path,
+      url: `${origin}${path}`,
+    }))
   })
 }
 
-function isDocumentName(name: string): name is DocumentName {
+/** Whether a type is one of the declared ones. */
+export function isDocumentName(name: string): name is DocumentName {
   return Object.hasOwn(documents, name)
 }
 
 /** Where a site answers: HTTPS in public, plain HTTP on the storefront's port on this machine. */
 export function getOrigin(host: string, port: number): string {
   return host === 'localhost' || host.endsWith('.localhost') ? `http://${host}:${port}` : `https://${host}`
-}
-
-/** Whether the days of a document are to come, on, or over; those that have no days are always on. */
-export function getDocumentState(document: Stored, now: number): ReturnType<typeof getWindowState> {
-  const {window} = document
-  if (typeof window !== 'object' || window === null) return 'live'
-  const edge = (name: 'start' | 'end') => {
-    const value = Object.entries(window).find(([key]) => key === name)?.[1]
-    return typeof value === 'string' ? value : null
-  }
-  return getWindowState({start: edge('start'), end: edge('end')}, now)
-}
-
-function whileLive(paths: (showing: Showing) => readonly string[]): (showing: Showing) => readonly string[] {
-  return (showing) => (getDocumentState(showing.document, showing.now) === 'live' ? paths(showing) : [])
 }
 
 // A tile without conditions, or that does not insist on them, shows among all cars; one that does, where they are chosen.
@@ -134,20 +138,40 @@ function tilePaths({carTypes, strict}: Stored): string[] {
 }
 
 function reviewPaths({document, settings, around, now}: Showing): string[] {
-  if (!settings.reviews.show) return []
-  const others = around.reviews.filter(({_id}) => getId({_id}) !== getId(document))
-  const newer = others.filter((other) => String(other.date ?? '') > String(document.date ?? '')).length
+  const others = around.reviews.filter((other) => getId(other) !== getId(document))
+  const [own, ...chosen] = chooseReviews([document, ...others].map(toChoosable), settings.reviews)
+  if (!own || own.review !== document) return []
+  const newer = chosen.filter(({date}) => date > own.date)
+  const newerThere = newer.filter(({location}) => location === own.location).length
+  const places = around.locations.filter(
+    (location) => getId(location) === own.location && newerThere < settings.reviews.listCount,
+  )
   const pages = around.pages.filter((page) =>
     getBlocks(page).some(
-      ({_type, count}) => _type === 'reviews' && newer < (typeof count === 'number' ? count : 3),
+      ({_type, count}) => _type === 'reviews' && newer.length < (typeof count === 'number' ? count : 3),
     ),
   )
-  const home = newer < settings.reviews.count ? ['/#reviews'] : []
-  return [...home, ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page))]
+  return [
+    ...(newer.length < settings.reviews.count ? ['/#reviews'] : []),
+    linkTo('reviews'),
+    ...places.map((location) => linkTo('location', {slug: getSlug(location)})),
+    ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page)),
+  ]
 }
 
-function hasModels({settings, now}: Showing): boolean {
-  return isOn(settings.features.models, now)
+/** What decides whether a stored review shows: one that is not complete yet has no words. */
+function toChoosable(review: Stored) {
+  const {customerName, rating, text, consent, date, location} = review
+  const isComplete = Boolean(customerName && rating && text)
+  return {
+    review,
+    customerName: String(customerName),
+    rating: Number(rating),
+    text: isComplete ? String(text) : null,
+    consent: consent !== false,
+    date: String(date ?? ''),
+    location: getReference(location),
+  }
 }
 
 function modelPaths({settings}: Showing, model: Stored): string[] {
@@ -159,56 +183,64 @@ function modelPaths({settings}: Showing, model: Stored): string[] {
   return [linkTo(settings.models.address === 'newSlug' ? 'page' : 'model', {slug: newSlug})]
 }
 
-function isPublished({settings, now}: Showing, {publishedAt}: Stored): boolean {
-  return (
-    isOn(settings.features.blog, now) && typeof publishedAt === 'string' && Date.parse(publishedAt) <= now
-  )
-}
-
 function postPaths(post: Stored): string[] {
   return [linkTo('post', {slug: getSlug(post)})]
 }
 
 function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
   return showing.around.posts
-    .filter((post) => getReference(post[field]) === getId(showing.document) && isPublished(showing, post))
+    .filter((one) => getReference(one[field]) === getId(showing.document))
+    .filter((one) => isShownAt(documents.post, one, showing.now))
     .toSorted((a, b) => String(b.publishedAt).localeCompare(String(a.publishedAt)))
     .slice(0, FOLLOWED)
 }
 
-// A product address takes precedence over a page; of two pages at one address the one for fewer sites, then the older.
+// A product address takes precedence over a page, but for the words around a form; of two pages at one address the one
+// for fewer sites, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
-  const word = getSlug(page)
-  const reserved = findReservedWord(word)
-  if (reserved && !reserved.form) return []
-  if (reserved?.form && !reserved.aboutCar && isFormOn(settings, reserved.form, now)) return []
+  const address = getSlug(page)
+  const isAround = findReservedAddress(address)?.around ?? false
+  if (!isAround && isReserved(address, settings, now)) return []
   const at = around.pages.findIndex((other) => getId(other) === getId(page))
   const isBehind = around.pages.some((other, place) => {
-    if (getSlug(other) !== word || getId(other) === getId(page)) return false
+    if (getSlug(other) !== address || getId(other) === getId(page)) return false
     const isOlder = at < 0 || place < at
     return getScopeRank(other) < getScopeRank(page) || (getScopeRank(other) === getScopeRank(page) && isOlder)
   })
-  return isBehind ? [] : [linkTo('page', {slug: word})]
+  return isBehind ? [] : [linkTo('page', {slug: address})]
 }
 
-function questionPaths(showing: Showing): string[] {
-  const {document, settings, around} = showing
-  const topic = document.topic ?? 'general'
+// A form about a car leaves its address to a page, for shoppers who do not come from one.
+function isReserved(address: string, settings: Settings, now: number): boolean {
+  const reserved = findReservedAddress(address)
+  if (!reserved || reserved.aboutCar) return false
+  return reserved.form === null || isFormOn(settings, reserved.form, now)
+}
+
+// A block without a topic shows the questions of all.
+function topicPaths(showing: Showing, id: string): string[] {
+  const {settings, around} = showing
+  const topic = around.questionTopics.find((one) => getId(one) === id)
+  if (!topic) return []
   const pages = around.pages.filter((page) =>
-    getBlocks(page).some((block) => block._type === 'questions' && (block.topic ?? 'general') === topic),
+    getBlocks(page).some((block) => {
+      const wanted = getReference(block.topic)
+      return block._type === 'questions' && (wanted === '' || wanted === id)
+    }),
   )
-  const home = topic === 'tradeIn' && settings.home.bands.length > 0 ? HOME : []
+  const isAboutSelling = getSlug(topic) === settings.tradeIn.questionTopic
+  const home = isAboutSelling && settings.home.bands.length > 0 ? HOME : []
   return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
 }
 
 // An address with a page of its own has no redirect.
 function redirectPaths({document, settings, around, now}: Showing): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
-  const [, word = '', rest] = from.split('/')
+  const address = from.slice(1)
+  const isBelow = address.includes('/')
   const isTaken =
-    around.pages.some((page) => getSlug(page) === word) ||
-    pagePaths({document, settings, around: {...around, pages: []}, now}, {slug: {current: word}}).length === 0
-  return from === '' || (rest === undefined && isTaken) ? [] : [from]
+    around.pages.some((page) => getSlug(page) === address) || (!isBelow && isReserved(address, settings, now))
+  return address === '' || isTaken ? [] : [from]
 }
 
 function getBlocks({blocks}: Stored): Stored[] {

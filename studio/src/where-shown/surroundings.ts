@@ -6,16 +6,49 @@ import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 /** The fields of a stored document that decide where another one shows. */
 export type Stored = {readonly [name: string]: unknown}
 
+/** What is read of published content: the filter of each part, and what follows it. */
 const PARTS = {
-  posts: '*[_type == "post"]{_id, _type, slug, category, author, publishedAt, scope}',
-  pages:
-    '*[_type == "page"] | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
-  models: '*[_type == "model"]{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}',
-  reviews: '*[_type == "review"]{_id, _type, date, scope}',
-  locations: '*[_type == "location" && visible != false]{_id, _type, dealership, visible}',
-} as const
+  posts: ['_type == "post"', '{_id, _type, slug, category, author, publishedAt, scope}'],
+  pages: [
+    '_type == "page"',
+    ' | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
+  ],
+  questionTopics: ['_type == "questionTopic"', '{_id, _type, slug, scope}'],
+  models: ['_type == "model"', '{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}'],
+  reviews: ['_type == "review"', '{_id, _type, customerName, rating, text, consent, date, location, scope}'],
+  locations: ['_type == "location" && visible != false', '{_id, _type, dealership, visible, slug}'],
+  offers: ['_type == "offer"', '{_id, _type, slug, window, scope}'],
+  redirects: ['_type == "redirect"', '{_id, _type, from, scope}'],
+  categories: ['_type == "postCategory"', '{_id, _type, slug, scope}'],
+  authors: ['_type == "author"', '{_id, _type, slug}'],
+  dealerships: ['_type == "dealership"', '{_id, _type, slug}'],
+} as const satisfies {readonly [part: string]: readonly [filter: string, rest: string]}
 
 type Part = keyof typeof PARTS
+
+const AT_ADDRESS = 'slug.current in $words'
+
+/** What may stand at an address, by the words of addresses. */
+const TARGETS: {readonly [part in Part]?: string} = {
+  posts: `${AT_ADDRESS} || category->slug.current in $words || author->slug.current in $words`,
+  pages: '"/" + slug.current in $paths',
+  models: `${AT_ADDRESS} || newSlug.current in $words || overrideUrl in $paths`,
+  locations: `${AT_ADDRESS} || dealership->slug.current in $words`,
+  offers: AT_ADDRESS,
+  redirects: 'from in $paths',
+  categories: AT_ADDRESS,
+  authors: AT_ADDRESS,
+  dealerships: AT_ADDRESS,
+}
+
+function isPart(name: string): name is Part {
+  return Object.hasOwn(PARTS, name)
+}
+
+function buildPart(part: Part, narrowed?: string): string {
+  const [filter, rest] = PARTS[part]
+  return `"${part}": *[${filter}${narrowed ? ` && (${narrowed})` : ''}]${rest}`
+}
 
 /** What a document shows through, and which sites there are with the settings that decide it. */
 export type Surroundings = {readonly sites: readonly SiteWithSettings[]} & {
@@ -28,13 +61,36 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   author: ['posts'],
   manufacturer: ['models'],
   dealership: ['locations'],
-  faq: ['pages'],
+  faq: ['pages', 'questionTopics'],
+  questionTopic: ['pages', 'questionTopics'],
   page: ['pages'],
   redirect: ['pages'],
-  review: ['pages', 'reviews'],
+  review: ['pages', 'reviews', 'locations'],
 }
 
-const GROUPS = ['features', 'forms', 'home', 'models', 'reviews'] as const
+const GROUPS = [
+  'features',
+  'forms',
+  'home',
+  'integrations',
+  'models',
+  'reviews',
+  'finance',
+  'tradeIn',
+] as const
+const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
+const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
+
+/** The query of what is published at addresses: parameters `paths` and their `words`. `readSurroundings` reads it. */
+export function buildTargetsQuery(): string {
+  const parts = Object.keys(PARTS)
+    .filter(isPart)
+    .flatMap((part) => {
+      const narrowed = TARGETS[part]
+      return narrowed ? [buildPart(part, narrowed)] : []
+    })
+  return `{${[SITES_PART, LAYERS_PART, ...parts].join(', ')}}`
+}
 
 /** The query of the published content that decides where a document of this type shows. */
 export function buildSurroundingsQuery(type: string): {
@@ -43,14 +99,10 @@ export function buildSurroundingsQuery(type: string): {
   perspective: 'published'
 } {
   const parts = Object.entries(NEEDED).find(([name]) => name === type)?.[1] ?? []
-  const asked = parts.map((part) => `"${part}": ${PARTS[part]}`)
+  const asked = parts.map((part) => buildPart(part))
   const types = ['site', 'settings', ...parts.map((part) => part.slice(0, -1))]
   return {
-    fetch: `{${[
-      `"sites": ${SITES_QUERY.fetch}`,
-      `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`,
-      ...asked,
-    ].join(', ')}}`,
+    fetch: `{${[SITES_PART, LAYERS_PART, ...asked].join(', ')}}`,
     listen: `*[_type in ${JSON.stringify(types)}]`,
     perspective: 'published',
   }
@@ -64,8 +116,14 @@ export function readSurroundings(answer: unknown): Surroundings {
     posts: storedList(given.posts),
     pages: storedList(given.pages),
     models: storedList(given.models),
+    questionTopics: storedList(given.questionTopics),
     reviews: storedList(given.reviews),
     locations: storedList(given.locations),
+    offers: storedList(given.offers),
+    redirects: storedList(given.redirects),
+    categories: storedList(given.categories),
+    authors: storedList(given.authors),
+    dealerships: storedList(given.dealerships),
   }
 }
 

@@ -1,9 +1,11 @@
+import {getStanding, readShown} from '@forecourt/schemas/document/standing'
+import {documents} from '@forecourt/schemas/documents'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {Box, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import type {DocumentActionComponent, SanityDocument} from 'sanity'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
-import {getDocumentState, listShownPages} from './shown-pages.ts'
+import {isDocumentName, listShownPages} from './shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from './surroundings.ts'
 
 /** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
@@ -41,7 +43,7 @@ function Pages({
   if (answer === undefined) return <Spinner muted />
   const now = Date.now()
   const pages = listShownPages(document, readSurroundings(answer), {port, now})
-  if (pages.length === 0) return <Text size={1}>{NOWHERE[getDocumentState(document, now)]}</Text>
+  if (pages.length === 0) return <Text size={1}>{describeNowhere(document, now)}</Text>
   return (
     <Stack gap={4}>
       {!isPublished && (
@@ -65,8 +67,14 @@ function Pages({
   )
 }
 
+function describeNowhere(document: SanityDocument, now: number): string {
+  const {_type: name} = document
+  return isDocumentName(name) ? NOWHERE[getStanding(readShown(documents[name], document), now)] : NOWHERE.live
+}
+
 const NOWHERE = {
   live: 'No site shows it.',
   scheduled: 'No site shows it yet: its first day is to come.',
   ended: 'No site shows it any more: its last day has passed.',
+  hidden: 'No site shows it: it is switched off in its form.',
 } as const

@@ -6,7 +6,7 @@ import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {promisify} from 'node:util'
 import type {Page} from '@playwright/test'
-import {expectNoViolation} from '../fixtures/axe.ts'
+import {expectSound, WIDTHS} from '../fixtures/axe.ts'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {awaitScripts, expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, enterCode, readTextedCode, setOwnAddress} from '../fixtures/text-messages.ts'
@@ -15,7 +15,6 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const SITE = 'harbour-city'
 const DEALERSHIP = 'harbour-city-motors'
 const LIST = '/search/new-used-and-demo-cars?make=Toyota'
-const WIDTHS = {phone: {width: 390, height: 844}, desktop: {width: 1440, height: 900}} as const
 const EMAIL = `alerts-${process.pid}@shopper.example`
 const run = promisify(execFile)
 
@@ -90,8 +89,7 @@ async function openSaveForm(page: Page, hasScript: boolean): Promise<string> {
 
 async function expectGoodPage(page: Page): Promise<void> {
   await awaitScripts(page)
-  await expectNoViolation(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectSound(page)
 }
 
 test('saved search › tells of a new car by e-mail and text until its shopper stops it by link or reply', async ({

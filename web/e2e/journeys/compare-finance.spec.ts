@@ -166,10 +166,11 @@ test('weekly figures › follow the shopper’s own terms on every car until one
   await expect(card.locator('[data-rates] dd').first()).toHaveText(before.replace(' a week', ''))
 })
 
-test('finance links › carry the terms that a shopper chose on the calculator [2.9, 2.26a]', async ({
+test('finance links › carry the terms that were chosen on the calculator, or for the link itself [2.9, 2.26a]', async ({
   page,
 }) => {
-  await openFinancedCar(page, 'harbour-city')
+  await openFinancedCar(page, 'northside')
+  const car = new URL(page.url()).pathname.split('/').at(-1)
   await awaitScripts(page)
   const section = page.locator('#finance')
   await section.getByRole('spinbutton', {name: 'Deposit or trade-in'}).fill('2500')
@@ -177,4 +178,7 @@ test('finance links › carry the terms that a shopper chose on the calculator [
   await expect(section).toContainText('Your estimate')
   await section.getByRole('link', {name: 'Get Pre-Approved'}).press('Enter')
   await expect(page).toHaveURL(/car_id=.*deposit=2500/)
+  await openAlive(page, siteUrl('northside', `/personalised/finance?car_id=${car}&deposit=3000&term=4`))
+  await page.getByRole('link', {name: 'Get Pre-Approved'}).press('Enter')
+  await expect(page).toHaveURL(/car_id=.*deposit=3000.*term=4/)
 })

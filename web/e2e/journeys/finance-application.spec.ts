@@ -1,10 +1,18 @@
+import {execFile} from 'node:child_process'
 import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
+import {promisify} from 'node:util'
 import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
-import {enterCode, proveNumber, readTextedCode, setOwnAddress} from '../fixtures/text-messages.ts'
+import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {
+  createMobile,
+  enterCode,
+  proveNumber,
+  readTextedCode,
+  setOwnAddress,
+} from '../fixtures/text-messages.ts'
 
 const STOCK = '/search/used-cars?sortBy=lowestPrice'
 const APPLICATION = /\/finance-application/
@@ -18,9 +26,12 @@ const DESKS = {
 type Site = keyof typeof DESKS
 
 const title = (page: Page) => page.locator('#step')
+const SAVE = 'Save and continue'
+/** What no log, address, mail, table or file may hold: no other test writes it. */
+const CANARY = /Canarby|LIC998877|Example Hospital/
 
 async function press(page: Page, name: string | RegExp, next: string): Promise<void> {
-  await page.getByRole('button', {name}).press('Enter')
+  await page.getByRole('button', {name, exact: typeof name === 'string'}).press('Enter')
   await expect(title(page)).toHaveText(next)
 }
 
@@ -50,7 +61,7 @@ async function openFromCar(page: Page, site: Site): Promise<string> {
 
 async function fillAbout(page: Page, first: string): Promise<void> {
   await page.getByLabel('First name').fill(first)
-  await page.getByLabel('Last name').fill('Canary')
+  await page.getByLabel('Last name').fill('Canarby')
   await page.getByLabel('Date of birth').fill('23/04/1988')
   await page.getByLabel('E-mail').fill('applicant@shopper.example')
   await page.getByLabel('Residency').selectOption('citizen')
@@ -92,6 +103,74 @@ async function fillLoan(page: Page): Promise<void> {
   await page.getByLabel(/^Deposit/).fill('2,000')
   await page.getByLabel('Term', {exact: true}).selectOption('5')
   await page.getByLabel('Mostly private').check()
+}
+
+/** The same by keyboard alone, from the first field to the button behind the last one. */
+async function typeAbout(page: Page, first: string): Promise<void> {
+  await page.getByLabel('First name').focus()
+  const about = [first, '', 'Canarby', '23/04/1988', 'applicant@shopper.example', 'Australian']
+  for (const text of [...about, 'LIC998877', 'VIC', 'Single', '1']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', {name: SAVE})).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+const OWN = {
+  home: 'Where you live',
+  work: 'Work',
+  income: 'Income',
+  next: 'Spending and commitments',
+}
+const SECOND = {
+  home: 'Second applicant: where you live',
+  work: 'Second applicant: work',
+  income: 'Second applicant: income',
+  next: 'Check and send',
+}
+
+/** From who they are to their income, one home and one work long enough. */
+async function answerApplicant(page: Page, first: string, titles: typeof OWN): Promise<void> {
+  await fillAbout(page, first)
+  await press(page, SAVE, titles.home)
+  await fillHome(page, 1, '03/2012')
+  await press(page, SAVE, titles.work)
+  await fillWork(page)
+  await press(page, SAVE, titles.income)
+  await fillIncome(page, '2,900', 'fortnight')
+  await press(page, SAVE, titles.next)
+}
+
+/** Has a car valued by its number plate, as whoever is signed in. */
+async function valueCar(page: Page, site: Site): Promise<void> {
+  await page.goto(siteUrl(site, '/trade-in'))
+  await awaitScripts(page)
+  await page.getByLabel('Number plate').fill('demo 1')
+  await page.getByLabel('State').first().selectOption('NSW')
+  await press(page, 'Find my car', 'Is this your car?')
+  await press(page, 'Yes, this is my car', 'Kilometres and condition')
+  await page.getByRole('textbox', {name: 'Kilometres'}).fill('85,000')
+  for (const answer of ['A few small marks', 'Without faults', 'Always, with records', 'All good', 'One'])
+    await page.getByRole('radio', {name: answer, exact: true}).check()
+  const owing = page.getByRole('group', {name: 'Is money still owed on it?'})
+  await owing.getByRole('radio', {name: 'No', exact: true}).check()
+  await press(page, 'Save and go on', 'Photos of your car')
+  await page.getByRole('link', {name: 'Go on without photos'}).click()
+  await page.getByLabel('First name').fill('Alex')
+  await page.getByLabel('Last name').fill('Example')
+  await page.getByLabel('Postcode').fill('4000')
+  await page.getByLabel('Mobile').fill('0412 345 678')
+  await page.getByRole('textbox', {name: 'E-mail'}).fill(`${createMobile()}@shopper.example`)
+  await press(page, 'Get my valuation', 'What it is worth')
+}
+
+/** Files of the stack that hold a text: the database, the storefront's log, mails and text messages among them. */
+async function listFilesWith({source}: RegExp): Promise<string[]> {
+  const search = promisify(execFile)('grep', ['-rlasE', source, stack.dataDir])
+  // Without a hit it ends with an error.
+  const {stdout} = await search.catch((cause: {stdout?: string}) => ({stdout: cause.stdout ?? ''}))
+  return stdout.split('\n').filter((line) => line !== '')
 }
 
 /** Every mail so far that speaks of an application, decoded. */
@@ -176,17 +255,21 @@ test.describe('an application on northside without script at 390 px', () => {
     const number = await readNumber(page)
     await expectFits(page, 'northside-390-sent')
     // Nothing that was answered stands in an address or in a mail.
-    expect(page.url()).not.toMatch(/Robin|Canary|LIC998877|95/)
+    expect(page.url()).not.toMatch(CANARY)
     const link = await findDeskLink(number)
     const mails = (await readMails()).join('\n')
     expect(mails).not.toMatch(/Robin|LIC998877|Example Hospital|1988|95,000/)
+    // In the database the number of the application stands in small letters.
+    expect(await listFilesWith(new RegExp(number.toLowerCase()))).not.toEqual([])
+    expect(await listFilesWith(/finance-application/)).not.toEqual([])
+    expect(await listFilesWith(CANARY)).toEqual([])
 
     const desk = await openDesk(browser, 'northside', link)
     await expect(desk.getByText('LIC998877')).toHaveCount(0)
     await desk.getByRole('button', {name: 'Text the code'}).click()
     await expect(desk.getByText('We have texted a code')).toBeVisible()
     await expectFits(desk, 'northside-390-desk')
-    await desk.getByLabel('Code').fill(await readTextedCode(DESKS.northside))
+    await desk.getByLabel('Code', {exact: true}).fill(await readTextedCode(DESKS.northside))
     await desk.getByRole('button', {name: 'Open the application'}).click()
     await expect(desk.getByText('LIC998877')).toBeVisible()
     await expect(desk.getByText('2 Example Street')).toBeVisible()
@@ -215,8 +298,8 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
     await expectSound(page, 'harbour-city-1440-loan')
     await fillLoan(page)
     await press(page, 'Save and continue', 'About you')
-    await fillAbout(page, 'Alex')
-    await press(page, 'Save and continue', 'Where you live')
+    await typeAbout(page, 'Alex')
+    await expect(title(page)).toHaveText('Where you live')
 
     const other = await browser.newContext({viewport: {width: 1440, height: 900}})
     await setOwnAddress(other)
@@ -264,33 +347,125 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
     await readNumber(second)
     await expectSound(second, 'harbour-city-1440-sent')
     const stored = await second.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))
-    expect(`${told.join()} ${stored}`).not.toMatch(/Alex|Sam\b|Canary|LIC998877|1988|Example Street/)
+    expect(`${told.join()} ${stored}`).not.toMatch(/Alex|Sam\b|Canarby|LIC998877|1988|Example Street/)
     await page.goto(siteUrl('harbour-city', '/finance-application'))
     await readNumber(page)
     await other.close()
   })
 })
 
-for (const site of ['ridgeway', 'coastline'] as const)
-  test(`an application on ${site} › begins without a car, from the finance page [2.9]`, async ({
+test.describe('an application on ridgeway at 390 px', () => {
+  test.use({viewport: {width: 390, height: 844}})
+
+  test('goes from the finance page, with a valued trade-in and two applicants, to the desk [1.6, 2.9]', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    complaints.allow(/favicon/)
+    await setOwnAddress(page.context())
+    await page.goto(siteUrl('ridgeway', '/finance'))
+    await page.getByRole('link', {name: 'Apply for finance'}).click()
+    await proveNumber(page, APPLICATION)
+    await expect(page.getByRole('link', {name: 'Find out first what it is worth'})).toBeVisible()
+    await valueCar(page, 'ridgeway')
+    await page.goto(siteUrl('ridgeway', '/finance-application'))
+    await page.getByLabel('What you would like to buy').fill('A caravan')
+    await page.getByLabel(/^Price/).fill('31,000')
+    await page.getByRole('button', {name: /^Put in .+\$/}).press('Enter')
+    await expect(page.getByText('Your trade-in stands below with its worth.')).toBeVisible()
+    await expect(page.getByLabel(/^Your trade-in/)).toHaveValue(/DEMO1/)
+    const worth = Number(await page.getByLabel(/^Worth of your trade-in/).inputValue())
+    expect(worth).toBeGreaterThan(0)
+    await fillLoan(page)
+    await page.getByRole('button', {name: 'See what this costs'}).press('Enter')
+    const figure = page.getByRole('complementary', {name: 'What this loan costs'})
+    await expect(figure).toContainText(`$${(29_000 - worth).toLocaleString('en-AU')} over 5 years`)
+    await expectSound(page, 'ridgeway-390-loan')
+    await press(page, SAVE, 'About you')
+    await answerApplicant(page, 'Charlie', OWN)
+    await fillSpending(page)
+    await press(page, SAVE, 'Second applicant')
+    await expectSound(page, 'ridgeway-390-second')
+    await page.getByLabel('Yes, a second applicant').check()
+    await press(page, SAVE, 'Second applicant: who they are')
+    await answerApplicant(page, 'Sasha', SECOND)
+    await expectSound(page, 'ridgeway-390-review')
+    await tickAll(page)
+    await page.getByRole('button', {name: 'Send the application'}).press('Enter')
+    const link = await findDeskLink(await readNumber(page))
+
+    const desk = await (await browser.newContext({viewport: {width: 390, height: 844}})).newPage()
+    await desk.goto(siteUrl('ridgeway', link))
+    await desk.getByRole('button', {name: 'Text the code'}).press('Enter')
+    await expect(desk.getByText('We have texted a code')).toBeVisible()
+    await expectSound(desk, 'ridgeway-390-desk')
+    await desk.getByLabel('Code', {exact: true}).fill('000000')
+    await desk.getByLabel('Code', {exact: true}).press('Enter')
+    await expect(desk.getByText('This is not the code.')).toBeVisible()
+    await desk.getByLabel('Code', {exact: true}).fill(await readTextedCode(DESKS.ridgeway))
+    await desk.getByLabel('Code', {exact: true}).press('Enter')
+    await expect(desk.getByText('Sasha')).toBeVisible()
+    await expectSound(desk, 'ridgeway-390-opened')
+    await desk.setViewportSize({width: 1440, height: 900})
+    await expectSound(desk, 'ridgeway-1440-opened')
+    await desk.context().close()
+  })
+})
+
+test.describe('an application on coastline at 1440 px', () => {
+  test.use({viewport: {width: 1440, height: 900}})
+
+  test('goes on with the terms that were chosen, and leads to the lender’s own page for the credit check [2.9, 4.8]', async ({
     page,
     complaints,
   }) => {
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
-    await page.goto(siteUrl(site, '/finance'))
-    await page.getByRole('link', {name: 'Apply for finance'}).click()
-    await proveNumber(page, APPLICATION)
+    await page.goto(siteUrl('coastline', '/search/new-used-and-demo-cars'))
+    const financed = page
+      .getByRole('article')
+      .filter({has: page.locator('[data-rates]')})
+      .first()
+    const path = await financed.getByRole('heading').getByRole('link').getAttribute('href')
+    const car = path?.split('/').at(-1)
+    const terms = 'deposit=3000&tradeIn=1500&term=4'
+    await page.goto(siteUrl('coastline', `/apply-for-finance?car_id=${car}&${terms}`))
+    // The finance form itself is behind sign-in where the lender checks the credit.
+    await expect(page).toHaveURL(/\/sign-in\?type=car-finance/)
+    await proveNumber(page, /\/apply-for-finance/)
+    await expect(page.getByLabel(/^Deposit or trade-in/).last()).toHaveValue('4500')
+    await expectSound(page, 'coastline-1440-finance')
+    await page.getByRole('link', {name: 'Apply for finance'}).press('Enter')
     await expect(title(page)).toHaveText('The loan')
-    await page.getByLabel('What you would like to buy').fill('A caravan')
-    await page.getByLabel(/^Price/).fill('31,000')
-    await fillLoan(page)
-    await expectSound(page, `${site}-loan`)
-    await press(page, 'Save and continue', 'About you')
-    await expect(page.getByRole('complementary', {name: 'What this loan costs'})).toContainText(
-      '$29,000 over 5 years',
+    await expect(page.getByLabel(/^Deposit/)).toHaveValue('3000')
+    await expect(page.getByLabel(/^Worth of your trade-in/)).toHaveValue('1500')
+    await expect(page.getByLabel('Term', {exact: true})).toHaveValue('4')
+    await expectSound(page, 'coastline-1440-loan')
+    await page.getByLabel('Mostly business').check()
+    await press(page, SAVE, 'About you')
+    await answerApplicant(page, 'Kim', OWN)
+    await fillSpending(page)
+    await press(page, SAVE, 'Second applicant')
+    await page.getByLabel('No, I apply alone').check()
+    await press(page, SAVE, 'Check and send')
+    const check = page.getByRole('checkbox', {name: /credit reporting body/})
+    await expect(check).not.toBeChecked()
+    await expectSound(page, 'coastline-1440-review')
+    await tickAll(page)
+    await check.uncheck()
+    await press(page, 'Send the application', 'Check and send')
+    await expect(page.getByText('Please tick every statement.')).toBeVisible()
+    await tickAll(page)
+    await page.getByRole('button', {name: 'Send the application'}).press('Enter')
+    await readNumber(page)
+    await expect(page.getByRole('link', {name: 'Go on at the lender’s page'})).toHaveAttribute(
+      'href',
+      'https://lender.example/credit-check',
     )
+    await expectSound(page, 'coastline-1440-sent')
   })
+})
 
 for (const site of Object.keys(DESKS))
   test(`finance page of ${site} › has the car of its link on top with its figure, or the budget [2.9]`, async ({
@@ -308,7 +483,9 @@ for (const site of Object.keys(DESKS))
     const [name, path] = [await link.innerText(), (await link.getAttribute('href')) ?? '']
     const weekly = await card.locator('[data-rates] dd').first().innerText()
     const slug = path.split('/').at(-1)
-    for (const address of ['/finance', '/finance-enquiry', '/apply-for-finance']) {
+    // Where the lender checks the credit, the third one is behind sign-in.
+    const open = ['/finance', '/finance-enquiry', ...(site === 'coastline' ? [] : ['/apply-for-finance'])]
+    for (const address of open) {
       const {html} = await load(site, `${address}?car_id=${slug}&car_type=used&vehiclePriceBudget=30000`)
       expect(html, address).toContain(`${weekly} a week`)
       expect(html, address).toContain('id="finance-form"')

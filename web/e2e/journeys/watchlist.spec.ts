@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {expectNoViolation} from '../fixtures/axe.ts'
+import {expectSound} from '../fixtures/axe.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 import {proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
@@ -27,11 +27,6 @@ async function openCar(page: Page, site: string, at: number): Promise<void> {
     .getByRole('link')
     .getAttribute('href')
   await page.goto(siteUrl(site, href ?? ''))
-}
-
-async function expectSound(page: Page): Promise<void> {
-  await expectNoViolation(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 }
 
 for (const {site, viewport} of SITES) {

@@ -12,6 +12,7 @@ const PAGES = {
   offers: '/special-offers',
   locations: '/locations',
   directory: '/dealerships',
+  reviews: '/reviews',
   missing: '/no-such-page',
 } as const
 

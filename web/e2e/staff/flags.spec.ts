@@ -86,8 +86,19 @@ const THINGS: {readonly [flag: string]: Thing} = {
   },
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
-/** What brings no page and no link of its own, but asks shoppers to sign in before one that is there. */
-const GATE = {flag: 'creditCheck', page: '/apply-for-finance'}
+/** What brings no link of its own, but asks shoppers to sign in before a page; the status while it is off. */
+const GATES = [
+  {flag: 'creditCheck', page: '/apply-for-finance', off: 200},
+  // A page that staff have written, on the days of its promotion.
+  {flag: 'spinToWin', page: '/spin-to-win', off: 404},
+] as const
+const PROMOTION = {
+  _id: 'page-flags-spin-to-win',
+  _type: 'page',
+  title: 'Spin to win',
+  slug: {_type: 'slug', current: 'spin-to-win'},
+  scope: {audience: 'sites', sites: [{_key: 'site', _type: 'reference', _ref: `site-${SITE}`}]},
+}
 /** Stands on accounts, and takes the place of favourites in the header: not on or off by itself. */
 const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
 /** Stands on accounts too: a list leads to the page that saves it. */
@@ -184,34 +195,31 @@ async function write(client: SanityClient, values: {[path: string]: unknown}): P
 test('features › are all in the table of what they bring [6.4]', () => {
   const features = Object.entries(settingsGroups.features.fields ?? {})
   const declared = features.filter(([, flag]) => !isPlanned(flag)).map(([name]) => name)
-  const others = [GATE, WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES, OFFER].map(({flag}) => flag)
+  const stacked = [WATCHLIST, SAVED_SEARCHES, PURCHASE, APPLICATION, QUOTES, OFFER]
+  const others = [...GATES, ...stacked].map(({flag}) => flag)
   expect([...FLAGS, ...others].toSorted()).toEqual(declared.toSorted())
 })
 
-test('feature with a credit check › asks shoppers to sign in first, and when off does not [4.8, 6.4]', async () => {
+test('credit check and prize promotion › ask shoppers to sign in first, and when off do not [2.21, 4.8, 6.4]', async () => {
   const client = connectContent()
-  const status = async () => (await load(SITE, GATE.page)).status
-  const before = await client.fetch<{on?: boolean} | null>(`*[_id == $layer][0].features.${GATE.flag}`, {
-    layer: LAYER,
-  })
-  expect(await status()).toBe(200)
+  const look = () => Promise.all(GATES.map(async ({page}) => (await load(SITE, page)).status))
+  const before = await client.fetch<object | null>('*[_id == $layer][0].features', {layer: LAYER})
+  const off = GATES.map((gate) => gate.off)
   try {
-    await client
-      .patch(LAYER)
-      .setIfMissing({features: {}})
-      .set({[`features.${GATE.flag}`]: {on: true}})
-      .commit()
+    await client.createOrReplace(PROMOTION)
     await waitForRelease(client)
-    await expect.poll(status, {timeout: RELEASED_MS}).toBe(303)
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
+    const flags = GATES.map(({flag}) => [`features.${flag}`, {on: true}])
+    await client.patch(LAYER).setIfMissing({features: {}}).set(Object.fromEntries(flags)).commit()
+    await waitForRelease(client)
+    await expect.poll(look, {timeout: RELEASED_MS}).toEqual([303, 303])
   } finally {
     const patch = client.patch(LAYER)
-    await (before
-      ? patch.set({[`features.${GATE.flag}`]: before})
-      : patch.unset([`features.${GATE.flag}`])
-    ).commit()
+    await (before ? patch.set({features: before}) : patch.unset(['features'])).commit()
+    await client.delete(PROMOTION._id)
     await waitForRelease(client)
   }
-  await expect.poll(status, {timeout: RELEASED_MS}).toBe(200)
+  await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
 })
 
 test('buying online › has its page and its API where it is on, and neither where it is off [2.6, 6.4]', async () => {

@@ -319,6 +319,25 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect(await getBill(desk.parts, SITE, own.id, shopper)).toMatchObject({kind: 'found'})
   })
 
+  check(
+    'are shown by a guest’s address for 90 days after the last movement, and to their shopper for good',
+    async () => {
+      const {id} = await openPaid()
+      const shopper = randomUUID()
+      await test.records.forSite(SITE, (db) =>
+        db.execute(sql`insert into shoppers (site, id, phone) values (${SITE}, ${shopper}, '+61491570198')`),
+      )
+      const own = await openPaid(ask({}, {shopper}))
+      const readKind = async (bill: string, who: string | null, days: number) =>
+        (await getBill(desk.parts, SITE, bill, who, Date.now() + days * 86_400_000)).kind
+      expect([await readKind(id, null, 89.9), await readKind(id, null, 90.1)]).toEqual(['found', 'link-over'])
+      expect([await readKind(own.id, shopper, 3000), await readKind(own.id, null, 3000)]).toEqual([
+        'found',
+        'signed-out',
+      ])
+    },
+  )
+
   check('are listed and shown to the operator, and keep their amount when the name is erased', async () => {
     const {id, reference} = await openPaid(ask({email: 'erase@shopper.example', phone: null}))
     const {said} = await run('list', '--site', SITE)

@@ -1,31 +1,57 @@
 import {isBillId} from '#/domain/bill/pay-address'
+import {getGuestLinkEnd} from '#/domain/guest-link'
 import {findBill, type PaidBill} from '#/gateways/records/bills'
+import {listEntries} from '#/gateways/records/payments'
 import {type MoneyParts, syncPayment} from '#/payments/sync-payment'
 
 export type BillReading =
   | {readonly kind: 'absent'}
   /** Only the shopper who paid may see it. */
   | {readonly kind: 'signed-out'}
-  /** `isKnown` is false where the provider could not say how it stands now. */
-  | {readonly kind: 'found'; readonly paid: PaidBill; readonly isKnown: boolean}
+  /** The address of a guest's bill has served. */
+  | {readonly kind: 'link-over'}
+  | FoundBill
+
+type FoundBill = {
+  readonly kind: 'found'
+  readonly paid: PaidBill
+  /** False where the provider could not say how it stands now. */
+  readonly isKnown: boolean
+  /** When the address ends, in ms since the epoch; null where it does not. */
+  readonly linkEnd: number | null
+}
+
+/** A guest's receipt is shown for so many days after the last movement of its money. */
+const LINK_DAYS = 90
 
 /**
- * A bill of a site for whoever asks with its address: of one that was paid signed in, for that shopper alone. A payment
- * that is not made yet is asked after first, so that who comes back from paying reads so at once. Throws in an outage of
- * the records.
+ * A bill of a site for whoever asks with its address, until that ends: of one that was paid signed in, for that shopper
+ * alone. A payment that is not made yet is asked after first, so that who comes back from paying reads so at once. `now`
+ * in ms since the epoch. Throws in an outage of the records.
  */
 export async function getBill(
   parts: MoneyParts,
   site: string,
   id: string,
   shopper: string | null,
+  now = Date.now(),
 ): Promise<BillReading> {
   if (!isBillId(id)) return {kind: 'absent'}
-  const find = () => parts.records.forSite(site, (transaction) => findBill(transaction, site, id))
+  const find = () =>
+    parts.records.forSite(site, async (transaction) => {
+      const paid = await findBill(transaction, site, id)
+      if (!paid) return null
+      const entries = await listEntries(transaction, site, paid.payment.id)
+      const {shopper: owner, createdAt} = paid.bill
+      const last = (entries.at(-1)?.createdAt ?? createdAt).getTime()
+      return {paid, linkEnd: getGuestLinkEnd({shopper: owner, last}, LINK_DAYS)}
+    })
   const found = await find()
   if (!found) return {kind: 'absent'}
-  if (found.bill.shopper !== null && found.bill.shopper !== shopper) return {kind: 'signed-out'}
-  if (found.payment.state !== 'open') return {kind: 'found', paid: found, isKnown: true}
-  const attempt = await syncPayment(parts, site, found.payment.id)
-  return {kind: 'found', paid: (await find()) ?? found, isKnown: attempt.ok}
+  const {bill, payment} = found.paid
+  if (bill.shopper !== null && bill.shopper !== shopper) return {kind: 'signed-out'}
+  if (found.linkEnd !== null && found.linkEnd < now) return {kind: 'link-over'}
+  if (payment.state !== 'open') return {kind: 'found', ...found, isKnown: true}
+  const attempt = await syncPayment(parts, site, payment.id)
+  return {kind: 'found', ...((await find()) ?? found), isKnown: attempt.ok}
 }

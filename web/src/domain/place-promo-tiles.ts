@@ -1,6 +1,6 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import type {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
-import {getWindowState} from '@forecourt/schemas/time/windows'
+import {isShownAt} from '@forecourt/schemas/document/standing'
+import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 
 /** A tile as far as a page needs it: where it is shown has been decided. */
 export type PromoTile = Omit<DocumentOf<typeof promoTile>, 'scope' | 'updatedAt'>
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 export function placePromoTiles(tiles: readonly PromoTile[], choice: Choice): PlacedTile[] {
   const day = Math.floor(choice.now / DAY_MS)
   const shown = tiles
-    .filter((tile) => getWindowState(tile.window, choice.now) === 'live' && suits(tile, choice.carTypes))
+    .filter((tile) => isShownAt(promoTile, tile, choice.now) && suits(tile, choice.carTypes))
     .map((tile) => ({tile, key: choice.order === 'daily' ? hash(`${choice.seed}:${day}:${tile.id}`) : 0}))
     .sort((a, b) => a.key - b.key || (getName(a.tile) < getName(b.tile) ? -1 : 1))
   const taken = new Map<number, number>()

@@ -131,6 +131,9 @@ const schema = z.object({
   VALUATION_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
   /** `stand-in` lets a production server use it. */
   VALUATION: z.enum(['provider', 'stand-in'], 'must be provider or stand-in').optional(),
+  /** The service that counts reviews, for sites that take their rating from one. */
+  REVIEWS_URL: address.transform((value) => value.replace(/\/+$/, '')).optional(),
+  REVIEWS_KEY: z.string().optional(),
   /** A maps geocoding service that postcodes are looked up in, in place of the embedded table. */
   GEOCODER_URL: address.optional(),
   GEOCODER_KEY: z.string().optional(),

@@ -29,6 +29,14 @@ export function isWaiting({state, sealed}: FinanceApplication): boolean {
   return state === 'sent' && sealed !== null
 }
 
+export type TakenBy = 'desk' | 'lender'
+
+/** Who has taken an application: a finance desk with a code, or the lender's own system; null where nobody has. */
+export function findTaker({state, viewEndsAt}: FinanceApplication): TakenBy | null {
+  if (state !== 'taken') return null
+  return viewEndsAt === null ? 'lender' : 'desk'
+}
+
 /** Texts a code to the mobile of the site's finance desk. `over`: there is nothing to open, or no desk. */
 export async function sendDeskCode(
   transaction: SiteTransaction,

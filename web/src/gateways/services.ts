@@ -27,7 +27,8 @@ import {openEmbedded} from './records/embedded-records.ts'
 import {type OpenedRecords, openOnce} from './records/open-once.ts'
 import {openServer} from './records/server-records.ts'
 import {contentReviews} from './reviews/content-reviews.ts'
-import type {ReviewSource} from './reviews/port.ts'
+import {createHttpRatings} from './reviews/http-ratings.ts'
+import type {ReviewRatings, ReviewSource} from './reviews/port.ts'
 import {createCapturedSms} from './sms/captured-sms.ts'
 import {createMessageMediaSms} from './sms/messagemedia-sms.ts'
 import type {Sms} from './sms/port.ts'
@@ -56,6 +57,8 @@ export type Services = {
   /** The files of stock feeds and their rejected rows, by the ids of runs. */
   readonly feedFiles: FileStore
   readonly reviews: ReviewSource
+  /** Null where no service is set up: nobody's rating is asked for. */
+  readonly ratings: ReviewRatings | null
   readonly analytics: Analytics
   readonly valuation: Valuation
   readonly geocoding: Geocoding
@@ -108,6 +111,10 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
   photos: () => createStore(getEnv().PHOTO_DIR, MAX_PICTURE_BYTES),
   feedFiles: () => createStore(getEnv().FEED_DIR, MAX_FILE_BYTES),
   reviews: () => contentReviews,
+  ratings: () => {
+    const {REVIEWS_URL: url, REVIEWS_KEY: key} = getEnv()
+    return url ? createHttpRatings({url, key}) : null
+  },
   analytics: () => createRecordedAnalytics(getService('records')),
   valuation: () => {
     const {valuation} = getEnv()

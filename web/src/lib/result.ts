@@ -11,6 +11,7 @@ type Layer =
   | 'price-sheet'
   | 'valuation'
   | 'geocoding'
+  | 'reviews'
 
 export type Failure = {
   readonly layer: Layer

@@ -1,5 +1,5 @@
 import type {OrderChoices} from '#/domain/order/order-choices'
-import {formatValue, resolveShownValue} from '#/domain/trade-in/describe-value'
+import {formatValue, getTradeInDollars, resolveStandingValue} from '#/domain/trade-in/describe-value'
 import {readPlate} from '#/domain/trade-in/trade-in-steps'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/gateways/records/shoppers'
@@ -12,6 +12,10 @@ export type OrderTradeIn = {
   readonly label: string
   /** What the dealer offers for it; null where that is no offer, or has ended. */
   readonly cents: number | null
+  /** What it counts for where nothing is promised: the offer, or the middle of a range; null where neither is known. */
+  readonly dollars: number | null
+  /** About what is still owed on it, in dollars; null where that was not said. */
+  readonly owing: number | null
   /** The fields of the order's step, as far as they are known. */
   readonly fields: {readonly [field: string]: string}
 }
@@ -37,8 +41,7 @@ function describeTradeIn(
   now: number,
 ): OrderTradeIn | null {
   if (!vehicle || !valued) return null
-  // An offer that was accepted in time stands.
-  const shown = resolveShownValue(valued, acceptedAt ? valued.at : now)
+  const shown = resolveStandingValue(valued, {acceptedAt, now})
   const amount = formatValue(shown)
   const plate = readPlate(typed.plate)
   const isOffer = shown.kind === 'offer' && !shown.isOver
@@ -48,6 +51,8 @@ function describeTradeIn(
       .filter(Boolean)
       .join(', '),
     cents: isOffer ? shown.dollars * 100 : null,
+    dollars: getTradeInDollars(shown),
+    owing: valued.condition.owing,
     fields: {
       valuation: id,
       vehicle: vehicle.title.slice(0, 80),

@@ -81,7 +81,15 @@ async function readNews(
 async function tellDealer(parts: TellParts, site: string, told: Told): Promise<Attempt> {
   const known = await readNews(parts, site, told)
   if ('ok' in known) return known
-  const {order, reservation, buyer, choices, words, origin} = known
+  const {
+    order,
+    reservation,
+    buyer,
+    choices,
+    words,
+    origin,
+    site: {locations},
+  } = known
   const canAnswer = told.state === 'placed' && reservation !== null
   const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
   const submitted = await parts.submit({
@@ -102,7 +110,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     ...describeWishes(choices),
     answers: [
       {field: 'order', label: 'Order', value: formatRecordNumber(order.number)},
-      ...describeChoices(choices),
+      ...describeChoices(choices, locations),
     ],
     context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},
     shopper: order.shopper,

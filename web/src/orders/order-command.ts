@@ -119,7 +119,7 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
     `Order ${formatRecordNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
     buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
-    ...(buyer ? describeChoices(choices).map(({label, value}) => `${label}: ${value}`) : []),
+    ...(buyer ? describeChoices(choices, []).map(({label, value}) => `${label}: ${value}`) : []),
     ...(order.sum ? describeSum(order.sum) : []),
     `Reservation ${order.reservation ?? 'none'}`,
     ...describeLaw(order),

@@ -48,6 +48,15 @@ describe('findGate', () => {
     expect(find('/personalised/finance', open)).toBeNull()
   })
 
+  it('asks before the page of the prize promotion while it is on, unless the site leaves it open [2.21, 4.8]', () => {
+    expect(find('/spin-to-win')).toBeNull()
+    const promoted = {features: {...features, spinToWin: on}}
+    expect(find('/spin-to-win', promoted)).toBe('spinToWin')
+    expect(find('/about-us', promoted)).toBeNull()
+    const open = {gatedRoutes: {...gatedRoutes, spinToWin: false}}
+    expect(find('/spin-to-win', {...promoted, ...open})).toBeNull()
+  })
+
   it('asks nowhere on a site without accounts [4.8]', () => {
     const settings = {features: {...features, creditCheck: on, accounts: off}}
     expect(find('/apply-for-finance', settings)).toBeNull()

@@ -29,6 +29,8 @@ function isGateOn(gate: GateName, {features, gatedRoutes}: Switches, now: number
       return gatedRoutes.creditCheck && isOn(features.creditCheck, now)
     case 'personalisedFinance':
       return gatedRoutes.personalisedFinance
+    case 'spinToWin':
+      return gatedRoutes.spinToWin && isOn(features.spinToWin, now)
     case 'onlinePayment':
       return gatedRoutes.onlinePayment
   }

@@ -1,6 +1,6 @@
 import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {stopTextsTo} from '#/gateways/records/operator-alerts'
 import type {Records} from '#/gateways/records/port'
-import {stopTextsTo} from '#/gateways/records/saved-searches'
 import type {Sms} from '#/gateways/sms/port'
 import {log} from '#/lib/log'
 import {isSameSecret} from '#/lib/signature'

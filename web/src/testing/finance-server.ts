@@ -68,7 +68,7 @@ const server = createServer(async (request, response) => {
         ),
       )
       const draft = await findFinanceDraft(db, shopper, {isLocked: true})
-      if (draft) await sendFinanceDraft(db, draft, [])
+      if (draft) await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
       return draft?.id ?? ''
     })
     worker.nudge()

@@ -2,7 +2,13 @@ import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
-import {formatChange, formatReference, formatValue, resolveShownValue} from '#/domain/trade-in/describe-value'
+import {
+  formatChange,
+  formatReference,
+  formatValue,
+  resolveShownValue,
+  type ShownValue,
+} from '#/domain/trade-in/describe-value'
 import {type ConditionAnswer, readPlate} from '#/domain/trade-in/trade-in-steps'
 import type {Mail} from '#/gateways/mail/port'
 import type {Records} from '#/gateways/records/port'
@@ -240,7 +246,7 @@ function writeMail(tradeIn: TradeIn, what: TradeInNews, site: RoutedSite, origin
       [
         what === 'accepted'
           ? `you have accepted our offer of ${amount ?? ''} for the ${car}, subject to seeing it.`
-          : describeForMail(car, shown?.kind ?? 'unknown', amount),
+          : describeForMail(car, shown),
       ],
       ['Your valuation, for 30 days (whoever has this link can open it):', link],
       [`Reference ${formatReference(id)}`],
@@ -250,9 +256,13 @@ function writeMail(tradeIn: TradeIn, what: TradeInNews, site: RoutedSite, origin
   }
 }
 
-function describeForMail(car: string, kind: string, amount: string | null): string {
-  if (kind === 'offer') return `our offer for the ${car} is ${amount}, subject to seeing it.`
-  if (kind === 'band')
-    return `cars like the ${car} are advertised for ${amount}. That is no offer; we get in touch.`
-  return `we do not have a figure for the ${car} yet. We get in touch.`
+function describeForMail(car: string, shown: ShownValue | null): string {
+  const amount = shown && formatValue(shown)
+  if (shown?.kind === 'offer') return `our offer for the ${car} is ${amount}, subject to seeing it.`
+  if (shown?.kind !== 'band') return `we do not have a figure for the ${car} yet. We get in touch.`
+  const worth =
+    shown.of === 'trade'
+      ? `dealers pay ${amount} for cars like the ${car}`
+      : `cars like the ${car} are advertised for ${amount}`
+  return `${worth}. That is no offer; we get in touch.`
 }

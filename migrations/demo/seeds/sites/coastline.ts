@@ -29,8 +29,9 @@ export function coastline(clock: SeedClock): SeedSite {
     template: 'settings-template-leisure',
     dealerships: ['coastline-caravans', 'coastline-bikes'],
     settings: {
-      financeApplication: {deskPhone: '0491 570 158'},
+      financeApplication: {deskPhone: '0491 570 158', lenderPage: 'https://lender.example/credit-check'},
       features: {
+        creditCheck: {on: true, window: null},
         financeApplication: {on: true, window: null},
         watchlist: {on: true, window: null},
         reserve: {on: true, window: null},
@@ -45,7 +46,7 @@ export function coastline(clock: SeedClock): SeedSite {
             label: 'Was it kept near the sea?',
             key: 'sea',
             help: 'Salt air is hard on frames and wiring.',
-            picture: null,
+            picture: standard({...van, alt: 'A white caravan parked under trees beside the sea'}),
             hidden: false,
             answers: [
               {label: 'No', key: 'no', kind: 'none', change: 0},

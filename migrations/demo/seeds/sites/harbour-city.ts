@@ -111,6 +111,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
           {label: 'Used cars', href: '/search/used-cars'},
           {label: 'Special offers', href: '/special-offers'},
           {label: 'Sales locations', href: '/locations'},
+          {label: 'Reviews', href: '/reviews'},
           {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },
@@ -125,6 +126,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
           {label: 'Used under 60,000 km', href: '/search/used-cars?km=-60000'},
         ],
       },
+      integrations: {reviewsProvider: 'http', reviewsOrganisation: '4100'},
       home: {
         sections: [
           'bodyTiles',
@@ -318,24 +320,31 @@ export function harbourCity(clock: SeedClock): SeedSite {
         by: 'Priya S.',
         stars: 5,
         daysAgo: 9,
+        at: 'harbour-city-alexandria',
+        source: 'Google',
+        url: 'https://reviews.example/harbour-city/1',
         text: 'Three dealers quoted me a price without on-roads. Harbour City gave me one number on the phone and it was the number on the contract. Picked up the CX-5 on the Saturday.',
       },
       {
         by: 'Dale M.',
         stars: 5,
         daysAgo: 23,
+        at: 'harbour-city-five-dock',
         text: 'Traded the old Commodore at Five Dock. Twenty minutes, written offer, no games. They even found my spare key under the seat.',
       },
       {
         by: 'Huong T.',
         stars: 4,
         daysAgo: 41,
+        at: 'harbour-city-five-dock',
+        reply: 'The week was ours to answer for. The mats are now ordered with the car, not after it.',
         text: 'Good people and a very clean used car. It took a week longer than promised because of a missing floor mat, but they rang me each day.',
       },
       {
         by: 'Graham W.',
         stars: 5,
         daysAgo: 58,
+        at: 'harbour-city-service',
         text: 'Service at Alexandria: in at 7.30, out at 10, video of the brake pads on my phone before they asked me anything.',
       },
       {

@@ -136,7 +136,6 @@ export function ridgeway(clock: SeedClock): SeedSite {
           'similar',
           'share',
         ],
-        interested: {show: true, title: 'Interested in this vehicle', actions: ['reserve']},
         certifiedTitle: 'What certified means',
         certifiedText:
           'A certified used Nissan was serviced to the maker’s schedule, has passed a check by factory-trained technicians, and carries a warranty and roadside assistance. Ask for the check sheet of this car.',
@@ -287,5 +286,6 @@ export function ridgeway(clock: SeedClock): SeedSite {
         text: 'Patrol in for a 60,000 service. Price as quoted, car washed, and they found a split boot before our trip west.',
       },
     ],
+    reviewSummaries: [{source: 'Google', averageRating: 4.6, count: 412, daysAgo: 12}],
   }
 }

@@ -107,9 +107,8 @@ export const features = object({
       spec: ['2.21', '4.8'],
     }),
     spinToWin: featureFlag({
-      planned: 'The prize promotion',
       title: 'Spin to win',
-      help: 'A prize promotion. It needs a permit in some states: give it days.',
+      help: 'A prize promotion: the page that you write at /spin-to-win, which is there on these days alone. It needs a permit in some states.',
       default: false,
       spec: ['2.21', '4.8'],
     }),

@@ -88,9 +88,9 @@ export const financeApplication = object({
     }),
     privacyNotice: longText({
       title: 'Privacy notice',
-      help: 'Over the consents: what is collected, why, and who gets it.',
+      help: 'Over the consents: what is collected, why, and who gets it. Its words are kept with the application.',
       default:
-        'We collect what you have answered to hand it to a lender or its broker, who uses it to decide on your application. Without it no lender can decide. It is kept sealed, and erased soon after it was handed over, after 30 days at the latest. You can see and delete it in My garage. Our privacy policy says how to correct it and how to complain.',
+        'We collect what you have answered to hand it to a lender or its broker, who uses it to decide on your application. Without it no lender can decide. It is kept sealed, and erased soon after it was handed over, after 30 days at the latest. My garage says who has it, and deletes it. Our privacy policy says how to see and correct it, and how to complain.',
       max: 3000,
       spec: ['2.9'],
     }),

@@ -24,9 +24,8 @@ export const gatedRoutes = object({
       spec: ['4.8'],
     }),
     spinToWin: flag({
-      planned: 'The prize promotion',
       title: 'Spin to win',
-      help: 'The prize promotion.',
+      help: 'The page of the prize promotion, where the site has Spin to win on.',
       default: true,
       spec: ['4.8'],
     }),

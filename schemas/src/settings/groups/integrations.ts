@@ -49,15 +49,13 @@ export const integrations = object({
       spec: ['5.8h'],
     }),
     reviewsProvider: choice({
-      planned: 'A reviews service',
       title: 'Reviews come from',
-      help: 'An outside service gives only the average and the number of reviews.',
+      help: 'An outside service gives only the average and the number of reviews, which show in place of those of the reviews kept here. The operator sets it up.',
       choices: {content: 'The reviews kept here', http: 'A reviews service'},
       default: 'content',
       spec: ['7.12'],
     }),
     reviewsOrganisation: text({
-      planned: 'A reviews service',
       title: 'Number at the reviews service',
       help: 'The organisation id that the service gave the dealer.',
       clearable: true,

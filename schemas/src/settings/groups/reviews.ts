@@ -59,9 +59,8 @@ export const reviews = object({
       spec: ['9.9a'],
     }),
     listCount: number({
-      planned: 'The list of reviews under a location',
       title: 'Reviews in a list',
-      help: 'How many the list under a location or on a page shows.',
+      help: 'How many are under a location, and on each page of the list of all.',
       min: 1,
       max: 50,
       default: 10,

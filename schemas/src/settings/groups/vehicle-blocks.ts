@@ -196,13 +196,13 @@ export const vehicleBlocks = {
       }),
       actions: list({
         title: 'Buttons',
-        help: 'Which buttons, in this order.',
+        help: 'Which buttons, in this order; those beside the price are not repeated.',
         of: choice({
           title: 'Button',
           help: 'One action.',
           choices: VEHICLE_ACTIONS,
         }),
-        default: [],
+        default: ['reserve', 'tradeIn'],
         max: 4,
         spec: ['2.26d'],
       }),

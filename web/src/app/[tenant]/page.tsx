@@ -19,8 +19,8 @@ import {listModels} from '#/features/models/list-models'
 import {ModelsRow} from '#/features/models/models-row'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
-import {listQuestions} from '#/features/questions/list-questions'
-import {listReviews} from '#/features/reviews/list-reviews'
+import {listTopicQuestions} from '#/features/questions/list-questions'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
@@ -141,14 +141,17 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
         />
       )
     },
-    reviews: async ({tenant}) => (
-      <StaticHtml key="reviews">
-        <ReviewsSection
-          reviews={await listReviews(getSiteScope(tenant))}
-          settings={tenant.settings.reviews}
-        />
-      </StaticHtml>
-    ),
+    reviews: async ({tenant}) => {
+      const [reviews, figures] = await Promise.all([
+        listReviews(getSiteScope(tenant)),
+        listReviewFigures(tenant),
+      ])
+      return (
+        <StaticHtml key="reviews">
+          <ReviewsSection reviews={reviews} figures={figures} settings={tenant.settings.reviews} />
+        </StaticHtml>
+      )
+    },
     recentlySeen: ({tenant}) => (
       <RecentlySeen key="recentlySeen" price={pickPriceBasisSettings(tenant.settings.price)} />
     ),
@@ -156,7 +159,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       <SellBand
         key="selling"
         tenant={tenant}
-        questions={await listQuestions(getSiteScope(tenant), 'tradeIn')}
+        questions={await listTopicQuestions(getSiteScope(tenant), tenant.settings.tradeIn.questionTopic)}
         now={stock.readAt}
       />
     ),

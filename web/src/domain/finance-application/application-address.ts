@@ -1,8 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {resolveFlags} from '@forecourt/schemas/time/windows'
-import {readLoanTerms} from '../finance/loan-terms.ts'
-import {readFinanceWish} from '../forms/finance-wish.ts'
+import {type FinanceWish, readFinanceWish} from '../forms/finance-wish.ts'
 import {APPLICATION_STEPS, type ApplicationStep} from './application-steps.ts'
 
 /** What a step says came of the last press, as its address names it, and in which words. */
@@ -10,10 +9,11 @@ export const APPLICATION_NOTES = {
   check: 'Please look at what is marked below.',
   sure: 'Please look at these amounts again.',
   more: 'Please add one more below.',
+  valued: 'Your trade-in stands below with its worth. Please check both.',
+  'not-valued': 'This valuation has ended. Please write below what your trade-in is worth.',
   agree: 'Please tick every statement.',
   often: 'You have tried often. Please wait an hour, or call the dealer.',
   unavailable: 'This does not answer just now. Nothing was lost; please try again in a minute.',
-  deleted: 'Your answers are deleted.',
 } as const
 
 export type ApplicationNote = keyof typeof APPLICATION_NOTES
@@ -40,19 +40,24 @@ export type ApplicationState = {
 
 /** Reads the address of the application, or a form of it. What is wrong in it is ignored alone. */
 export function readApplicationState(given: URLSearchParams): ApplicationState {
-  const {car, dealership, budget} = readFinanceWish(given)
-  const {deposit, tradeIn, term, balloon} = readLoanTerms(given)
-  const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
-  const wished = Object.entries(loan).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]))
+  const {car, dealership, ...wish} = readFinanceWish(given)
   const step = given.get('step')
   const note = given.get('told') ?? ''
   return {
     car,
     dealership,
-    wish: Object.fromEntries(wished),
+    wish: buildWishedLoan(wish),
     step: APPLICATION_STEPS.find((one) => one === step) ?? null,
     note: isNote(note) ? note : null,
   }
+}
+
+/** The loan that the first step begins with, of what a link says. */
+export function buildWishedLoan({budget, terms}: Pick<FinanceWish, 'budget' | 'terms'>): Partial<WishedLoan> {
+  const {deposit, tradeIn, term, balloon} = terms
+  const loan = {price: budget, deposit, trade_in: tradeIn, term_years: term, balloon}
+  const wished = Object.entries(loan).flatMap(([name, value]) => (value === null ? [] : [[name, `${value}`]]))
+  return Object.fromEntries(wished)
 }
 
 /** The parameters of a state in one order, without a question mark. */

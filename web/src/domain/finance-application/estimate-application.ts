@@ -1,6 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getCurrentPrice} from '../describe-price.ts'
 import {estimateLoan, type LoanEstimate} from '../finance/estimate-loan.ts'
 import {type EstimateStart, startEstimate} from '../finance/start-estimate.ts'
+import type {WishedLoan} from './application-address.ts'
 import {
   type ApplicationSettings,
   listEntries,
@@ -11,6 +13,33 @@ import {readAnswer} from './read-answer.ts'
 
 /** What the loan of an application costs, with the yearly rate that it was worked out at. */
 export type ApplicationFigure = LoanEstimate & {readonly rate: number; readonly termYears: number}
+
+type Priced = Parameters<typeof getCurrentPrice>[0]
+
+/**
+ * What the first step begins with: the car's own price, what was typed, and over it what a link says that was just
+ * followed. Of a car the link does not say the price.
+ */
+export function fillLoan(
+  typed: TypedApplication,
+  {price: budget, ...wish}: Partial<WishedLoan>,
+  car: Priced | null,
+): {readonly [field: string]: string} {
+  const price = car ? getCurrentPrice(car) : 0
+  return {
+    ...(price > 0 && {price: String(price)}),
+    ...typed.loan,
+    ...wish,
+    ...(!car && budget !== undefined && {price: budget}),
+  }
+}
+
+/** The answers for another car than they were given for: what that one costs is asked again. */
+export function removePrice(typed: TypedApplication): TypedApplication {
+  if (!typed.loan) return typed
+  const {price: _other, ...loan} = typed.loan
+  return {...typed, loan}
+}
 
 /**
  * What the loan costs as far as it is known, by the same sums as everywhere: at the figure of the car's page where the

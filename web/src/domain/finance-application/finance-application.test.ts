@@ -1,4 +1,8 @@
-import {APPLICATION_PARTS} from '@forecourt/schemas/finance/application-fields'
+import {
+  APPLICATION_PARTS,
+  type ApplicationPart,
+  listPartFields,
+} from '@forecourt/schemas/finance/application-fields'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
@@ -9,6 +13,8 @@ import {
   APPLICATION_STEPS,
   type ApplicationSettings,
   type AskedStep,
+  buildInputName,
+  getPart,
   listApplicationSteps,
   listQuestions,
   readTypedStep,
@@ -24,7 +30,7 @@ import {
   isStepDone,
 } from './check-step.ts'
 import {buildHandedAnswers, describeApplication} from './describe-application.ts'
-import {estimateApplication} from './estimate-application.ts'
+import {estimateApplication, removePrice} from './estimate-application.ts'
 
 const settings = declaredDefaults.financeApplication
 const rules = {settings, today: '2026-11-23'}
@@ -184,6 +190,8 @@ describe('an application', () => {
       ),
     )
     expect(estimateApplication({}, declaredDefaults, null)).toBeNull()
+    expect(estimateApplication(removePrice(WHOLE), declaredDefaults, null)).toBeNull()
+    expect(findOpenStep(removePrice(WHOLE), rules)).toBe('loan')
   })
 
   it('is described with every answer, and handed over with what the answers mean', () => {
@@ -204,6 +212,45 @@ describe('an application', () => {
     })
     const joint = {...WHOLE, second: {together: 'yes'}, 'second-about': {...about, first_name: 'Sam'}}
     expect(buildHandedAnswers(joint, settings).applicants[1]).toMatchObject({about: {first_name: 'Sam'}})
+  })
+})
+
+describe('every question that is declared', () => {
+  const ANSWERS = {
+    text: 'Some words',
+    dollars: '1,200',
+    number: '2',
+    percent: '10',
+    date: '23/04/1988',
+    month: '03/2015',
+    email: 'robin@shopper.example',
+    postcode: '3000',
+  }
+  const post = (step: AskedStep) => {
+    const fields = listPartFields(getPart(step)).map(([name, {kind, choices = {}}]) => [
+      buildInputName(step, name, 1),
+      kind === 'choice' ? (Object.keys(choices).at(-1) ?? '') : ANSWERS[kind],
+    ])
+    const typed = readTypedStep(step, new URLSearchParams(Object.fromEntries(fields)))
+    return getPart(step) === 'work' ? {...typed, situation_1: 'casual'} : typed
+  }
+  const typed: TypedApplication = Object.fromEntries(ASKED.map((step) => [step, post(step)]))
+
+  it('is taken from the form, shown for checking, and reaches the lender, of both applicants', () => {
+    expect(ASKED.flatMap((step) => Object.keys(findStepFaults(step, typed, rules)))).toEqual([])
+    const shown = new Map(describeApplication(typed, settings).map(({step, rows}) => [step, rows.length]))
+    for (const step of ASKED) expect(shown.get(step)).toBe(listPartFields(getPart(step)).length)
+    const {loan, spending, applicants} = buildHandedAnswers(typed, settings)
+    const names = (part: ApplicationPart) => listPartFields(part).map(([name]) => name)
+    expect([Object.keys(loan), Object.keys(spending)]).toEqual([names('loan'), names('spending')])
+    expect(applicants).toHaveLength(2)
+    for (const {about: who, homes, work, income} of applicants)
+      expect([who, homes[0], work[0], income[0]].map((entry) => Object.keys(entry ?? {}))).toEqual([
+        names('about'),
+        names('home'),
+        names('work'),
+        names('income'),
+      ])
   })
 })
 

@@ -1,7 +1,10 @@
 import {CREDIT_BANDS, type CreditBand} from '@forecourt/schemas/finance/credit-bands'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {readSlug} from '#/lib/read-request'
+import {getFinancePath} from '../forms/form-links.ts'
 import {addLoanTerms, type LoanTerms, NO_TERMS, readLoanTerms, writeLoanTerms} from './loan-terms.ts'
 
 /**
@@ -63,6 +66,17 @@ export function readQuotesState(given: URLSearchParams): QuotesState | null {
 /** The address of the page; `readQuotesState` reads it back. */
 export function linkToQuotes(state: Partial<QuotesState> & {car: string}): string {
   return writeQuotesAddress(linkTo('personalisedFinance'), state)
+}
+
+/** Where the finance of a car is worked out on a site with a shopper's own terms. `now` in ms since the epoch. */
+export function linkToOwnFinance(
+  {slug, car_type}: Pick<Car, 'slug' | 'car_type'>,
+  settings: Settings,
+  terms: LoanTerms,
+  now: number,
+): string {
+  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: slug, terms})
+  return addLoanTerms(withQuery(getFinancePath(settings), {car_id: slug, car_type}), terms)
 }
 
 /** The address of the same as a PDF. */

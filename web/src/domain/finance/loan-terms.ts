@@ -12,6 +12,11 @@ export const NO_TERMS: LoanTerms = {deposit: null, tradeIn: null, term: null, ba
 
 const MOST_MONEY = 1_000_000
 
+/** Whether a shopper has said anything of their terms. */
+export function hasTerms(terms: LoanTerms): boolean {
+  return Object.values(terms).some((one) => one !== null)
+}
+
 /** The terms in an address, a form or what a browser kept, each within its bounds; what is no number is null. */
 export function readLoanTerms(given: URLSearchParams): LoanTerms {
   return {

@@ -1,6 +1,7 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
 import {CAR_TYPES, type CarType} from '@forecourt/schemas/vehicle/enums'
 import {readSlug} from '#/lib/read-request'
+import {type LoanTerms, readLoanTerms, writeLoanTerms} from '../finance/loan-terms.ts'
 
 /** What a link to the finance page says that a shopper has in mind [2.9]; slugs, and whole dollars. */
 export type FinanceWish = {
@@ -8,12 +9,13 @@ export type FinanceWish = {
   readonly dealership: string | null
   readonly budget: number | null
   readonly carType: CarType | null
+  readonly terms: LoanTerms
 }
 
 const MOST = 1_000_000
 const LEAST = 1000
 
-/** Reads `car_id`, `preferredDealership`, `vehiclePriceBudget` and `car_type`; what is wrong is left out alone. */
+/** Reads `car_id`, `preferredDealership`, `vehiclePriceBudget`, `car_type` and terms; what is wrong is left out alone. */
 export function readFinanceWish(given: URLSearchParams): FinanceWish {
   const budget = Number(/^\d{1,7}$/.exec(given.get('vehiclePriceBudget') ?? '')?.[0] ?? 0)
   const type = given.get('car_type')
@@ -22,15 +24,17 @@ export function readFinanceWish(given: URLSearchParams): FinanceWish {
     dealership: readSlug(given.get('preferredDealership')),
     budget: budget >= LEAST && budget <= MOST ? budget : null,
     carType: CAR_TYPES.find((one) => one === type) ?? null,
+    terms: readLoanTerms(given),
   }
 }
 
 /** The parameters of a wish in one order, without a question mark; `readFinanceWish` reads them back. */
-export function writeFinanceWish({car, dealership, budget, carType}: FinanceWish): string {
+export function writeFinanceWish({car, dealership, budget, carType, terms}: FinanceWish): string {
   return withQuery('', {
     preferredDealership: dealership,
     vehiclePriceBudget: budget === null ? null : String(budget),
     car_id: car,
     car_type: carType,
+    ...writeLoanTerms(terms),
   }).slice(1)
 }

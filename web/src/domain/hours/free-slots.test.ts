@@ -62,6 +62,19 @@ describe('free times [7.7]', () => {
     expect(listTimes(MONDAY, [], drives, closed)).toEqual([])
   })
 
+  it('leave out a break, which a workshop’s day spans', () => {
+    const parts = [
+      {weekday: 1 as const, status: 'Open' as const, open: '08:30', close: '11:30'},
+      {weekday: 1 as const, status: 'Open' as const, open: '13:00', close: '15:00'},
+    ]
+    const place = {...sampleFormLocation('north'), hours: parts}
+    expect(listTimes(MONDAY, [], drives, place)).toEqual(['08:30', '09:30', '10:30', '13:00', '14:00'])
+    expect(resolveAppointment(place, MONDAY, '13:00', services, NOW)).toMatchObject({
+      startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`),
+      minutes: 390,
+    })
+  })
+
   it('start before midnight on a day that lasts longer', () => {
     const late = {
       ...sampleFormLocation('north'),

@@ -68,9 +68,10 @@ export function resolveAppointment(
 // A service takes one of the workshop's places for the whole day, whatever the hour the car is brought.
 function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
   if (rules.by === 'slot') return {startsAt, minutes: rules.minutes, capacity: rules.capacity}
-  const [span] = openSpansOn(place, date)
-  if (!span) return null
-  return {startsAt: span.from, minutes: (span.until - span.from) / MINUTE_MS, capacity: rules.capacity}
+  const spans = openSpansOn(place, date)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return null
+  return {startsAt: first.from, minutes: (last.until - first.from) / MINUTE_MS, capacity: rules.capacity}
 }
 
 function listSlots(place: Hours, date: string, rules: SlotRules, now: number): readonly Slot[] {

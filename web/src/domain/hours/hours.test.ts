@@ -123,6 +123,39 @@ describe('opening hours display', () => {
   })
 })
 
+describe('a day with a break', () => {
+  const broken = [day(1, '13:00', '17:00'), day(1, '08:30', '12:00')]
+  const place = {zone: 'Australia/Brisbane', hours: broken, specialHours: []}
+  const at = (local: string) => Date.parse(`${local}:00+10:00`)
+
+  it('lists both parts in order', () => {
+    expect(listHours(broken, {full: true})[0]).toEqual({
+      days: 'Monday',
+      times: '8:30 am – 12 pm, 1 pm – 5 pm',
+    })
+  })
+
+  it.each([
+    ['2026-11-23T10:00', true, 'Open now, until 12 pm'],
+    ['2026-11-23T12:30', false, 'Opens at 1 pm'],
+    ['2026-11-23T13:00', true, 'Open now, until 5 pm'],
+  ])('reads at %s: %s, %s', (local, open, text) => {
+    expect(describeOpen(listOpenSpans(place, at(local)), at(local))).toEqual({open, text})
+  })
+
+  it('may be a special day', () => {
+    const parts = [
+      special('2026-12-24', {status: 'Open', open: '13:00', close: '15:00'}),
+      special('2026-12-24', {status: 'Open', open: '08:30', close: '12:00'}),
+    ]
+    const spans = openSpansOn({...place, specialHours: parts}, '2026-12-24')
+    expect(spans.map(({fromText, untilText}) => `${fromText} ${untilText}`)).toEqual([
+      '8:30 am 12 pm',
+      '1 pm 3 pm',
+    ])
+  })
+})
+
 describe('times', () => {
   it.each([
     ['00:05', '12:05 am'],

@@ -23,18 +23,21 @@ export function listOpenSpans(place: Hours, now: number): OpenSpan[] {
     .filter(({until}) => until > now)
 }
 
-/** The stretch in which a place is open from a local day on, past midnight too; none when it is closed. */
+/** The stretches in which a place is open from a local day on, past midnight too, in order; none when it is closed. */
 export function openSpansOn({zone, hours, specialHours}: Hours, date: string): OpenSpan[] {
   const weekday = getWeekday(date)
-  const entry = specialHours.find((day) => day.date === date) ?? hours.find((day) => day.weekday === weekday)
-  const {open = null, close = null} = entry?.status === 'Open' ? entry : {}
-  if (open === null || close === null || open === close) return []
-  const from = readMoment(date, open, zone)
-  const until = readMoment(getClosingDate(date, open, close), close, zone)
-  if (!from || !until) return []
-  return [
-    {from: from.at, until: until.at, fromText: from.text, untilText: until.text, day: NAMES[weekday] ?? ''},
-  ]
+  const special = specialHours.filter((day) => day.date === date)
+  const entries = special.length > 0 ? special : hours.filter((day) => day.weekday === weekday)
+  return entries
+    .flatMap(({status, open, close}): OpenSpan[] => {
+      if (status !== 'Open' || open === null || close === null || open === close) return []
+      const from = readMoment(date, open, zone)
+      const until = readMoment(getClosingDate(date, open, close), close, zone)
+      if (!from || !until) return []
+      const day = NAMES[weekday] ?? ''
+      return [{from: from.at, until: until.at, fromText: from.text, untilText: until.text, day}]
+    })
+    .toSorted((a, b) => a.from - b.from)
 }
 
 /** The day on which hours end: the next one where they end before they begin (`HH:MM`, local). */

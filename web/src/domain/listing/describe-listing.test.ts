@@ -3,6 +3,7 @@ import {
   countPages,
   describeListing,
   formatResultCount,
+  formatSearchName,
   formatSearchTitle,
   getCanonicalUrl,
   isIndexable,
@@ -96,6 +97,12 @@ describe('a listing in words', () => {
     ],
   ])('is remembered for %j as %s [9.1d]', (changed, words) => {
     expect(formatSearchTitle({...EMPTY_LISTING, ...changed}, ['caravan', 'motorcycle'])).toBe(words)
+  })
+
+  it('gives a saved search a name that begins with a capital and has 120 letters at most', () => {
+    const ranges = {price: {min: 10_000, max: 60_000}}
+    expect(formatSearchName({...EMPTY_LISTING, ranges}, ['car'])).toBe('Cars $10,000 to $60,000')
+    expect(formatSearchName({...EMPTY_LISTING, query: 'a'.repeat(200)}, ['car'])).toHaveLength(120)
   })
 
   it('writes a title and a description', () => {

@@ -65,6 +65,11 @@ export function formatSearchTitle(state: ListingState, itemTypes: readonly strin
   return [...text, ...said, ...rest, ...near].join(', ')
 }
 
+/** A search as the name under which a shopper saves it, of at most 120 letters: the text that its filters give. */
+export function formatSearchName(state: ListingState, itemTypes: readonly string[]): string {
+  return capitalise(formatSearchTitle(state, itemTypes)).slice(0, 120)
+}
+
 /** "within 25 km of 2015". */
 export function formatListingNear({text, within}: ListingNear): string {
   return within === null ? `nearest to ${formatNear(text)}` : `within ${within} km of ${formatNear(text)}`

@@ -17,7 +17,7 @@ export const GARAGE_OUTCOMES = {
   'live-reservation': {
     tone: 'critical',
     words:
-      'You have reserved a car. Cancel that first, so that your deposit comes back; then delete your account.',
+      'You have reserved a car, or are buying one. Cancel that first, so that your deposit comes back; then delete your account.',
   },
   unavailable: {
     tone: 'critical',

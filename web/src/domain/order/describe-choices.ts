@@ -1,4 +1,5 @@
 import {formatMoney} from '../format-values.ts'
+import {formatShortDate} from '../hours/format-short-date.ts'
 import {formatTime} from '../hours/zoned-time.ts'
 import {formatCents} from '../payment/format-cents.ts'
 import type {OrderChoices} from './order-choices.ts'
@@ -25,14 +26,16 @@ export function formatAmount(cents: number | null): string {
 
 type Answer = {readonly field: string; readonly label: string; readonly value: string}
 
-/** What a shopper has chosen, in words; what was left out is the dealer's to arrange. */
-export function describeChoices(choices: OrderChoices): Answer[] {
+type Place = {readonly slug: string; readonly name: string}
+
+/** What a shopper has chosen, in words; what was left out is the dealer's to arrange. Places are named where they are known. */
+export function describeChoices(choices: OrderChoices, places: readonly Place[]): Answer[] {
   const {price, payment, delivery, buyer} = choices
   const tradeIn = choices['trade-in']
   return [
     ...(price ? [{field: 'state', label: 'To be registered in', value: price.state}] : []),
     {field: 'payment', label: 'Payment', value: describePayment(payment)},
-    {field: 'delivery', label: 'Handing over', value: describeDelivery(delivery)},
+    {field: 'delivery', label: 'Handing over', value: describeDelivery(delivery, places)},
     ...(tradeIn
       ? [
           {
@@ -64,9 +67,12 @@ function describePayment(payment: OrderChoices['payment']): string {
   return `Wishes finance over ${payment.years} years${deposit}`
 }
 
-function describeDelivery(delivery: OrderChoices['delivery']): string {
+function describeDelivery(delivery: OrderChoices['delivery'], places: readonly Place[]): string {
   if (!delivery) return 'To be arranged with the dealer'
-  if (delivery.method === 'pick-up')
-    return `Pick-up at ${delivery.location} on ${delivery.date}, ${formatTime(delivery.time) ?? delivery.time}`
+  if (delivery.method === 'pick-up') {
+    const {location, date, time} = delivery
+    const place = places.find(({slug}) => slug === location)?.name ?? location
+    return `Pick-up at ${place} on ${formatShortDate(date)}, ${formatTime(time) ?? time}`
+  }
   return `Delivery to ${delivery.street}, ${delivery.suburb} ${delivery.state} ${delivery.postcode}`
 }

@@ -1,3 +1,4 @@
+import {getGuestLinkEnd} from '../guest-link.ts'
 import {formatCents} from '../payment/format-cents.ts'
 import {formatMoment, isNews, writeNews} from './reservation-news.ts'
 import type {ReservationReason, ReservationState} from './reservation-state.ts'
@@ -83,6 +84,6 @@ type Dates = {readonly shopper: string | null; readonly endsAt: Date; readonly c
  * after the last that happened to it. `now` in ms since the epoch.
  */
 export function isLinkOver({shopper, endsAt, changedAt}: Dates, now: number): boolean {
-  const last = Math.max(endsAt.getTime(), changedAt.getTime())
-  return shopper === null && last + LINK_DAYS * 86_400_000 < now
+  const end = getGuestLinkEnd({shopper, last: Math.max(endsAt.getTime(), changedAt.getTime())}, LINK_DAYS)
+  return end !== null && end < now
 }

@@ -5,6 +5,7 @@ import {
   getTradeInDollars,
   type KnownValue,
   resolveShownValue,
+  resolveStandingValue,
 } from './describe-value'
 
 const NOW = Date.parse('2026-11-20T10:00:00+10:00')
@@ -36,6 +37,15 @@ describe('what a shopper is shown of a worth', () => {
     const over = show({offer: OFFER}, NOW + 1000)
     expect(over).toMatchObject({kind: 'offer', isOver: true})
     expect(getTradeInDollars(over)).toBeNull()
+  })
+
+  it('is the offer for good once it was accepted before its end', () => {
+    const value = {condition: {answers: []}, figure: null, isOutage: false, offer: OFFER}
+    const late = {now: NOW + 5000}
+    const accepted = resolveStandingValue(value, {acceptedAt: new Date(NOW + 500), ...late})
+    expect([accepted, getTradeInDollars(accepted)]).toMatchObject([{isOver: false}, 17_000])
+    const open = resolveStandingValue(value, {acceptedAt: null, ...late})
+    expect(getTradeInDollars(open)).toBeNull()
   })
 
   it('is a range that says from how many advertised cars it comes, moved by the answers', () => {

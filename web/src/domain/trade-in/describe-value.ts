@@ -55,6 +55,14 @@ export function resolveShownValue(value: KnownValue, now: number): ShownValue {
   }
 }
 
+/** As `resolveShownValue`, of a valuation as it stands: an offer that was accepted before its end does not end. */
+export function resolveStandingValue(
+  value: KnownValue,
+  {acceptedAt, now}: {readonly acceptedAt: Date | null; readonly now: number},
+): ShownValue {
+  return resolveShownValue(value, acceptedAt?.getTime() ?? now)
+}
+
 /** What answers about the condition change, as an offer counts it. */
 export function listAdjustments(answers: readonly ConditionAnswer[]): readonly Adjustment[] {
   return answers.flatMap(({kind, change}): readonly Adjustment[] => {

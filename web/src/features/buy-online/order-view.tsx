@@ -5,7 +5,7 @@ import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/dom
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-news'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -41,13 +41,17 @@ export type OrderProps = {
   readonly events: readonly OrderEvent[]
   /** Until when the dealer may answer, in ms since the epoch. */
   readonly answerBy: number | null
+  /** Whether the dealership keeps the deposit of an order that is cancelled. */
+  readonly keepsDeposit: boolean
+  /** The site's own, at which the car can be picked up. */
+  readonly places: readonly {readonly slug: string; readonly name: string}[]
   readonly note: PurchaseNote | null
   readonly contract: string
   readonly now: number
 }
 
 /** An order that a shopper has placed: what became of it, what it comes to, and the way out while there is one. */
-export function OrderView({order, events, answerBy, note, contract, now}: OrderProps) {
+export function OrderView({order, events, answerBy, keepsDeposit, places, note, contract, now}: OrderProps) {
   const {zone, coolingOff, asAt} = order.terms
   const withdrawUntil = order.withdrawUntil?.getTime() ?? null
   const choices = readChoices(order.choices ?? {})
@@ -72,7 +76,11 @@ export function OrderView({order, events, answerBy, note, contract, now}: OrderP
             <p>The dealer answers until {formatMoment(answerBy, zone)}. We write to you when that happens.</p>
           )}
           {order.state === 'cancelled' && order.sum.depositCents > 0 && (
-            <p>Your deposit of {formatCents(order.sum.depositCents)}: see our e-mail.</p>
+            <p>
+              {keepsDeposit
+                ? `The dealer keeps the deposit of ${formatCents(order.sum.depositCents)}.`
+                : `The deposit of ${formatCents(order.sum.depositCents)} is given back in full.`}
+            </p>
           )}
         </Notice>
         <section aria-labelledby="history" className="grid gap-3">
@@ -93,7 +101,7 @@ export function OrderView({order, events, answerBy, note, contract, now}: OrderP
             Your choices
           </Heading>
           <dl className="grid gap-2">
-            {describeChoices(choices).map(({field, label, value}) => (
+            {describeChoices(choices, places).map(({field, label, value}) => (
               <div key={field} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="[overflow-wrap:anywhere]">{value}</dd>
@@ -142,7 +150,7 @@ function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) 
       <p>
         {until === null
           ? 'Until the dealer accepts you can cancel here.'
-          : `You can withdraw here until ${formatMoment(until, order.terms.zone)}.`}
+          : `You can withdraw here until ${formatDeadline(until, order.terms.zone)}.`}
         {depositCents > 0 && ` The deposit of ${formatCents(depositCents)} goes back in full.`}
       </p>
       <div>

@@ -138,6 +138,11 @@ describe('pages of buying a car', () => {
     expect(html).toContain('Place the order')
   })
 
+  it('name the place and the day on which the car is picked up as people do', () => {
+    const delivery = {method: 'pick-up', location: 'showroom', date: '2026-11-27', time: '10:00'}
+    expect(draw('review', {...FILLED, delivery})).toContain('Pick-up at Showroom on Fri, 27 Nov, 10 am')
+  })
+
   it('offer times to pick the car up only once the dealer has had the time to prepare it', () => {
     const html = draw('delivery', FILLED)
     expect(html).not.toContain('value="2026-11-24"')

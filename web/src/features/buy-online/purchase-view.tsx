@@ -190,7 +190,7 @@ function Review({tenant, car, typed, described}: PurchaseProps & {described: Des
           label="Buyer"
           value={buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : ''}
         />
-        {describeChoices(readChoices(typed)).map(({field, label, value}) => (
+        {describeChoices(readChoices(typed), tenant.locations).map(({field, label, value}) => (
           <Choice key={field} label={label} value={value} />
         ))}
       </dl>

@@ -2,6 +2,8 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {getCurrentPrice, resolvePriceBasis} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
+import {linkToOwnFinance} from '#/domain/finance/finance-links'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatMoney} from '#/domain/format-values'
 import {formatShortDate} from '#/domain/hours/format-short-date'
@@ -187,7 +189,14 @@ function PaymentFields({filled, tenant, car, now}: StepProps) {
         <p className="text-sm text-ink-soft">
           As an example, {formatMoney(figure.amount / 100)} over {start.choice.termYears} years at{' '}
           {start.choice.rate}% p.a. (comparison rate {figure.comparisonRate.toFixed(2)}% p.a.) is about{' '}
-          {formatMoney(figure.weekly / 100)} a week. An estimate, no offer. {finance.warning}
+          {formatMoney(figure.weekly / 100)} a week. An estimate, no offer. {finance.warning}{' '}
+          <a
+            href={linkToOwnFinance(car, tenant.settings, NO_TERMS, now)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Work it out on your own terms
+          </a>
+          , and come back: what you have saved is kept.
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">

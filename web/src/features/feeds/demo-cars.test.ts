@@ -103,16 +103,14 @@ describe('rows of all demo cars', () => {
           VIN: car.vehicleIdentificationNumber,
         })
         expect(forGoogle.vehicle_price_type, url).toBe(`${row.price_basis}_price`)
-        expect(['InStock', 'LimitedAvailability'], url).toContain(availability)
+        expect(availability, url).toBe('InStock')
         if (car.mileageFromOdometer) expect(forGoogle.mileage).toBe(`${car.mileageFromOdometer.value} km`)
       }
       const forMeta = meta.get(advert)
       if (forMeta) {
         expect(forMeta).toMatchObject({url, price: `${price} AUD`, 'image[0].url': pictures[0]})
         expect(forMeta.description, url).toContain(said.priceSpecification?.name)
-        expect(forMeta.availability === 'AVAILABLE', url).toBe(
-          availability === 'InStock' || availability === 'LimitedAvailability',
-        )
+        expect(forMeta.availability === 'AVAILABLE', url).toBe(availability === 'InStock')
       }
     }
   })

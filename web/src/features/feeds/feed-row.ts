@@ -7,6 +7,7 @@ import type {Advert} from './advert.ts'
 export const REASONS = {
   'not-a-car': 'Not a passenger car or ute',
   sold: 'Sold',
+  reserved: 'Reserved: it comes back when it is free again',
   'not-here-yet': 'Coming soon: it cannot be seen yet',
   'no-price': 'No price',
   'no-basis': 'Nobody says what the price includes',

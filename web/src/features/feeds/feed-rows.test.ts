@@ -112,6 +112,7 @@ describe('a row for Google vehicle ads', () => {
     ['not-a-car', {item_type: 'motorcycle'}],
     ['not-a-car', {simple_body: 'bus'}],
     ['sold', {status: 'sold'}],
+    ['reserved', {reserved: true}],
     ['not-here-yet', {status: 'coming_soon'}],
     ['no-price', {price: 0}],
     ['no-price', {price: 5}],
@@ -195,7 +196,7 @@ describe('a row for Meta automotive inventory', () => {
     [{drive: '4WD'}, {drivetrain: 'FOUR_WD'}],
     [{status: 'sold'}, {availability: 'NOT_AVAILABLE'}],
     [{status: 'coming_soon'}, {availability: 'NOT_AVAILABLE'}],
-    [{reserved: true}, {availability: 'AVAILABLE'}],
+    [{reserved: true}, {availability: 'NOT_AVAILABLE'}],
   ])('says of %j %j', (facts, said) => {
     expect(getRow(build('meta', facts))).toMatchObject(said)
   })

@@ -86,6 +86,8 @@ export function buildGoogleRow(advert: Advert): RowResult {
   const reason = findReason([
     [car.item_type !== 'car' || NO_CARS.has(car.simple_body ?? ''), 'not-a-car'],
     [availability === 'sold', 'sold'],
+    // The service knows cars that are for sale alone.
+    [availability === 'reserved', 'reserved'],
     [availability === 'coming_soon', 'not-here-yet'],
     [price === null, 'no-price'],
     [basis === null, 'no-basis'],

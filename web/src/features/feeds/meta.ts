@@ -85,8 +85,6 @@ function describeFuel(fuel: string): string {
   return known ?? (/unleaded/i.test(fuel) ? 'PETROL' : 'OTHER')
 }
 
-const AVAILABLE = new Set(['in_stock', 'reserved'])
-
 /** The row of a car for Meta's automotive inventory, or why it cannot have one. */
 export function buildMetaRow(advert: Advert): RowResult {
   const {car, pictures, price, basis, basisWords, location, availability, url, title, vehiclePage} = advert
@@ -125,7 +123,7 @@ export function buildMetaRow(advert: Advert): RowResult {
       'image[0].url': picture,
       'image[0].tag[0]': title,
       price: `${price} AUD`,
-      availability: AVAILABLE.has(availability) ? 'AVAILABLE' : 'NOT_AVAILABLE',
+      availability: availability === 'in_stock' ? 'AVAILABLE' : 'NOT_AVAILABLE',
       date_first_on_lot: advert.listedOn ?? '',
       address: JSON.stringify(address),
       latitude: String(place?.latitude ?? ''),

@@ -6,6 +6,7 @@ import {type ApplicationNote, readApplicationState} from '#/domain/finance-appli
 import type {ApplicationStep, TypedApplication} from '#/domain/finance-application/application-steps'
 import {estimateApplication} from '#/domain/finance-application/estimate-application'
 import type {ListedApplication} from '#/gateways/records/finance-applications'
+import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import {sampleTenant} from '#/testing/sample-tenant'
 import {ApplicationView} from './application-view'
 import {SentApplication} from './sent-application'
@@ -18,10 +19,16 @@ const tenant = sampleTenant()
 const LOAN = {price: '20000', deposit: '2000', term_years: '5', use: 'private'}
 const HOME = {street_1: '1 A St', suburb_1: 'B', state_1: 'VIC', postcode_1: '3000', living_1: 'renting'}
 
-type More = {note?: ApplicationNote; hasCreditCheck?: boolean; search?: string; hasCar?: boolean}
+type More = {
+  note?: ApplicationNote
+  hasCreditCheck?: boolean
+  search?: string
+  hasCar?: boolean
+  tradeIns?: readonly OrderTradeIn[]
+}
 
 function draw(step: ApplicationStep | null, typed: TypedApplication = {}, more: More = {}): string {
-  const {note = null, hasCreditCheck = false, search = '', hasCar = true} = more
+  const {note = null, hasCreditCheck = false, search = '', hasCar = true, tradeIns = []} = more
   const read = readApplicationState(new URLSearchParams(search))
   return renderToStaticMarkup(
     <ApplicationView
@@ -33,6 +40,8 @@ function draw(step: ApplicationStep | null, typed: TypedApplication = {}, more: 
       figure={estimateApplication(typed, declaredDefaults, null)}
       number="hk3m-9qxa"
       hasCreditCheck={hasCreditCheck}
+      tradeIns={tradeIns}
+      valuationPath="/trade-in"
     />,
   )
 }
@@ -60,6 +69,32 @@ describe('pages of an application', () => {
     expect(html).toMatch(/<option value="4" selected="">/)
     expect(html).toContain('name="wanted"')
     expect(draw('loan')).not.toContain('name="wanted"')
+  })
+
+  it('begin with the terms of a link that was just followed, at the car’s own price, over what was typed', () => {
+    const search = 'vehiclePriceBudget=31000&deposit=1500'
+    const html = draw(null, {loan: {...LOAN, price: '19500', trade_in: '800'}}, {search})
+    expect(html).toContain('Step 1 of 8')
+    expect(['price', 'deposit', 'trade_in'].map((name) => readInput(html, name))).toEqual([
+      '19500',
+      '1500',
+      '800',
+    ])
+    expect(readInput(draw(null, {}, {search}), 'price')).toBe('20000')
+  })
+
+  it('offer the shopper’s own valued cars as a trade-in, or the way to have one valued', () => {
+    expect(draw('loan')).toContain('href="/trade-in"')
+    const valued = {
+      id: 'v1',
+      label: '2018 Kia Rio, offer of $9,000',
+      cents: 900_000,
+      dollars: 9000,
+      owing: null,
+    }
+    const html = draw('loan', {}, {tradeIns: [{...valued, fields: {}}]})
+    expect(html).toMatch(/value="v1" name="valuation"[^>]*>Put in 2018 Kia Rio, offer of \$9,000</)
+    expect(html).not.toContain('href="/trade-in"')
   })
 
   it('show what the loan costs beside each step, with rate, comparison rate and warning [9.6d]', () => {

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {
   APPLICATION_NOTES,
+  type ApplicationNote,
   type ApplicationState,
   linkToApplication,
 } from '#/domain/finance-application/application-address'
@@ -14,6 +15,7 @@ import {
 import {findOpenStep, isStepDone, type Rules} from '#/domain/finance-application/check-step'
 import type {ApplicationFigure} from '#/domain/finance-application/estimate-application'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
+import type {OrderTradeIn} from '#/orders/list-trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
@@ -33,15 +35,28 @@ export type ApplicationProps = {
   readonly number: string | null
   /** The consents that are asked for at the end. */
   readonly hasCreditCheck: boolean
+  /** The shopper's cars that were valued and are worth something. */
+  readonly tradeIns: readonly OrderTradeIn[]
+  /** Where a car is valued; null where the site values none. */
+  readonly valuationPath: string | null
+}
+
+const TONES: {readonly [note in ApplicationNote]?: 'warning' | 'positive'} = {
+  sure: 'warning',
+  more: 'warning',
+  valued: 'positive',
+  'not-valued': 'warning',
 }
 
 /** The steps of an application, each of them one form on a page of its own. It works without JavaScript. */
 export function ApplicationView(props: ApplicationProps) {
-  const {tenant, car, typed, state, rules, figure} = props
+  const {tenant, car, typed, state, rules, figure, number} = props
   const settings = tenant.settings.financeApplication
   const steps = listApplicationSteps(settings, typed)
   const asked = state.step !== null && steps.includes(state.step) ? state.step : null
-  const step = asked ?? findOpenStep(typed, rules)
+  // A link that says how the loan is wanted begins with it.
+  const isWished = Object.keys(state.wish).length > 0
+  const step = asked ?? (isWished ? 'loan' : findOpenStep(typed, rules))
   const at = steps.indexOf(step) + 1
   const title = getStepTitle(step, settings)
   return (
@@ -60,10 +75,17 @@ export function ApplicationView(props: ApplicationProps) {
           />
         )}
         <Steps {...props} steps={steps} current={step} />
+        {number && (
+          <p className="text-sm text-ink-soft">
+            What you have answered is saved. Go on later, also on another device:{' '}
+            <a href={linkTo('myGarage')} className="text-link underline">
+              My garage
+            </a>{' '}
+            has it, with your mobile number.
+          </p>
+        )}
         {state.note && (
-          <Notice tone={state.note === 'sure' || state.note === 'more' ? 'warning' : 'critical'}>
-            {APPLICATION_NOTES[state.note]}
-          </Notice>
+          <Notice tone={TONES[state.note] ?? 'critical'}>{APPLICATION_NOTES[state.note]}</Notice>
         )}
         <section aria-labelledby="step" className="grid gap-5">
           <div>

@@ -5,6 +5,7 @@ import {describeApplication} from '#/domain/finance-application/describe-applica
 import {formatDay} from '#/domain/format-values'
 import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
+import type {TakenBy} from '#/finance-applications/open-application'
 import type {FinanceApplication} from '#/gateways/records/finance-applications'
 import {Button} from '#/ui/button'
 import {TextField} from '#/ui/field'
@@ -92,7 +93,7 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
       ))}
       <section className="grid gap-2">
         <Heading level={2} size="card">
-          Consents
+          Notices and consents
         </Heading>
         <ul className="grid list-disc gap-1 pl-5">
           {consents.map(({purpose, wording, at}) => (
@@ -107,17 +108,29 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
 }
 
 /** In place of an application that cannot be opened any more. */
-export function ClosedApplication({isTaken}: {isTaken: boolean}) {
+export function ClosedApplication({taken}: {taken: TakenBy | null}) {
+  const [title, text] = CLOSED[taken ?? 'nobody']
   return (
     <div className="mx-auto grid max-w-xl gap-4">
-      <Heading level={1}>{isTaken ? 'This application was opened already' : 'This link has ended'}</Heading>
-      <p className="text-lg text-ink-soft">
-        {isTaken
-          ? 'A link opens once. If it was not you, tell whoever looks after the website at once.'
-          : 'It is not complete, its time is over, or the applicant has deleted the answers.'}
-      </p>
+      <Heading level={1}>{title}</Heading>
+      <p className="text-lg text-ink-soft">{text}</p>
     </div>
   )
+}
+
+const CLOSED: {readonly [taken in TakenBy | 'nobody']: readonly [title: string, text: string]} = {
+  desk: [
+    'This application was opened already',
+    'A link opens once. If it was not you, tell whoever looks after the website at once.',
+  ],
+  lender: [
+    'The lender’s own system has this application',
+    'Its answers went there first, so this link opens nothing.',
+  ],
+  nobody: [
+    'This link has ended',
+    'It is not complete, its time is over, or the applicant has deleted the answers.',
+  ],
 }
 
 /** In place of an application that cannot be read. */

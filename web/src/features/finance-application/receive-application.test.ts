@@ -1,31 +1,41 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
-import {eq} from 'drizzle-orm'
+import {eq, getTableName, is, sql} from 'drizzle-orm'
+import {PgTable} from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {APPLICATION_STEPS} from '#/domain/finance-application/application-steps'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {getEnv} from '#/env/env'
 import {linkToDesk} from '#/finance-applications/desk-links'
 import {createFinanceHandlers} from '#/finance-applications/hand-over'
-import {canSeeAnswers} from '#/finance-applications/open-application'
-import {readAnswers} from '#/finance-applications/seal-answers'
+import {canSeeAnswers, findTaker} from '#/finance-applications/open-application'
+import {readAnswers, sealAnswers} from '#/finance-applications/seal-answers'
 import {
   eraseFinanceAnswers,
   type FinanceApplication,
   findFinanceApplication,
+  findFinanceDraft,
   listFinanceEvents,
+  markFinanceTaken,
+  saveFinanceDraft,
+  sendFinanceDraft,
 } from '#/gateways/records/finance-applications'
 import {replayDead} from '#/gateways/records/leads/operator-leads'
+import type {SiteTransaction} from '#/gateways/records/port'
 import {addSession, getOrAddShopper} from '#/gateways/records/shoppers'
-import {financeApplications, jobs, textMessages} from '#/gateways/records/tables'
+import * as tables from '#/gateways/records/tables'
+import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {createHttpWebhook, deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
 import {isSigned} from '#/lib/signature'
+import {getShopper} from '#/shoppers/get-shopper'
 import {hashToken} from '#/shoppers/sign-in-code'
 import {type Mood, startPostReceiver} from '#/testing/receivers'
 import {sampleDealership, sampleLocation, sampleSite} from '#/testing/sample-lead'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import type {buildRules} from './build-rules.ts'
+import {listStatements} from './list-statements.ts'
 import {receiveApplication, receiveDeletion} from './receive-application.ts'
 import {receiveDesk} from './receive-desk.ts'
 
@@ -33,7 +43,7 @@ import {receiveDesk} from './receive-desk.ts'
 
 const SITE = 'sample-site'
 const HOST = 'sample-site.example'
-const CANARY = /Robin|Canary|LIC998877|23\/04\/1988|1988-04-23|robin@|Example Hospital|4321/
+const CANARY = /Robin|Canary|LIC998877|23\/04\/1988|1988-04-23|robin@|Example Hospital|4321 A St/
 const RAW = {make: 'Kia', model: 'Rio', name: '2021 Kia Rio', car_type: 'used', price: 20_000, state: 'VIC'}
 const car = carSchema.parse({...RAW, id: 'car-1', slug: 'kia-rio', dealership_slug: 'north'})
 const HOME = {street_1: '4321 A St', suburb_1: 'B', state_1: 'VIC', postcode_1: '3000', living_1: 'renting'}
@@ -55,8 +65,14 @@ const STEPS: {readonly [step: string]: {readonly [field: string]: string}} = {
   spending: {housing: '1800', living: '1500', loans: '0', card_limits: '0'},
   second: {together: 'no'},
 }
-const CONSENTS = {'hand-over': 'yes', truth: 'yes'}
+const {financeApplication: WORDS} = declaredDefaults
+/** What the review page posts with every box ticked. */
+const tickAll = (hasCreditCheck = false): Fields =>
+  Object.fromEntries(
+    listStatements(world.tenant.settings, hasCreditCheck).map(({purpose, version}) => [purpose, version]),
+  )
 const on = {on: true, window: null}
+const HOSTILE = 300
 
 const world = vi.hoisted(() => ({
   tenant: {} as Parameters<typeof buildRules>[0],
@@ -82,6 +98,7 @@ vi.mock('#/gateways/services', () => ({
   }),
 }))
 
+const {financeApplications, jobs, textMessages} = tables
 const [embedded] = RECORDS_KINDS
 let test: TestRecords
 let token = ''
@@ -187,8 +204,65 @@ async function readNow({id}: FinanceApplication): Promise<FinanceApplication> {
 
 async function sendNew(): Promise<FinanceApplication> {
   await fillIn()
-  expect((await post({step: 'review', ...CONSENTS})).to).toBe('/finance-application')
+  expect((await post({step: 'review', ...tickAll()})).to).toBe('/finance-application')
   return readNewest()
+}
+
+/** Moves everything about an application back, as if so much time had passed. */
+const letPass = ({id}: FinanceApplication, time: string) =>
+  test.records.forSite(SITE, (db) =>
+    db
+      .update(financeApplications)
+      .set({
+        sentAt: sql`sent_at - ${time}::interval`,
+        takenAt: sql`taken_at - ${time}::interval`,
+        eraseAt: sql`erase_at - ${time}::interval`,
+      })
+      .where(eq(financeApplications.id, id)),
+  )
+
+/** A valuation of the shopper with a session: an offer of $9,000 for a car that $1,200 are owed on. */
+async function addValuation(as: string): Promise<string> {
+  const key = {site: SITE, id: randomUUID()}
+  const offer = {
+    kind: 'offer',
+    dollars: 9000,
+    basis: 'own-price',
+    validUntil: Date.now() + 86_400_000,
+  } as const
+  const vehicle = {title: '2018 Kia Rio', year: 2018, make: 'Kia', model: 'Rio'}
+  await test.records.forSite(SITE, async (db) => {
+    const shopper = await getShopper(db, SITE, as, Date.now())
+    const begun = {keyHash: 'k'.repeat(43), shopper: shopper?.id ?? null, car: null, host: HOST}
+    await addTradeIn(db, {...key, ...begun})
+    await updateTradeIn(db, key, {
+      typed: {plate: {rego: 'abc 123', rego_state: 'VIC'}},
+      vehicle: {...vehicle, catalogueId: null, badge: null, series: null, body: null},
+      valued: {
+        condition: {km: 60_000, hasFinance: true, owing: 1200, answers: []},
+        figure: null,
+        isOutage: false,
+        offer,
+        at: Date.now(),
+      },
+    })
+  })
+  return key.id
+}
+
+/** An application that was sent, without going through the steps. */
+async function sendSealed(): Promise<FinanceApplication> {
+  return test.records.forSite(SITE, async (db) => {
+    const shopper = await getShopper(db, SITE, token, Date.now())
+    if (!shopper) throw new Error('Nobody is signed in')
+    await saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: HOST}, (_, id) =>
+      sealAnswers({}, {site: SITE, id}, getEnv().FINANCE_SECRET),
+    )
+    const draft = await findFinanceDraft(db, shopper)
+    if (!draft) throw new Error('No application')
+    await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
+    return draft
+  })
 }
 
 const listEvents = async ({id}: FinanceApplication) =>
@@ -205,6 +279,17 @@ const createHandlers = (records: TestRecords['records']) =>
       return {ok: true, data: {leadId: 'ld', repeated: false}}
     },
   })
+
+/** All rows of a table, as whoever may read it; null where nobody may. */
+async function readTable(table: PgTable): Promise<readonly unknown[] | null> {
+  const read = (db: SiteTransaction) => db.select().from(table)
+  const byRole = (role: 'operator' | 'outbox') => test.records.asRole(role, read)
+  return test.records
+    .forSite(SITE, read)
+    .catch(() => byRole('operator'))
+    .catch(() => byRole('outbox'))
+    .catch(() => null)
+}
 
 type Kind = keyof ReturnType<typeof createHandlers>
 
@@ -233,14 +318,22 @@ describe('steps of an application', () => {
     expect(draft).toMatchObject({state: 'draft', dealership: 'north', vehicle: {slug: 'kia-rio'}})
     expect(JSON.stringify(draft)).not.toMatch(CANARY)
     expect(readAnswers(draft)).toEqual(STEPS)
-    expect((await post({step: 'review', truth: 'yes'})).to).toBe(
-      '/finance-application?step=review&told=agree',
-    )
-    const sent = await Promise.all([post({step: 'review', ...CONSENTS}), post({step: 'review', ...CONSENTS})])
+    const {truth = '', ...others} = tickAll()
+    expect((await post({step: 'review', ...others})).to).toBe('/finance-application?step=review&told=agree')
+    expect((await post({step: 'review', ...others, truth: 'yes'})).to).toContain('told=agree')
+    const all = {step: 'review', ...others, truth}
+    const sent = await Promise.all([post(all), post(all)])
     expect(sent.map(({to}) => to)).toEqual(['/finance-application', '/finance-application'])
     const application = await readNow(draft)
-    expect(application).toMatchObject({state: 'sent', consents: [{purpose: 'hand-over'}, {purpose: 'truth'}]})
-    expect(application.consents[0]?.wording).toBe(declaredDefaults.financeApplication.handOverConsent)
+    expect(application.state).toBe('sent')
+    // Sealed anew, by the newest secret.
+    expect(application.sealed).not.toBe(draft.sealed)
+    expect(readAnswers(application)).toEqual(STEPS)
+    expect(application.consents.map(({purpose, wording}) => [purpose, wording])).toEqual([
+      ['privacy-notice', WORDS.privacyNotice],
+      ['hand-over', WORDS.handOverConsent],
+      ['truth', WORDS.truthStatement],
+    ])
     expect(await listEvents(application)).toEqual(['sent'])
     expect(application.eraseAt.getTime() - (application.sentAt?.getTime() ?? 0)).toBe(30 * 86_400_000)
   })
@@ -255,14 +348,14 @@ describe('steps of an application', () => {
     expect((await post(odd)).to).toContain('step=income&told=sure')
     expect((await post({...odd, sure: 'yes'})).to).toContain('step=spending')
     expect((await post({...odd, sure: 'yes', add: '1'})).to).toContain('step=income&told=more')
-    expect((await post({step: 'review', ...CONSENTS})).to).toContain('step=loan&told=check')
+    expect((await post({step: 'review', ...tickAll()})).to).toContain('step=loan&told=check')
   })
 
   it('ask for the credit check’s consent where the lender makes one [4.8]', async () => {
     setTenant({}, {creditCheck: on})
     await fillIn()
-    expect((await post({step: 'review', ...CONSENTS})).to).toContain('told=agree')
-    expect((await post({step: 'review', ...CONSENTS, 'credit-check': 'yes'})).to).toBe('/finance-application')
+    expect((await post({step: 'review', ...tickAll()})).to).toContain('told=agree')
+    expect((await post({step: 'review', ...tickAll(true)})).to).toBe('/finance-application')
     expect((await readNewest()).consents.map(({purpose}) => purpose)).toContain('credit-check')
   })
 
@@ -275,6 +368,50 @@ describe('steps of an application', () => {
     expect((await post(wanted)).status).toBe(404)
     setTenant({}, {financeApplication: {on: false, window: null}})
     expect((await post(wanted)).status).toBe(404)
+  })
+
+  it('take no tick for words that have changed since they were shown', async () => {
+    await fillIn()
+    const ticked = tickAll()
+    setTenant({handOverConsent: 'Something else altogether.'})
+    expect((await post({step: 'review', ...ticked})).to).toContain('step=review&told=agree')
+    expect((await readNewest()).state).toBe('draft')
+    expect((await post({step: 'review', ...tickAll()})).to).toBe('/finance-application')
+    expect(JSON.stringify((await readNewest()).consents)).toContain('Something else altogether.')
+  })
+
+  it('take a trade-in from the shopper’s own valuation, and from no other', async () => {
+    const own = await addValuation(token)
+    const other = await addValuation(await signIn())
+    const loan = {step: 'loan', ...STEPS.loan, deposit: '500'}
+    const noted = async (valuation: string) => (await post({...loan, valuation})).to?.split('told=')[1]
+    expect(await noted(other)).toBe('not-valued')
+    expect(readAnswers(await readNewest()).loan).not.toHaveProperty('trade_in')
+    expect(await noted(own)).toBe('valued')
+    expect(readAnswers(await readNewest()).loan).toEqual({
+      ...STEPS.loan,
+      deposit: '500',
+      trade_in_car: '2018 Kia Rio, ABC123',
+      trade_in: '9000',
+      trade_in_owing: '1200',
+    })
+  })
+
+  it('ask for the price again once it is another car, and keep the rest', async () => {
+    await post({step: 'loan', ...STEPS.loan, wanted: 'A caravan', price: '31000'})
+    await post({step: 'about', car_id: 'kia-rio', ...STEPS.about})
+    expect(readAnswers(await readNewest()).loan).toEqual({
+      deposit: '2000',
+      term_years: '5',
+      use: 'private',
+      wanted: 'A caravan',
+    })
+    await post({step: 'loan', car_id: 'kia-rio', ...STEPS.loan})
+    await post({step: 'home', car_id: 'kia-rio', ...STEPS.home})
+    await post({step: 'work', ...STEPS.work})
+    expect(readAnswers(await readNewest()).loan).toEqual(STEPS.loan)
+    const stayed = await post({step: 'loan', car_id: 'kia-rio', ...STEPS.loan, stay: '1'})
+    expect(stayed.to).toBe('/finance-application?car_id=kia-rio&step=loan#figure')
   })
 
   it('say that stock does not answer, and lose nothing', async () => {
@@ -337,11 +474,12 @@ describe('an application that was sent', () => {
         vehicle: {slug: 'kia-rio'},
         loan: {price: 20_000},
         applicants: [{about: {first_name: 'Robin', birth_date: '1988-04-23'}}],
-        consents: [{purpose: 'hand-over'}, {purpose: 'truth'}],
+        consents: [{purpose: 'privacy-notice'}, {purpose: 'hand-over'}, {purpose: 'truth'}],
       },
     })
     expect(await listEvents(application)).toEqual(['sent', 'handed-over'])
     const now = await readNow(application)
+    expect(findTaker(now)).toBe('lender')
     expect(now.eraseAt.getTime() - (now.takenAt?.getTime() ?? 0)).toBe(3 * 86_400_000)
   })
 
@@ -397,7 +535,7 @@ describe('an application that was sent', () => {
     const cookies = both.flatMap(({cookie}) => cookie ?? [])
     expect(cookies).toHaveLength(1)
     const opened = await readNow(application)
-    expect(opened.state).toBe('taken')
+    expect([findTaker(application), findTaker(opened)]).toEqual([null, 'desk'])
     expect(canSeeAnswers(opened, cookies[0], Date.now())).toBe(true)
     expect(canSeeAnswers(opened, cookies[0], Date.now() + 31 * 60_000)).toBe(false)
     expect(canSeeAnswers(opened, undefined, Date.now())).toBe(false)
@@ -412,24 +550,24 @@ describe('an application that was sent', () => {
     ])
   })
 
-  it('loses its answers in time, a draft too, and at once where the applicant says so', async () => {
+  it('loses its answers after 30 days, a draft too, and at once where the applicant says so', async () => {
     const application = await sendNew()
-    const past = new Date(Date.now() - 1000)
-    const setEnd = ({id}: FinanceApplication) =>
-      test.records.forSite(SITE, (db) =>
-        db.update(financeApplications).set({eraseAt: past}).where(eq(financeApplications.id, id)),
-      )
+    await letPass(application, '29 days 23 hours')
     await eraseFinanceAnswers(test.records, 7)
     expect((await readNow(application)).sealed).not.toBeNull()
-    await setEnd(application)
+    await letPass(application, '2 hours')
     await eraseFinanceAnswers(test.records, 7)
     expect(await readNow(application)).toMatchObject({state: 'sent', sealed: null})
     expect(await listEvents(application)).toEqual(['sent', 'erased'])
     expect(await runJob('hand-over-finance', application)).toEqual({ok: true})
     await fillIn()
     const draft = await readNewest()
-    await setEnd(draft)
-    expect((await post({step: 'review', ...CONSENTS})).to).toBe('/finance-application')
+    await letPass(draft, '29 days 23 hours')
+    // Going on with it does not keep it longer.
+    await post({car_id: 'kia-rio', step: 'loan', ...STEPS.loan})
+    expect(readAnswers(await readNow(draft))).toEqual(STEPS)
+    await letPass(draft, '2 hours')
+    expect((await post({step: 'review', ...tickAll()})).to).toBe('/finance-application')
     expect((await readNow(draft)).state).toBe('draft')
     await eraseFinanceAnswers(test.records, 7)
     expect((await listAll()).some(({id}) => id === draft.id)).toBe(false)
@@ -440,6 +578,30 @@ describe('an application that was sent', () => {
     expect((await erase(token)).status).toBe(303)
     expect((await readNow(other)).sealed).toBeNull()
   })
+})
+
+describe('answers that were taken', () => {
+  it.each([
+    [0, '0 days', '1 minute', true],
+    [7, '0 days', '6 days 23 hours', false],
+    [7, '0 days', '7 days 1 hour', true],
+    // The 30 days since it was sent end before the site's.
+    [30, '10 days', '19 days', false],
+    [30, '10 days', '21 days', true],
+  ])(
+    'are kept %i days from %s after sending, and %s later erased: %s',
+    async (keptDays, before, after, isErased) => {
+      const application = await sendSealed()
+      await letPass(application, before)
+      await test.records.forSite(SITE, (db) =>
+        markFinanceTaken(db, application, {keptDays, event: 'handed-over'}),
+      )
+      await letPass(application, after)
+      await eraseFinanceAnswers(test.records, 7)
+      expect((await readNow(application)).sealed === null).toBe(isErased)
+      expect((await listEvents(application)).includes('erased')).toBe(isErased)
+    },
+  )
 })
 
 describe('a request about an application', () => {
@@ -493,7 +655,72 @@ describe('a request about an application', () => {
     expect(await listAll('other-site')).toEqual([])
   }, 60_000)
 
-  it('leaves nothing of an applicant in logs, addresses, answers or jobs', async () => {
+  const name = fc.constantFrom(
+    'step',
+    'car_id',
+    'remove',
+    'add',
+    'stay',
+    'valuation',
+    'sure',
+    'price',
+    'hand-over',
+  )
+  const value = fc.oneof(
+    fc.constantFrom(
+      ...APPLICATION_STEPS,
+      '__proto__',
+      'kia-rio',
+      '9',
+      '-1',
+      '../..',
+      '//x.example',
+      randomUUID(),
+    ),
+    fc.string({unit: 'binary', maxLength: 400}),
+  )
+  const body = fc.oneof(
+    fc.array(fc.tuple(name, value), {maxLength: 8}).map((pairs) => new URLSearchParams(pairs).toString()),
+    fc.string({unit: 'binary', maxLength: 2000}),
+    fc.constantFrom(
+      '%',
+      '%E0%A4%A',
+      '{"step":"loan"}',
+      `step=loan&price=${'9'.repeat(300_000)}`,
+      'step[]=loan',
+    ),
+  )
+  const type = fc.constantFrom(
+    'application/x-www-form-urlencoded',
+    'application/json',
+    'multipart/form-data',
+    'x/y',
+  )
+
+  it(`is refused or led to a page of the site, whatever it holds: ${HOSTILE} hostile ones`, async () => {
+    const before = await sendNew()
+    await fillIn()
+    const other = await readNewest()
+    const tokens = await Promise.all(Array.from({length: Math.ceil(HOSTILE / 150)}, () => signIn()))
+    let nth = 0
+    await fc.assert(
+      fc.asyncProperty(body, type, async (text, contentType) => {
+        const as = tokens[Math.floor(nth++ / 150)] ?? null
+        const request = build({}, as, {'content-type': contentType})
+        const hostile = new Request(request.url, {method: 'POST', headers: request.headers, body: text})
+        const answer = await receiveApplication(hostile, desk)
+        expect(answer.status).toBeLessThan(500)
+        const to = answer.headers.get('location')
+        if (to !== null) expect(to).toMatch(/^\/(?:finance-application|sign-in)(?:[?#]|$)/)
+      }),
+      {numRuns: HOSTILE},
+    )
+    expect(await readNow(before)).toEqual(before)
+    expect(await readNow(other)).toEqual(other)
+    for (const draft of await listAll()) expect(() => readAnswers(draft)).not.toThrow()
+  }, 120_000)
+
+  it('leaves nothing of an applicant in logs, addresses, answers or any table', async () => {
     await post({step: 'about', ...STEPS.about, birth_date: 'Canary'})
     await test.records.forSite(SITE, (db) =>
       db
@@ -506,8 +733,16 @@ describe('a request about an application', () => {
     expect(answers.join('\n')).not.toMatch(CANARY)
     expect(lines.join('\n')).toContain('finance.step-failed')
     expect(lines.join('\n')).not.toMatch(CANARY)
-    const kept = await test.records.forSite(SITE, (db) => db.select().from(jobs))
-    expect(kept.length).toBeGreaterThan(0)
-    expect(JSON.stringify(kept)).not.toMatch(CANARY)
+    const unread: string[] = []
+    let rows = 0
+    for (const table of Object.values<unknown>(tables)) {
+      if (!is(table, PgTable)) continue
+      const kept = await readTable(table)
+      if (kept === null) unread.push(getTableName(table))
+      rows += kept?.length ?? 0
+      expect(JSON.stringify(kept), getTableName(table)).not.toMatch(CANARY)
+    }
+    expect(unread).toEqual([])
+    expect(rows).toBeGreaterThan(100)
   })
 })

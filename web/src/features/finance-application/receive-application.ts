@@ -26,6 +26,7 @@ import {
   isSure,
   type Rules,
 } from '#/domain/finance-application/check-step'
+import {removePrice} from '#/domain/finance-application/estimate-application'
 import {vehicleSnapshotSchema} from '#/domain/lead/lead-parts'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
@@ -44,11 +45,12 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {log} from '#/lib/log'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
+import {listTradeIns} from '#/orders/list-trade-ins'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {buildRules} from './build-rules.ts'
-import {listConsents} from './list-consents.ts'
+import {listStatements} from './list-statements.ts'
 
 /** What the steps need besides the request. */
 export type ApplicationDesk = {
@@ -109,18 +111,23 @@ export async function receiveApplication(request: Request, desk: ApplicationDesk
 type GoTo = (to: ApplicationStep | null, note?: ApplicationNote | null) => Response
 
 function answerSaved(
-  {rules}: Visit,
+  {rules, state: {car}}: Visit,
   step: AskedStep,
   form: URLSearchParams,
-  typed: TypedApplication,
+  {typed, isValued}: Saved,
   goTo: GoTo,
 ): Response {
   if (form.get('remove') !== null) return goTo(step)
+  if (form.get('valuation') !== null) return goTo(step, isValued ? 'valued' : 'not-valued')
   if (Object.keys(findStepFaults(step, typed, rules)).length > 0) return goTo(step, 'check')
   if (form.get('add') !== null || !isCovered(step, typed, rules)) return goTo(step, 'more')
   if (!isSure(step, typed, rules)) return goTo(step, 'sure')
+  if (form.get('stay') !== null) return redirectTo(`${linkToApplication({car, step})}#figure`)
   return goTo(getStepAfter(listApplicationSteps(rules.settings, typed), step))
 }
+
+/** What is typed now, and whether the valuation that was chosen is in it. */
+type Saved = {readonly typed: TypedApplication; readonly isValued: boolean}
 
 // What is typed wrong is kept too: the page shows it again with what is missing.
 async function save(
@@ -128,7 +135,7 @@ async function save(
   visit: Visit,
   step: AskedStep,
   form: URLSearchParams,
-): Promise<TypedApplication | ApplicationNote> {
+): Promise<Saved | ApplicationNote> {
   const {tenant, shopper, state, host, rules} = visit
   const {site} = shopper
   const now = Date.now()
@@ -136,30 +143,55 @@ async function save(
   return records.forSite(site, async (transaction) => {
     if (!(await countRate(transaction, describeRate(shopper, 'save', MOST_SAVES), now))) return 'often'
     let typed: TypedApplication = {}
-    const known = begun ?? (await keepBegun(transaction, shopper))
+    const draft = await findFinanceDraft(transaction, shopper)
+    const known = begun ?? {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
+    const isOtherCar = known.vehicle !== null && known.vehicle.slug !== draft?.vehicle?.slug
+    const valued = await findValued(transaction, shopper, step, form.get('valuation'))
     await saveFinanceDraft(transaction, shopper, {...known, host}, (sealed, id) => {
-      const before = readAnswers({site, id, sealed})
-      typed = changeStep(before, step, form, rules)
+      const read = readAnswers({site, id, sealed})
+      const before = isOtherCar ? removePrice(read) : read
+      typed = changeStep(before, step, {form, valued}, rules)
       return sealAnswers(typed, {site, id}, getEnv().FINANCE_SECRET)
     })
-    return typed
+    return {typed, isValued: valued !== null}
   })
 }
 
 function changeStep(
   before: TypedApplication,
   step: AskedStep,
-  form: URLSearchParams,
+  {form, valued}: {readonly form: URLSearchParams; readonly valued: ValuedCar | null},
   rules: Rules,
 ): TypedApplication {
   const {sure, ...fields} = readTypedStep(step, form)
   const removed = /^[1-9]$/.exec(form.get('remove') ?? '')
-  const kept = removed ? removeEntry(fields, Number(removed[0])) : fields
+  const kept = {...(removed ? removeEntry(fields, Number(removed[0])) : fields), ...valued}
   const typed = {...before, [step]: kept}
   if (sure !== 'yes') return typed
   // A tick counts for the amounts beside it alone: others are asked about again.
   const confirmed = buildConfirmation(step, typed, findDoubts(step, typed, rules))
   return confirmed === '' ? typed : {...typed, [step]: {...kept, sure: confirmed}}
+}
+
+type ValuedCar = {readonly [field: string]: string}
+
+/** What the valuation that was chosen says of the trade-in; null for one that is not the shopper's, or has ended. */
+async function findValued(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  step: AskedStep,
+  id: string | null,
+): Promise<ValuedCar | null> {
+  if (step !== 'loan' || id === null) return null
+  const own = await listTradeIns(transaction, shopper, Date.now())
+  const found = own.find((one) => one.id === id && one.dollars !== null)
+  if (!found) return null
+  const {vehicle, rego} = found.fields
+  return {
+    trade_in_car: [vehicle, rego].filter(Boolean).join(', '),
+    trade_in: String(found.dollars),
+    ...(found.owing !== null && {trade_in_owing: String(found.owing)}),
+  }
 }
 
 type Begun = Pick<FinanceApplication, 'dealership' | 'vehicle'>
@@ -176,28 +208,26 @@ async function findBegun(tenant: TenantConfig, {car: slug, dealership}: Applicat
   return {dealership: own?.slug ?? null, vehicle} satisfies Begun
 }
 
-async function keepBegun(transaction: SiteTransaction, shopper: Shopper): Promise<Begun> {
-  const draft = await findFinanceDraft(transaction, shopper)
-  return {dealership: draft?.dealership ?? null, vehicle: draft?.vehicle ?? null}
-}
-
 type Unsent = {readonly step: ApplicationStep; readonly note: ApplicationNote}
 
 async function send(records: Records, visit: Visit, form: URLSearchParams): Promise<Unsent | null> {
   const {tenant, shopper, rules} = visit
   const now = Date.now()
-  const wanted = listConsents(tenant.settings, isOn(tenant.settings.features.creditCheck, now))
-  if (wanted.some(({purpose}) => form.get(purpose) !== 'yes')) return {step: 'review', note: 'agree'}
+  const wanted = listStatements(tenant.settings, isOn(tenant.settings.features.creditCheck, now))
+  if (wanted.some(({purpose, version}) => form.get(purpose) !== version))
+    return {step: 'review', note: 'agree'}
   const consents = wanted.map(({purpose, wording}) => ({purpose, wording, at: new Date(now).toISOString()}))
   return records.forSite(shopper.site, async (transaction) => {
     const draft = await findFinanceDraft(transaction, shopper, {isLocked: true})
     // Sent before, by a second press.
     if (!draft) return null
-    const open = findOpenStep(readAnswers(draft), rules)
+    const typed = readAnswers(draft)
+    const open = findOpenStep(typed, rules)
     if (open !== 'review') return {step: open, note: 'check'}
     const isFree = await countRate(transaction, describeRate(shopper, 'send', MOST_SENT), now)
     if (!isFree) return {step: 'review', note: 'often'}
-    await sendFinanceDraft(transaction, draft, consents)
+    const sealed = sealAnswers(typed, draft, getEnv().FINANCE_SECRET)
+    await sendFinanceDraft(transaction, draft, {consents, sealed})
     return null
   })
 }

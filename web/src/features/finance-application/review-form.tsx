@@ -6,7 +6,7 @@ import {Button, ButtonLink} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {Heading} from '#/ui/heading'
 import type {ApplicationProps} from './application-view'
-import {listConsents} from './list-consents'
+import {listStatements} from './list-statements'
 
 /** The last step: every answer, the notices, the consents, and the button that sends it all. */
 export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}: ApplicationProps) {
@@ -41,10 +41,16 @@ export function ReviewForm({tenant, typed, state, rules, number, hasCreditCheck}
         <Heading level={3} size="card">
           Your privacy
         </Heading>
-        <p className="max-w-prose whitespace-pre-line">{settings.privacyNotice}</p>
-        {listConsents(tenant.settings, hasCreditCheck).map(({purpose, wording}) => (
-          <CheckboxField key={purpose} name={purpose} value="yes" required label={wording} />
-        ))}
+        {listStatements(tenant.settings, hasCreditCheck).map(({purpose, wording, version, isTicked}) =>
+          isTicked ? (
+            <CheckboxField key={purpose} name={purpose} value={version} required label={wording} />
+          ) : (
+            <p key={purpose} className="max-w-prose whitespace-pre-line">
+              {wording}
+              <input type="hidden" name={purpose} value={version} />
+            </p>
+          ),
+        )}
         <div>
           <Button type="submit" size="large">
             Send the application

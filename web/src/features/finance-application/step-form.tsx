@@ -15,6 +15,7 @@ import {
   isCovered,
   isSure,
 } from '#/domain/finance-application/check-step'
+import {fillLoan} from '#/domain/finance-application/estimate-application'
 import {Button} from '#/ui/button'
 import {CheckboxField} from '#/ui/choice-field'
 import {type Filled, PostedRadios, PostedSelect, PostedText} from '#/ui/posted-fields'
@@ -23,13 +24,14 @@ import type {ApplicationProps} from './application-view'
 type Props = ApplicationProps & {step: AskedStep}
 
 /** One step: its questions, once or for each entry, with what was typed before and what is wrong with it. */
-export function StepForm({tenant, car, typed, state, rules, step}: Props) {
+export function StepForm(props: Props) {
+  const {tenant, car, typed, state, rules, step, tradeIns, valuationPath} = props
   const settings = tenant.settings.financeApplication
   const questions = listQuestions(step, settings).filter(({name}) => name !== 'wanted' || !car)
   const doubts = findDoubts(step, typed, rules)
   const asksSure = doubts.length > 0 && (state.note === 'sure' || isSure(step, typed, rules))
   const filled = {
-    typed: step === 'loan' ? fillLoan({typed, state, car}) : (typed[step] ?? {}),
+    typed: step === 'loan' ? fillLoan(typed, state.wish, car) : (typed[step] ?? {}),
     faults: state.note === 'check' ? findStepFaults(step, typed, rules) : {},
   }
   const shown = countShownEntries({typed, state, rules, step})
@@ -42,6 +44,7 @@ export function StepForm({tenant, car, typed, state, rules, step}: Props) {
       {state.car && <input type="hidden" name="car_id" value={state.car} />}
       {state.dealership && <input type="hidden" name="preferredDealership" value={state.dealership} />}
       {change?.text && <p className="max-w-prose text-ink-soft">{change.text}</p>}
+      {step === 'loan' && <ValuedCars tradeIns={tradeIns} valuationPath={valuationPath} />}
       {isRepeated(step) ? (
         listNumbers(shown).map((nr) => (
           <Entry key={nr} {...{step, questions, filled, shown}} nr={nr} years={settings.coveredYears} />
@@ -61,6 +64,11 @@ export function StepForm({tenant, car, typed, state, rules, step}: Props) {
         <Button type="submit" size="large">
           Save and continue
         </Button>
+        {step === 'loan' && tenant.settings.finance.show && (
+          <Button type="submit" kind="quiet" size="large" name="stay" value="1">
+            See what this costs
+          </Button>
+        )}
         {isRepeated(step) && shown < MOST_ENTRIES && (
           <Button type="submit" kind="quiet" size="large" name="add" value="1">
             {ADD[getPart(step)] ?? 'Add another'}
@@ -68,6 +76,30 @@ export function StepForm({tenant, car, typed, state, rules, step}: Props) {
         )}
       </div>
     </form>
+  )
+}
+
+/** The shopper's own cars that were valued, each put in by one press; or the way to find out what one is worth. */
+function ValuedCars({tradeIns, valuationPath}: Pick<Props, 'tradeIns' | 'valuationPath'>) {
+  if (tradeIns.length > 0)
+    return (
+      <fieldset className="grid justify-items-start gap-2">
+        <legend className="mb-1 text-sm font-medium">Trading in a car that you have had valued?</legend>
+        {tradeIns.map(({id, label}) => (
+          <Button key={id} type="submit" kind="secondary" size="small" name="valuation" value={id}>
+            Put in {label}
+          </Button>
+        ))}
+      </fieldset>
+    )
+  if (valuationPath === null) return null
+  return (
+    <p className="text-ink-soft">
+      Trading a car in?{' '}
+      <a href={valuationPath} className="text-link underline">
+        Find out first what it is worth
+      </a>
+    </p>
   )
 }
 
@@ -87,12 +119,6 @@ function countShownEntries({typed, state, rules, step}: Pick<Props, 'typed' | 's
   const isBegun = typed[step] !== undefined
   const isShort = isBegun && state.note !== 'check' && !isCovered(step, typed, rules)
   return Math.min(MOST_ENTRIES, entries + (isBegun && (state.note === 'more' || isShort) ? 1 : 0))
-}
-
-/** What was typed of the loan; until then what the address says of it, and the car's price. */
-function fillLoan({typed, state, car}: Pick<Props, 'typed' | 'state' | 'car'>) {
-  const price = car?.offer_price ?? car?.price
-  return {...(price && {price: String(price)}), ...state.wish, ...typed.loan}
 }
 
 type EntryProps = {

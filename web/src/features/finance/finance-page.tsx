@@ -1,6 +1,6 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
-import {startEstimate} from '#/domain/finance/start-estimate'
+import type {EstimateStart} from '#/domain/finance/start-estimate'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -10,8 +10,8 @@ type Props = {
   settings: Settings['finance']
   /** What stands on top: the car or the budget that a link names; null without. */
   about: ReactNode
-  /** The price that the calculator begins with, in dollars; null for the site's own. */
-  price: number | null
+  /** What the calculator begins with, and whether it is for one car, with a price of its own; null for no calculator. */
+  loan: {readonly start: EstimateStart; readonly origin: string; readonly isForCar: boolean} | null
   /** The form, or the phone number to call. */
   ask: ReactNode
   /** The way to the application; null on sites without it. */
@@ -19,8 +19,7 @@ type Props = {
 }
 
 /** Finance apart from one car (spec 2.9): what a loan costs with all its assumptions, and how to ask for one. */
-export function FinancePage({settings, about, price, ask, apply}: Props) {
-  const start = startEstimate((price ?? settings.calculatorPrice) * 100, null, settings)
+export function FinancePage({settings, about, loan, ask, apply}: Props) {
   return (
     <Container className="py-10 lg:py-14">
       <header className="mb-8 max-w-[60ch]">
@@ -28,12 +27,12 @@ export function FinancePage({settings, about, price, ask, apply}: Props) {
         {settings.pageText && <p className="mt-3 text-lg text-ink-soft">{settings.pageText}</p>}
       </header>
       {about && <div className="mb-8">{about}</div>}
-      {settings.show && (
+      {loan && (
         <section aria-label="What a loan costs">
           <Calculator
-            priceIsOpen
-            start={start}
-            origin="An estimate at our usual rate"
+            priceIsOpen={!loan.isForCar}
+            start={loan.start}
+            origin={loan.origin}
             warning={settings.warning}
             tip={undefined}
             showChoices={settings.showCalculator}
@@ -45,23 +44,26 @@ export function FinancePage({settings, about, price, ask, apply}: Props) {
           </p>
         </section>
       )}
-      {apply && (
-        <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">
-          <Heading level={2} id="apply">
-            {apply.label}
+      {/* Whoever comes to get pre-approved sees the application first, where the site takes one. */}
+      <div id="finance-form" className="scroll-mt-24">
+        {apply && (
+          <section aria-labelledby="apply" className="mt-12 grid justify-items-start gap-4">
+            <Heading level={2} id="apply">
+              {apply.label}
+            </Heading>
+            <p className="max-w-[60ch]">{apply.intro}</p>
+            <ButtonLink href={apply.href} size="large">
+              {apply.label}
+            </ButtonLink>
+          </section>
+        )}
+        <section aria-labelledby="finance-form-title" className="mt-12">
+          <Heading level={2} id="finance-form-title" className="mb-4">
+            Ask about finance
           </Heading>
-          <p className="max-w-[60ch]">{apply.intro}</p>
-          <ButtonLink href={apply.href} size="large">
-            {apply.label}
-          </ButtonLink>
+          {ask}
         </section>
-      )}
-      <section id="finance-form" aria-labelledby="finance-form-title" className="mt-12 scroll-mt-24">
-        <Heading level={2} id="finance-form-title" className="mb-4">
-          Ask about finance
-        </Heading>
-        {ask}
-      </section>
+      </div>
     </Container>
   )
 }

@@ -29,14 +29,18 @@ export const ownTerms: Behaviour<OwnTerms> = ({signal, value, target}) => {
     {signal},
   )
   const paths = value('paths')
-  document.addEventListener('click', (event) => addTerms(event, paths), {signal, capture: true})
+  const before = readChosenTerms()
+  document.addEventListener('click', (event) => addTerms(event, paths, before), {signal, capture: true})
 }
 
-function addTerms({target}: Event, paths: readonly string[]): void {
+function addTerms({target}: Event, paths: readonly string[], before: string | null): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="car_id="]') : null
   const terms = link && paths.includes(link.pathname) ? readChosenTerms() : null
   if (!link || terms === null) return
   const address = new URL(link.href)
-  for (const [name, text] of new URLSearchParams(terms)) address.searchParams.set(name, text)
+  const stored = [...new URLSearchParams(terms)]
+  // Those that a link was made with were chosen for it, until the shopper chooses others on its page.
+  if (terms === before && stored.some(([name]) => address.searchParams.has(name))) return
+  for (const [name, text] of stored) address.searchParams.set(name, text)
   link.href = address.href
 }

@@ -25,14 +25,14 @@ export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactN
         </div>
       )}
       {figure && <div className="mt-4">{figure}</div>}
-      {form.id === 'finance' && isApplicationOffered(form.settings) && (
-        <p className="mt-6">
-          <ButtonLink href={linkToApplication({car: form.carSlug})}>
-            {form.settings.financeApplication.label}
-          </ButtonLink>
-        </p>
-      )}
       <div id={form.anchor ?? `${form.id}-form`} className="mt-8 scroll-mt-24">
+        {form.id === 'finance' && isApplicationOffered(form.settings) && (
+          <p className="mb-8">
+            <ButtonLink href={linkToApplication({car: form.carSlug})}>
+              {form.settings.financeApplication.label}
+            </ButtonLink>
+          </p>
+        )}
         <FormOrLink form={form} pageId={null} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
 import type {FormField} from '@forecourt/schemas/settings/groups/form-changes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {FinanceWish} from '#/domain/forms/finance-wish'
 import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
@@ -51,8 +52,8 @@ export type FormSubject = {
   readonly place: string | null
   /** Only the slug is known of an offer while the content does not answer. */
   readonly offer?: {readonly slug: string; readonly name: string} | null
-  /** What the link that led here says: a slug, and whole dollars [2.9]. */
-  readonly wish?: {readonly dealership: string | null; readonly budget: number | null} | null
+  /** What the link that led here says [2.9]. */
+  readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
 }
 
 export const NO_SUBJECT: FormSubject = {carSlug: null, car: null, place: null}
@@ -208,6 +209,10 @@ function chooseFirstValue(
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && wish?.budget) return String(wish.budget)
+  if (name === 'deposit' && wish) {
+    const paid = (wish.terms.deposit ?? 0) + (wish.terms.tradeIn ?? 0)
+    if (paid > 0) return String(paid)
+  }
   // The location of the car and its dealership, where the form offers them [5.8c]; else of the dealership that a link names.
   const wished = places.find(
     ({slug, dealership}) => dealership === wish?.dealership && choices.some((one) => one.value === slug),

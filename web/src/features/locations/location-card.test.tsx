@@ -175,13 +175,14 @@ it('page of a location › has its brands, landline, licences and rating [2.28, 
   expect(html).not.toContain('MG')
 })
 
-it('page of a location › has its dealership’s rating where it has none, and none without reviews [3.13c]', async () => {
+it('page of a location › has its dealership’s rating where it has none, above the minimum alone [3.13c, 5.19b]', async () => {
   const drawWith = async (averageRating: number | null, reviewCount: number | null) => {
     const dealership = {averageRating, reviewCount}
     const page = {...BARE, location: workshop, dealership, settings: declaredDefaults}
     return renderToStaticMarkup(await LocationDetail(page))
   }
-  expect(await drawWith(4, 1)).toContain('1 review<')
+  expect(await drawWith(4.35, 1)).toMatch(/>4\.4<.*1 review</)
+  expect(await drawWith(4, 1)).not.toContain('★')
   expect(await drawWith(5, 0)).not.toContain('★')
   expect(await drawWith(null, 12)).not.toContain('★')
 })

@@ -1,4 +1,4 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-values'
@@ -22,7 +22,7 @@ type Props = {
   name?: string
   /** The other departments of a place that shows once. */
   others?: readonly Department[]
-  settings: HoursSettings
+  settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   /** Its second number. */
   landline?: ReactNode
@@ -47,7 +47,7 @@ export async function LocationCard({
   level = 3,
   detailed = false,
 }: Props) {
-  const {rows, spans, special, brief} = await getLocationHours(location, settings)
+  const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {detailed && location.image && (
@@ -78,10 +78,10 @@ export async function LocationCard({
       <Distance text={distance} />
       {detailed && (
         <>
-          <Rating rated={location} />
+          <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} />
           <div>
-            <HoursTable rows={rows} />
+            <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={name} days={special} />
           </div>
         </>

@@ -1,4 +1,4 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {formatAddress} from '#/domain/format-values'
 import {formatDepartments} from '#/domain/locations/location-rows'
@@ -19,7 +19,7 @@ type Props = {
   others: readonly Department[]
   /** The brands of the site's places. */
   brands: readonly {readonly id: string; readonly name: string}[]
-  settings: HoursSettings
+  settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
   /** How far it is, in words. */
@@ -43,7 +43,7 @@ export async function LocationDetail(props: Props) {
           <p className="text-ink-soft">{formatDepartments(locations)}</p>
           <h1 className="text-4xl">{location.name}</h1>
           <div className="mt-3 grid gap-2">
-            <Rating rated={isRated || !dealership ? location : dealership} />
+            <Rating rated={isRated || !dealership ? location : dealership} settings={settings.reviews} />
             <Distance text={distance} />
             <Brands location={location} brands={brands} />
           </div>

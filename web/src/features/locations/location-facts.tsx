@@ -1,4 +1,5 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
@@ -21,16 +22,23 @@ export function Brands({location, brands}: {location: Location; brands: readonly
 
 export type Rated = {readonly averageRating: number | null; readonly reviewCount: number | null}
 
-/** The stars that an outside service counts of a location or a dealership; nothing without reviews. */
-export function Rating({rated: {averageRating, reviewCount}}: {rated: Rated}) {
-  if (averageRating === null || averageRating <= 0 || !reviewCount) return null
+type RatingProps = {rated: Rated; settings: Pick<Settings['reviews'], 'minimumRating'>}
+
+/**
+ * The stars that an outside service counts of a location or a dealership; nothing without reviews, nor where they are
+ * not above the site's minimum (spec 5.19b).
+ */
+export function Rating({rated: {averageRating, reviewCount}, settings}: RatingProps) {
+  if (averageRating === null || !reviewCount) return null
+  const average = computeAverageRating([averageRating], settings.minimumRating)
+  if (average === null) return null
   const reviews = reviewCount === 1 ? '1 review' : `${reviewCount.toLocaleString('en-AU')} reviews`
   return (
     <p className="figures flex items-center gap-1 text-sm">
       <span aria-hidden="true" className="text-accent-text">
         ★
       </span>
-      <span className="font-semibold">{averageRating.toFixed(1)}</span>
+      <span className="font-semibold">{average}</span>
       <span className="text-ink-soft">
         <span className="sr-only">of 5 stars </span>from {reviews}
       </span>

@@ -9,7 +9,7 @@ export function MyDetails({shopper}: GarageVisit) {
     <GarageSection id="details" title="Details">
       <p>
         You are signed in with your mobile number{' '}
-        <span className="figures font-semibold">{maskMobile(shopper.phone)}</span>.
+        <span className="figures whitespace-nowrap font-semibold">{maskMobile(shopper.phone)}</span>.
       </p>
       <div className="flex flex-wrap gap-3">
         <form method="post" action="/api/sign-out">

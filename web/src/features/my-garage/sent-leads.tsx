@@ -37,12 +37,18 @@ export async function SentLeads({tenant, shopper}: GarageVisit) {
   )
 }
 
+// The steps of a valuation are numbered for sales teams.
+function nameEnquiry(category: string, subcategory: string | null): string {
+  const [, step] = /^\d+\. (.+)$/.exec(subcategory ?? '') ?? []
+  return step ? `${category}: ${step}` : (subcategory ?? category)
+}
+
 function SentLeadLine({enquiry, zone}: {enquiry: SentLead; zone: string}) {
   const {category, subcategory, car, createdAt, state} = enquiry
   return (
     <>
       <div>
-        <p className="font-semibold">{subcategory ?? category}</p>
+        <p className="font-semibold">{nameEnquiry(category, subcategory)}</p>
         {car && (
           <p>
             <a href={linkTo('car', {slug: car.slug})} className="inline-flex min-h-11 items-center">

@@ -24,6 +24,7 @@ export async function answerReceipt(request: Request, id: string): Promise<Respo
     const shopper = await records.forSite(site.slug, (db) => getShopper(db, site.slug, token, Date.now()))
     const parts = {records, payments: getService('payments'), onChange: wakeWorker}
     const found = await getBill(parts, site.slug, id, shopper?.id ?? null)
+    if (found.kind === 'link-over') return answerText(404, 'This link is no longer in use.')
     if (found.kind !== 'found' || found.paid.bill.paidAt === null)
       return answerText(404, 'There is no such receipt.')
     const {paid} = found

@@ -2,6 +2,7 @@ import {type BillState, getBillState} from '#/domain/bill/bill-money'
 import type {Receipt, ReceiptRow} from '#/domain/bill/describe-receipt'
 import {linkToBill, linkToPay} from '#/domain/bill/pay-address'
 import {formatCents} from '#/domain/payment/format-cents'
+import {formatMoment} from '#/domain/reservation/reservation-news'
 import type {PaidBill} from '#/gateways/records/bills'
 import {Button, ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -15,6 +16,9 @@ type Props = {
   isKnown: boolean
   /** Whether the provider led the shopper here after paying. */
   isBack: boolean
+  /** When the address ends, in ms since the epoch; null where it does not. */
+  linkEnd: number | null
+  zone: string
 }
 
 const TITLES: {readonly [state in BillState]: string} = {
@@ -26,7 +30,7 @@ const TITLES: {readonly [state in BillState]: string} = {
 }
 
 /** What became of a payment, with its receipt where there is one. */
-export function BillView({paid, receipt, isKnown, isBack}: Props) {
+export function BillView({paid, receipt, isKnown, isBack, linkEnd, zone}: Props) {
   const {bill, payment} = paid
   const state = getBillState(payment)
   return (
@@ -37,7 +41,11 @@ export function BillView({paid, receipt, isKnown, isBack}: Props) {
       </p>
       <div className="mt-8 grid gap-6">
         {receipt ? (
-          <ReceiptPart receipt={receipt} id={bill.id} />
+          <ReceiptPart
+            receipt={receipt}
+            id={bill.id}
+            until={linkEnd === null ? null : formatMoment(linkEnd, zone)}
+          />
         ) : state === 'not-paid' ? (
           <NotPaid paid={paid} />
         ) : (
@@ -48,7 +56,7 @@ export function BillView({paid, receipt, isKnown, isBack}: Props) {
   )
 }
 
-function ReceiptPart({receipt, id}: {receipt: Receipt; id: string}) {
+function ReceiptPart({receipt, id, until}: {receipt: Receipt; id: string; until: string | null}) {
   const {rows, refunds, notes} = receipt
   return (
     <>
@@ -66,7 +74,10 @@ function ReceiptPart({receipt, id}: {receipt: Receipt; id: string}) {
           Download the receipt (PDF)
         </ButtonLink>
       </p>
-      <p className="text-sm text-ink-soft">{notes.join(' ')}</p>
+      <p className="text-sm text-ink-soft">
+        {notes.join(' ')}
+        {until && ` This page can be opened until ${until}; keep the PDF.`}
+      </p>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import {author, isPublished, post, postCategory} from '@forecourt/schemas/post/post'
-import {findScoped, listAll, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
-import {watchWindows} from '#/gateways/cms/window-clock'
-import {getView, type View} from '#/lib/site-view'
+import {isShownAt} from '@forecourt/schemas/document/standing'
+import {author, post, postCategory} from '@forecourt/schemas/post/post'
+import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import type {View} from '#/lib/site-view'
 
-const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
+const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
 /** The parts of a post that a card shows; its text is read with its page. */
 const postCard = {
   ...post,
-  fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},
+  fields: {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope},
 }
 
 export type PostCard = DocumentOf<typeof postCard>
@@ -20,27 +20,20 @@ export type Author = DocumentOf<typeof author>
 /** The posts of a site whose day has come, the newest first. Throws `ContentUnavailable`. */
 export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
   'use cache'
-  const now = Date.now()
-  const all = await listScoped(postCard, site, {order: 'publishedAt desc, _id asc'})
-  if (getView(site.slug) === 'public')
-    watchWindows(
-      all.map(({id, publishedAt: start}) => ({id, window: {start, end: null}})),
-      now,
-    )
-  return all.filter((one) => isPublished(one, now))
+  return listLive(postCard, site, {order: 'publishedAt desc, _id asc'})
 }
 
 /** The post with this slug; null before its day and where the site has none. Throws `ContentUnavailable`. */
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
-  return found && isPublished(found, Date.now()) ? found : null
+  return found && isShownAt(post, found, Date.now()) ? found : null
 }
 
-/** The headings that posts are sorted into. Throws `ContentUnavailable`. */
-export async function listPostCategories(view: View): Promise<readonly PostCategory[]> {
+/** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
+export async function listPostCategories(site: SiteScope): Promise<readonly PostCategory[]> {
   'use cache'
-  return listAll(postCategory, view, {order: 'order asc, name asc'})
+  return listScoped(postCategory, site, {order: 'order asc, name asc'})
 }
 
 /** The authors. Throws `ContentUnavailable`. */

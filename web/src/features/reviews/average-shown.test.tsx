@@ -4,7 +4,8 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import type {Review} from '#/gateways/reviews/port'
+import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
+import type {ReviewFigure} from './list-reviews'
 import {ReviewsSection} from './reviews-section'
 
 function review(index: number, part: object = {}): Review {
@@ -24,10 +25,13 @@ function render(count: number, part: object = {}, changes: Partial<Settings['rev
   return draw(reviews, changes)
 }
 
-function draw(reviews: readonly Review[], changes: Partial<Settings['reviews']> = {}): string {
-  return renderToStaticMarkup(
-    <ReviewsSection reviews={reviews} settings={{...declaredDefaults.reviews, ...changes}} />,
-  )
+function draw(
+  reviews: readonly Review[],
+  changes: Partial<Settings['reviews']> = {},
+  figures: readonly ReviewFigure[] | null = [],
+): string {
+  const settings = {...declaredDefaults.reviews, ...changes}
+  return renderToStaticMarkup(<ReviewsSection reviews={reviews} figures={figures} settings={settings} />)
 }
 
 /** Which card of a row it opens at, counted from 0; -1 for a grid. */
@@ -39,8 +43,7 @@ const cardsIn = (html: string) => html.split('<figure').length - 1
 /** The average and the number of reviews that the section states; undefined where it states none. */
 function shown(ratings: readonly number[], changed: Partial<Settings['reviews']> = {}): string[] | undefined {
   const reviews = ratings.map((rating, index) => review(index, {rating}))
-  const settings = {...declaredDefaults.reviews, ...changed}
-  const html = renderToStaticMarkup(<ReviewsSection reviews={reviews} settings={settings} />)
+  const html = draw(reviews, changed)
   return /([\d.]+) of 5 from (\d+) reviews/.exec(html.replace(/<[^>]*>/g, ''))?.slice(1)
 }
 
@@ -122,8 +125,57 @@ describe('the reviews of a site', () => {
     expect(render(1, {date: '2026-03-01'})).not.toContain('<img')
   })
 
-  it('are twelve at most [9.9b]', () => {
+  it('are twelve at most, and lead to all of them where there are more [9.9b]', () => {
     expect(cardsIn(render(13))).toBe(12)
+    expect(render(13)).toContain('href="/reviews"')
+    expect(render(12)).not.toContain('href="/reviews"')
+  })
+
+  it('link to where they were written, and show the dealer’s answer', () => {
+    const html = render(1, {source: 'Google', url: 'https://reviews.example/1', reply: 'Thank you, Robin.'})
+    expect(html).toMatch(/<a href="https:\/\/reviews\.example\/1"[^>]*>Read it on Google/)
+    expect(html).toContain('Our answer')
+    expect(html).toContain('Thank you, Robin.')
+    expect(render(1)).not.toContain('Our answer')
+    expect(render(1, {url: 'javascript:alert(1)'})).not.toContain('javascript')
+  })
+
+  it('say nothing of a customer who does not agree, whose stars count', () => {
+    const html = draw([5, 5, 5, 2].map((rating, at) => review(at, {rating, consent: at !== 3})))
+    expect(html).not.toContain('Customer 3')
+    expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
+  })
+
+  it('leave out stars without words, which count', () => {
+    const html = draw([5, 5, 5, 2].map((rating, at) => review(at, {rating, text: at === 3 ? null : 'Kind.'})))
+    expect(cardsIn(html)).toBe(3)
+    expect(html.replace(/<[^>]*>/g, '')).toContain('4.3 of 5 from 4 reviews')
+  })
+
+  it('have the figures of outside services in place of their own average [3.13b]', () => {
+    const figures = [
+      {average: 4.64, count: 1210, source: 'Google', url: 'https://g.example', asOf: '2026-03-01'},
+      {average: 4, count: 9, source: 'Elsewhere', url: null, asOf: null},
+    ]
+    const html = draw([review(0, {rating: 5})], {}, figures)
+    const words = html.replace(/<[^>]*>/g, '')
+    expect(words).toContain('4.6 of 5 from 1,210 reviews on Google, 1 March 2026')
+    expect(words).not.toContain('5.0 of 5')
+    expect(words).not.toContain('Elsewhere')
+    expect(html).toContain('href="https://g.example"')
+  })
+
+  it('have no average while the service that counts them does not answer', () => {
+    const html = draw([review(0, {rating: 5})], {}, null)
+    expect(cardsIn(html)).toBe(1)
+    expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/of 5 from|5\.0/)
+  })
+
+  it('have no average where more may exist than were read', () => {
+    const one = review(0)
+    const many = Array.from({length: MAX_REVIEWS}, () => one)
+    expect(draw(many.slice(1), {count: 1})).toContain('5.0')
+    expect(draw(many, {count: 1})).not.toContain('5.0')
   })
 
   it('fold above 160 characters [4.10h, 9.9e]', () => {

@@ -1,9 +1,69 @@
+import {cacheLife} from 'next/cache'
 import type {SiteScope} from '#/gateways/cms/list-scoped'
 import type {Review} from '#/gateways/reviews/port'
 import {getService} from '#/gateways/services'
+import {log} from '#/lib/log'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+
+/** What is counted somewhere of all reviews of a dealer. */
+export type ReviewFigure = {
+  /** Stars, 0 to 5. */
+  readonly average: number
+  /** How many reviews that counts; null where nobody tells. */
+  readonly count: number | null
+  /** The service that counts them; null for the service of the site's settings. */
+  readonly source: string | null
+  /** An https address where they can be read. */
+  readonly url: string | null
+  /** The day of the figures, as "2026-03-01". */
+  readonly asOf: string | null
+}
 
 /** Customers' reviews of a site's dealer, newest first. Throws `ContentUnavailable`. */
 export async function listReviews(site: SiteScope): Promise<readonly Review[]> {
   'use cache'
   return getService('reviews').list(site)
+}
+
+/** The organisation whose rating a site takes from a reviews service; null where it takes none. */
+export function getReviewsOrganisation({settings}: Pick<TenantConfig, 'settings'>): string | null {
+  const {reviewsProvider, reviewsOrganisation} = settings.integrations
+  return reviewsProvider === 'http' ? reviewsOrganisation : null
+}
+
+/**
+ * What outside services count of a site's reviews (spec 3.13b, 7.12): the reviews service where the site has one, else
+ * the summaries that staff entered. Empty where there are none, null while the service does not answer and has not
+ * before: nobody knows the average then. Throws `ContentUnavailable`.
+ */
+export async function listReviewFigures(tenant: TenantConfig): Promise<readonly ReviewFigure[] | null> {
+  const organisation = getReviewsOrganisation(tenant)
+  if (organisation !== null && getService('ratings')) {
+    const answer = await getRating(organisation)
+    if (!answer.ok) return null
+    if (answer.data) return [{...answer.data, source: null, url: null, asOf: null}]
+  }
+  return listSummaryFigures(getSiteScope(tenant))
+}
+
+/** The rating of an organisation at the reviews service, asked for again after some minutes. */
+export async function getRating(organisation: string) {
+  'use cache'
+  const reading = await getService('ratings')?.getRating(organisation)
+  if (!reading?.ok) {
+    cacheLife('fallback')
+    if (reading) log('warn', 'reviews.rating-failed', {reason: reading.error.message})
+    return {ok: false} as const
+  }
+  if (reading.data.isFresh) cacheLife('content')
+  else cacheLife('fallback')
+  return {ok: true, data: reading.data.rating} as const
+}
+
+async function listSummaryFigures(site: SiteScope): Promise<readonly ReviewFigure[]> {
+  'use cache'
+  const summaries = await getService('reviews').listSummaries(site)
+  return summaries.flatMap(({averageRating, count, source, url, asOf}) =>
+    averageRating === null || count === 0 ? [] : [{average: averageRating, count, source, url, asOf}],
+  )
 }

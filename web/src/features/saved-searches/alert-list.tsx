@@ -73,13 +73,15 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
           searches.map((search) => (
             <li key={search.id} className="grid gap-3 rounded-card bg-sunk p-5">
               <EntryHead {...view} entry={search} name={search.name} href={search.href} />
-              <AlertsForm {...view} entry={search} id={search.id} about="search" name={search.name} />
-              <RenameForm {...view} id={search.id} name={search.name} />
-              <ListForm {...view} act="remove" id={search.id}>
-                <button type="submit" className={QUIET}>
-                  Remove<span className="sr-only"> {search.name}</span>
-                </button>
-              </ListForm>
+              <div className="flex flex-wrap items-start gap-x-6">
+                <AlertsForm {...view} entry={search} id={search.id} about="search" name={search.name} />
+                <RenameForm {...view} id={search.id} name={search.name} />
+                <ListForm {...view} act="remove" id={search.id}>
+                  <button type="submit" className={QUIET}>
+                    Remove<span className="sr-only"> {search.name}</span>
+                  </button>
+                </ListForm>
+              </div>
             </li>
           ))}
       </ul>
@@ -89,6 +91,9 @@ export function AlertListView({subjects, ...view}: View & {subjects: ReadonlySet
 }
 
 const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
+
+// In one line with the others until it is opened.
+const ENTRY_FORM = 'min-w-0 open:w-full open:pb-3'
 
 function NoSearches() {
   return (
@@ -134,7 +139,7 @@ function AlertsForm({entry: {channel, pace}, about, name, ...view}: AlertsProps)
   const {list, state, settings, id} = view
   const isOpen = state.open === id && state.error !== 'name'
   return (
-    <details open={isOpen}>
+    <details open={isOpen} className={ENTRY_FORM}>
       <summary className={QUIET}>
         {channel === 'none' ? 'Tell me about these' : 'Change the alerts'}
         <span className="sr-only"> for {name}</span>
@@ -156,7 +161,7 @@ function RenameForm({name, ...view}: View & {id: string; name: string}) {
   const {state, id} = view
   const isOpen = state.open === id && state.error === 'name'
   return (
-    <details open={isOpen}>
+    <details open={isOpen} className={ENTRY_FORM}>
       <summary className={QUIET}>
         Rename<span className="sr-only"> {name}</span>
       </summary>

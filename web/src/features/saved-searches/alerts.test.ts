@@ -8,6 +8,7 @@ import {eq} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '#/domain/listing/listing-state'
 import {createCapturedMail, listCapturedMail} from '#/gateways/mail/captured-mail'
+import {stopTextsTo} from '#/gateways/records/operator-alerts'
 import {
   addSavedSearch,
   chooseAlerts,
@@ -18,7 +19,6 @@ import {
   setSearchName,
   setSearchRemoved,
   stopAlerts,
-  stopTextsTo,
   verifyEmail,
 } from '#/gateways/records/saved-searches'
 import {readShopperData} from '#/gateways/records/shopper-data'

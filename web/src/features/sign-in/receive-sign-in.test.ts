@@ -216,6 +216,19 @@ describe('sign-in', () => {
     ])
   })
 
+  it('tells the browser that asked where its text goes and how far it is, and no other', async () => {
+    const {describeText} = await import('./receive-sign-in')
+    const {person, cookie} = await ask()
+    const see = async (given: string) => {
+      const headers = {host: HOST, cookie: given}
+      return (await describeText(new Request(`http://${HOST}/`, {headers}))).json()
+    }
+    const to = `0412 ••• ${person.mobile.slice(-3)}`
+    expect(await see(cookie)).toEqual({message: expect.stringMatching(/^The text has not left yet/), to})
+    for (const other of ['', '__Host-sign-in=x', `__Host-sign-in=${crypto.randomUUID()}`])
+      expect(await see(other)).toBeNull()
+  })
+
   it('is limited to fewer codes from an address without a proof', async () => {
     const {address} = createPerson()
     const places = []

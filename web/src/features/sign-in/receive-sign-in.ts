@@ -1,4 +1,4 @@
-import {parseMobile} from '#/domain/sign-in/parse-mobile'
+import {maskMobile, parseMobile} from '#/domain/sign-in/parse-mobile'
 import {
   linkToSignIn,
   readSignInState,
@@ -33,7 +33,7 @@ import {
 } from '#/shoppers/sign-in-code'
 import {isOwnPost} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
-import {SIGN_IN_WORDS, type SignInAnswer, TEXT_WORDS} from './sign-in-words.ts'
+import {SIGN_IN_WORDS, type SignInAnswer, TEXT_WORDS, type TextAnswer} from './sign-in-words.ts'
 
 type Posted = {
   readonly tenant: TenantConfig
@@ -141,23 +141,24 @@ async function answerWithoutRequest(posted: Posted, request: Request): Promise<R
   return shopper.data ? answer(posted, posted.state.redirect, []) : answerError(posted, 'phone', 'code-over')
 }
 
-/** Describes the delivery of the text that a shopper waits for. */
+/** Describes the text that a shopper waits for: where it goes, and what became of it. Null where none is waited for. */
 export async function describeText(request: Request): Promise<Response> {
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)
   const before = readUuid(readCookie(request, REQUEST_COOKIE))
-  if (!tenant.ok) return answerJson({message: null}, 503)
-  if (!tenant.data || before === null) return answerJson({message: null}, 404)
+  if (!tenant.ok) return answerJson(null, 503)
+  if (!tenant.data) return answerJson(null, 404)
+  if (before === null) return answerJson(null, 200)
   const {slug} = tenant.data
   const found = await getService('records').run(slug, async (transaction) => {
     const asked = await findCodeRequest(transaction, slug, before, now)
     return asked && findTextMessage(transaction, slug, asked.textMessage)
   })
-  if (!found.ok) return answerJson({message: null}, 503)
-  if (!found.data) return answerJson({message: null}, 404)
-  const {state} = found.data
+  if (!found.ok) return answerJson(null, 503)
+  if (!found.data) return answerJson(null, 200)
+  const {state, phone} = found.data
   const words = state === 'handed' ? 'waiting' : state === 'delivered' ? 'sent' : state
-  return answerJson({message: TEXT_WORDS[words]}, 200)
+  return answerJson({message: TEXT_WORDS[words], to: maskMobile(phone)} satisfies TextAnswer, 200)
 }
 
 // People write it in two groups, or paste the whole text.

@@ -1,6 +1,6 @@
 import type {Behaviour} from '#/browser/behaviour'
 import {solveProof} from '#/lib/solve-proof'
-import type {SignInAnswer} from './sign-in-words.ts'
+import type {SignInAnswer, TextAnswer} from './sign-in-words.ts'
 
 type SignInForm = {
   attributes: {step: 'phone' | 'code'}
@@ -54,6 +54,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
   field.focus()
   submitWholeCodes(field, signal)
   void readFromText(field, signal)
+  void sayWhere()
   let waiting = startWaiting()
 
   async function submit(event: SubmitEvent, form: HTMLFormElement): Promise<void> {
@@ -94,6 +95,12 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
     if (status) status.textContent = message
   }
 
+  /** Shows the number, so that one that was typed wrong is noticed. */
+  async function sayWhere(): Promise<void> {
+    const sent = await fetchText()
+    if (sent && !signal.aborted && target('status')?.textContent === '') say(`The code goes to ${sent.to}.`)
+  }
+
   /** Counts down to a new code, then shows the state of the text. */
   function startWaiting(): AbortController {
     const control = new AbortController()
@@ -107,7 +114,7 @@ export const signInForm: Behaviour<SignInForm> = ({root, signal, text, target}) 
       button.ariaDisabled = left > 0 ? 'true' : null
       if (left > 0) return
       clearInterval(timer)
-      void fetchTextWords().then((words) => words !== null && !control.signal.aborted && say(words))
+      void fetchText().then((sent) => sent && !control.signal.aborted && say(sent.message))
     }
     const timer = setInterval(tick, 1000)
     const stop = () => {
@@ -149,11 +156,11 @@ async function solveChallenge(): Promise<unknown> {
   return solveProof(challenge).catch(() => undefined)
 }
 
-async function fetchTextWords(): Promise<string | null> {
+async function fetchText(): Promise<TextAnswer | null> {
   try {
     const response = await fetch('/api/sign-in/text', {cache: 'no-store'})
-    const {message}: {message: string | null} = await response.json()
-    return message
+    const answer: TextAnswer | null = await response.json()
+    return answer
   } catch {
     return null
   }

@@ -23,6 +23,13 @@ function openPage(search: string) {
   return {page, root, view, end: () => ending.abort()}
 }
 
+const SENT = {message: 'The text has left.', to: '0412 ••• 678'}
+
+/** Lets a form be answered so, and the question where its text went. */
+function stubAnswers(answer: object): void {
+  vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/api/sign-in/text' ? SENT : answer))
+}
+
 /** What React finds different from what it expects. */
 async function hydrate({page, view}: ReturnType<typeof openPage>): Promise<unknown[]> {
   const errors: unknown[] = []
@@ -36,6 +43,16 @@ async function hydrate({page, view}: ReturnType<typeof openPage>): Promise<unkno
 describe('sign-in page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
+  it('says to which number the code goes, before and after React starts', async () => {
+    stubAnswers({})
+    const page = openPage('step=code')
+    const status = page.root.querySelector('[role=status]')
+    await vi.waitFor(() => expect(status?.textContent).toBe('The code goes to 0412 ••• 678.'))
+    expect(await hydrate(page)).toEqual([])
+    expect(status?.isConnected && status.textContent).toBe('The code goes to 0412 ••• 678.')
+    page.end()
+  })
+
   it.each([
     ['', {field: 'phone', message: 'Too short.'}, '#phone-error'],
     ['', {field: null, message: 'Later.'}, '[role=alert]'],
@@ -43,7 +60,7 @@ describe('sign-in page', () => {
     ['step=code', {field: null, message: 'Later.'}, '[role=alert]'],
   ])('keeps what its script says before React starts, at "%s": %j', async (search, answer, place) => {
     const page = openPage(search)
-    vi.stubGlobal('fetch', async () => Response.json(answer))
+    stubAnswers(answer)
     const form = page.root.querySelector('form')
     form?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}))
     const element = page.root.querySelector(place)

@@ -29,7 +29,7 @@ export function SignInView({state, words, privacy}: Props) {
       <p className="mt-8 text-sm text-ink-soft">
         We use your number to sign you in, and for nothing else unless you ask us to.{' '}
         {privacy && (
-          <a href={privacy} className={LINK}>
+          <a href={privacy} className="underline">
             Privacy
           </a>
         )}
@@ -79,7 +79,7 @@ function CodeStep({state}: {state: SignInState}) {
         />
         <SendButton>Sign in</SendButton>
       </form>
-      <form method="post" action="/api/sign-in/code" className="grid gap-1">
+      <form method="post" action="/api/sign-in/code" className="grid gap-2">
         <StateFields state={state} />
         <input type="hidden" name="again" value="1" />
         <p

@@ -82,3 +82,6 @@ export const TEXT_WORDS = {
 export type SignInAnswer =
   | {readonly next: string}
   | {readonly error: SignInError; readonly field: Words['field']; readonly message: string}
+
+/** What a script is told of the text: its state in words, and its number as much as its owner knows it by. */
+export type TextAnswer = {readonly message: string; readonly to: string}

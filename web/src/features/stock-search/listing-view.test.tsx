@@ -39,6 +39,7 @@ function render(
   listing: Partial<ListingState>,
   changed: Partial<ListingResults> = {},
   tiles: readonly PromoTile[] = [],
+  own: Partial<ListingSettings> = {},
 ): string {
   const site: ListingSettings = {
     slug: 'a-site',
@@ -51,6 +52,7 @@ function render(
     search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
     tiles,
     now: NOW,
+    ...own,
   }
   const results: ListingResults = {
     found: 21,
@@ -93,6 +95,14 @@ function getPlaces(html: string): readonly string[] {
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
+  it('begins for the keyboard with the ways past the filters to the cars, and to the filters', () => {
+    const html = render({})
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.slice(0, 2)).toEqual(['#results', '#filters-title'])
+    for (const id of ['results', 'filters-title'])
+      expect(html).toMatch(new RegExp(`id="${id}" tabindex="-1"`))
+  })
+
   it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
     expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
     const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))
@@ -105,6 +115,16 @@ describe('a page of results', () => {
     const few = {found: 7, vehicles: CARS.slice(0, 7).map((_, at) => vehicle(at + 1))}
     expect(getPlaces(render({}, few, [tile('a')]))).toEqual(CARS.slice(0, 7))
     expect(getPlaces(render({page: 2}, {found: 42}, [tile('a')]))).toEqual(CARS)
+  })
+
+  it('offers to tell of a match where there is none, and where the site tells shoppers of cars', () => {
+    const listing = {lists: {make: ['Kia']}}
+    const none = {found: 0, vehicles: []}
+    const link = '<a href="/saved-searches/new?list=%2Fsearch%2Fnew-used-and-demo-cars%3Fmake%3DKia"'
+    const offer = (html: string) => html.split(link).filter((part) => part.includes('Tell me when one comes'))
+    expect(offer(render(listing, none))).toHaveLength(1)
+    expect(offer(render(listing))).toHaveLength(0)
+    expect(offer(render(listing, none, [], {savesSearches: false}))).toHaveLength(0)
   })
 
   // The engine's own count of pages is not asked for: it follows from what was found, 21 to a page.

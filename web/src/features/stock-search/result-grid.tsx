@@ -10,6 +10,7 @@ import {
 } from '#/domain/listing/listing-state'
 import {formatDistance, getDistanceKm, readPoint} from '#/domain/near/distance'
 import {type PromoTile, placePromoTiles} from '#/domain/place-promo-tiles'
+import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import type {NearMatches} from '#/gateways/search/near-matches'
@@ -137,6 +138,8 @@ function worst(ink: string, colours: readonly string[]): number {
 }
 
 type Props = {
+  /** Whether the site tells shoppers of new matches. */
+  savesSearches: boolean
   listing: ListingState
   results: ListingResults
   renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
@@ -145,8 +148,8 @@ type Way = {readonly words: string; readonly to: ListingState; readonly found: n
 
 const MOST_WAYS = 6
 
-/** An empty listing: what to loosen and how many cars that finds, then the nearest cars. */
-export function EmptyListing({listing, results, renderCard}: Props) {
+/** An empty listing: what to loosen and how many cars that finds, a way to be told of one, then the nearest cars. */
+export function EmptyListing({savesSearches, listing, results, renderCard}: Props) {
   const ways = listWays(listing, results)
   const groups = results.near?.groups ?? []
   return (
@@ -167,6 +170,16 @@ export function EmptyListing({listing, results, renderCard}: Props) {
             </li>
           ))}
         </ul>
+        {savesSearches && results.found === 0 && (
+          <a
+            href={linkToSaveSearch(listing)}
+            rel="nofollow"
+            className="mt-3 inline-flex min-h-11 items-center gap-2 underline"
+          >
+            <Icon name="bell" size={18} />
+            Tell me when one comes
+          </a>
+        )}
       </div>
       {groups.length > 0 && <NearGroups groups={groups} renderCard={renderCard} />}
     </>

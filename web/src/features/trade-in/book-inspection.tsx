@@ -1,6 +1,6 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
 import {getSlotRules, listFreeSlots} from '#/domain/hours/free-slots'
-import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
+import {addDays, formatTime, toLocalDate} from '#/domain/hours/zoned-time'
 import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
@@ -25,7 +25,7 @@ export function BookInspection({
     const place = tenant.locations.find(({slug}) => slug === location)
     return (
       <p>
-        You bring it to {place?.name ?? 'us'} on {formatShortDate(date)} at {time}.
+        You bring it to {place?.name ?? 'us'} on {formatShortDate(date)} at {formatTime(time) ?? time}.
       </p>
     )
   }

@@ -1,15 +1,13 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {isOn} from '@forecourt/schemas/time/windows'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {toJson} from '#/browser/behaviour'
 import {getCurrentPrice, isPriced} from '#/domain/describe-price'
 import {estimateLoan} from '#/domain/finance/estimate-loan'
-import {linkToQuotes} from '#/domain/finance/finance-links'
-import {addLoanTerms} from '#/domain/finance/loan-terms'
+import {linkToOwnFinance} from '#/domain/finance/finance-links'
+import {NO_TERMS} from '#/domain/finance/loan-terms'
 import {canEstimate, startEstimate} from '#/domain/finance/start-estimate'
 import {formatKm, formatMoney} from '#/domain/format-values'
-import {getFinancePath} from '#/domain/forms/form-links'
+import {linkToPurchase} from '#/domain/order/purchase-address'
 import {formatMoment} from '#/domain/reservation/reservation-news'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {
@@ -17,13 +15,15 @@ import {
   formatReference,
   formatValue,
   getTradeInDollars,
-  resolveShownValue,
+  resolveStandingValue,
   type ShownValue,
 } from '#/domain/trade-in/describe-value'
 import {linkToTradeIn} from '#/domain/trade-in/trade-in-address'
 import type {TradeInValue} from '#/gateways/records/trade-in-value'
+import {isSoldOnline} from '#/orders/describe-order'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Button, ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Notice} from '#/ui/notice'
 import {VehicleSummary} from '#/ui/vehicle-summary'
@@ -34,20 +34,28 @@ import type {TradeInProps} from './trade-in-view'
 /** The figure: an offer, a range, or why there is none; what it rests on, and what the shopper can do. */
 export function FigureStep(props: TradeInProps) {
   const {tradeIn, tenant, now, car} = props
-  const {valued} = tradeIn
+  const {valued, acceptedAt} = tradeIn
   if (!valued) return null
-  const shown = resolveShownValue(valued, now)
+  const shown = resolveStandingValue(valued, {acceptedAt, now})
   const {saveValuation} = tenant.settings.tradeIn
   return (
     <div className="grid gap-8">
       {saveValuation && (
         <save-valuation valuation={toJson({id: tradeIn.id, ...describeShown(shown)})} className="contents" />
       )}
-      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={tradeIn.acceptedAt !== null} />
-      {car && <TowardsCar car={car} shown={shown} tenant={tenant} now={now} />}
-      <RestsOn valued={valued} />
+      <Amount shown={shown} tenant={tenant} at={valued.at} isAccepted={acceptedAt !== null} />
+      {acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
       <Ways {...props} shown={shown} at={valued.at} />
-      {tradeIn.acceptedAt && <BookInspection tenant={tenant} tradeIn={tradeIn} now={now} />}
+      {car && (
+        <TowardsCar
+          car={car}
+          shown={shown}
+          tenant={tenant}
+          isOfShopper={tradeIn.shopper !== null}
+          now={now}
+        />
+      )}
+      <RestsOn valued={valued} />
       <Keep {...props} />
     </div>
   )
@@ -73,8 +81,14 @@ function Amount({
     case 'offer':
       return (
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
-          <p className="text-ink-soft">{isAccepted ? 'You accepted our offer of' : 'We offer you'}</p>
-          <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
+          <p className="text-ink-soft">
+            {isAccepted ? 'You accepted our offer of' : shown.isOver ? 'We offered you' : 'We offer you'}
+          </p>
+          <p
+            className={joinClassNames('figures heading text-4xl font-bold', shown.isOver && 'text-ink-soft')}
+          >
+            {formatValue(shown)}
+          </p>
           <p>
             {isAccepted
               ? 'Subject to seeing the car as you described it.'
@@ -88,11 +102,7 @@ function Amount({
     case 'band':
       return (
         <div className="grid gap-2 rounded-card bg-sunk p-5 sm:p-8">
-          <p className="text-ink-soft">
-            {shown.of === 'advertised'
-              ? 'Cars like yours are advertised for'
-              : 'Dealers pay for cars like yours'}
-          </p>
+          <p className="text-ink-soft">Our estimate</p>
           <p className="figures heading text-4xl font-bold">{formatValue(shown)}</p>
           <p className="max-w-prose">{shown.basis}</p>
           <p>
@@ -123,11 +133,14 @@ function TowardsCar({
   car,
   shown,
   tenant,
+  isOfShopper,
   now,
 }: {
   car: Car
   shown: ShownValue
   tenant: TenantConfig
+  /** Whether a signed-in shopper has the valuation, so that buying the car online finds it. */
+  isOfShopper: boolean
   now: number
 }) {
   const {settings} = tenant
@@ -171,23 +184,25 @@ function TowardsCar({
       {figure && (
         <p>
           <a
-            href={linkToOwnFinance(car, settings, dollars, now)}
+            href={linkToOwnFinance(car, settings, {...NO_TERMS, tradeIn: dollars}, now)}
             className="inline-flex min-h-11 items-center text-link underline"
           >
             Work out the finance with your trade-in paid at the start
           </a>
         </p>
       )}
+      {isOfShopper && isSoldOnline(tenant, car, now) && (
+        <p>
+          <a
+            href={linkToPurchase(car.slug, {step: 'trade-in'})}
+            className="inline-flex min-h-11 items-center text-link underline"
+          >
+            Buy it online with your trade-in
+          </a>
+        </p>
+      )}
     </section>
   )
-}
-
-/** Where a car's finance is worked out, with what theirs brings as paid at the start. */
-function linkToOwnFinance(car: Car, settings: Settings, dollars: number | null, now: number): string {
-  const terms = {deposit: null, tradeIn: dollars, term: null, balloon: null}
-  if (isOn(settings.features.personalisedFinance, now)) return linkToQuotes({car: car.slug, terms})
-  const path = withQuery(getFinancePath(settings), {car_id: car.slug, car_type: car.car_type})
-  return addLoanTerms(path, terms)
 }
 
 /** What was answered and what it changed. */
@@ -282,7 +297,10 @@ function Ways({tradeIn, shown, at}: TradeInProps & {shown: ShownValue; at: numbe
 function Keep({tradeIn, isSignedIn}: TradeInProps) {
   return (
     <div className="grid gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      <p>Reference {formatReference(tradeIn.id)}. You find it here again in this browser for 90 days.</p>
+      <p>
+        Reference {formatReference(tradeIn.id)}. You find it again{' '}
+        {isSignedIn ? 'in My garage' : 'here in this browser, for 90 days'}.
+      </p>
       {isSignedIn === false && (
         <p>
           <a

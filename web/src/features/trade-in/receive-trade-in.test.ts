@@ -457,6 +457,17 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
     expect(told.toSorted()).toEqual(['2. Valuation', '2. Valuation Changed'])
   })
 
+  it('mails what dealers pay as that, and never as an offer, where the site makes none', async () => {
+    held.tenant = createTenant('north', {valuations: {makeOffers: false}})
+    const browser = openBrowser()
+    const id = await goToContact(browser)
+    await browser.press({id, step: 'contact', ...PERSON})
+    await work()
+    const mail = mails.findLast(({text}) => text.includes(id.slice(0, 8).toUpperCase()))
+    expect(mail?.text).toMatch(/dealers pay \$[\d,]+ to \$[\d,]+ for cars like the .+\. That is no offer/)
+    expect(mail?.text).not.toContain('advertised')
+  })
+
   it('begins with the contact fields of another page, which the dealer has at once [2.30]', async () => {
     const browser = openBrowser()
     const {to} = await browser.press({step: 'begin', ...PERSON})
@@ -558,7 +569,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
       ['riff.webp', Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
       ['../../etc/passwd', Buffer.from('root:x:0:0')],
       ['<img src=x>.jpg', Buffer.from('x')],
-      ['huge.jpg', Buffer.alloc(21 * 1024 * 1024, 1)],
+      ['huge.jpg', Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)])],
     ]
     const before = files.size
     for (let at = 0; at < hostile.length; at += 10) {

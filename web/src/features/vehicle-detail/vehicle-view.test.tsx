@@ -81,7 +81,7 @@ describe('the parts of a car’s page', () => {
     expect(renderVehicle(car(), {settings, targets})).not.toContain('Interested in this vehicle')
   })
 
-  it('offer those interested nothing where the site names no buttons', () => {
+  it('offer those interested nothing where none of its buttons leads anywhere', () => {
     expect(renderVehicle(car())).not.toContain('Interested in this vehicle')
   })
 
@@ -200,15 +200,12 @@ describe('page of a car', () => {
     expect(getWords(renderVehicle(car({})))).not.toMatch(/Reserve|refundable/)
   })
 
-  it('offers to reserve in the panel for those interested [2.26d]', () => {
+  it('offers to reserve and to trade in in the panel for those interested [2.26d]', () => {
     const {interested} = declaredDefaults.vehiclePage
-    const settings = site({
-      actions: ['enquire'],
-      interested: {...interested, actions: ['reserve']},
-      sections: [],
-    })
-    const html = renderVehicle(car({}), {...settings, targets: {reserve: '/cars/a/checkout'}})
-    expect(getWords(html)).toMatch(/Interested in this vehicle\s+Reserve Car Now/)
+    const settings = site({actions: ['enquire'], interested, sections: []})
+    const targets = {reserve: '/cars/a/checkout', tradeIn: '/cars/trade-in?car_id=a'}
+    const html = renderVehicle(car({}), {...settings, targets})
+    expect(getWords(html)).toMatch(/Interested in this vehicle\s+Reserve Car Now\s+Trade-In Valuation/)
     expect(getWords(renderVehicle(car({}), settings))).not.toContain('Interested')
   })
 

@@ -6,7 +6,7 @@ import {
   parseDocument,
   type Scope,
 } from '@forecourt/schemas/document/define-document'
-import {getWindowState} from '@forecourt/schemas/time/windows'
+import {isShownAt, readShown} from '@forecourt/schemas/document/standing'
 import {LRUCache} from 'lru-cache'
 import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
@@ -38,12 +38,12 @@ export const ON_SITE = `(
 export function listScoped<D extends DocumentDefinition & {fields: {scope: unknown}}>(
   definition: D,
   site: SiteScope,
-  {order = '_id'}: {order?: string} = {},
+  {order = '_id', limit = 500}: {order?: string; limit?: number} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   return readContent({
     definition,
     view: getView(site.slug),
-    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...500]{${buildProjection(definition)}}`,
+    query: `*[_type == $type && ${ON_SITE}] | order(${order})[0...${limit}]{${buildProjection(definition)}}`,
     params: {type: definition.name, site: site.id, layers: site.layerIds},
     parse: (rows) => parseList(definition, site, rows),
     tags: (found) => [...listAudienceTags(definition.name, site), ...found.map(({id}) => tags.document(id))],
@@ -73,25 +73,25 @@ function isScopedOn(document: object, site: SiteScope): boolean {
   return !('scope' in document) || isShownOn((document as Scoped).scope, site)
 }
 
-type WindowedDefinition = DocumentDefinition & {fields: {scope: unknown; window: unknown}}
-
 /**
- * Reads the documents of one type that a site shows now, by their windows. The page that holds them is made
- * afresh when a window starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
+ * Reads the documents of one type that a site shows now, by their days. The page that holds them is made afresh when
+ * one starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
-export async function listLive<D extends WindowedDefinition>(
+export async function listLive<D extends DocumentDefinition & {fields: {scope: unknown; window?: unknown}}>(
   definition: D,
   site: SiteScope,
   options: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
   const now = Date.now()
-  const all = (await listScoped(definition, site, options)) as readonly (DocumentOf<D> & Windowed)[]
+  const all = await listScoped(definition, site, options)
   // Ends of a draft's window must not replace those at which the public page is rendered again.
-  if (getView(site.slug) === 'public') watchWindows(all, now)
-  return all.filter(({window}) => getWindowState(window, now) === 'live')
+  if (getView(site.slug) === 'public')
+    watchWindows(
+      all.map((one) => ({id: one.id, window: readShown(definition, one).window})),
+      now,
+    )
+  return all.filter((one) => isShownAt(definition, one, now))
 }
-
-type Windowed = Parameters<typeof watchWindows>[0][number]
 
 // A site's own document goes before its brand's, and that before everyone's; the older of two before its copy.
 const NARROWEST =

@@ -5,7 +5,7 @@ import type {BillNews} from '#/domain/bill/bill-news'
 import type {PaymentMoney} from '#/domain/payment/payment-money'
 import {matchKey, type RecordKey} from './operator-reservations.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import type {Shopper} from './shoppers.ts'
+import {isOfShopper, type Shopper} from './shoppers.ts'
 import {bills, jobs, payments} from './tables.ts'
 
 export type Bill = typeof bills.$inferSelect
@@ -80,17 +80,9 @@ export function listShopperBills(
   shopper: Shopper,
 ): Promise<readonly PaidBill[]> {
   return selectBills(transaction)
-    .where(and(isBillOfShopper(shopper), isNotNull(bills.paidAt)))
+    .where(and(isOfShopper(bills, shopper), isNotNull(bills.paidAt)))
     .orderBy(desc(bills.createdAt))
     .limit(50)
-}
-
-/** A bill paid by the account, or by its number without signing in. Keys of numbers have no plus sign. */
-export function isBillOfShopper({site, id, phone}: Shopper): SQL | undefined {
-  return and(
-    eq(bills.site, site),
-    or(eq(bills.shopper, id), and(sql`${bills.shopper} is null`, eq(bills.phoneKey, phone.slice(1)))),
-  )
 }
 
 /** Notes what follows for a bill from a payment that has come further, and asks for the jobs that tell of it. */

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
+import {and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
 import {
@@ -100,15 +100,18 @@ export async function deleteFinanceAnswers(
   return erased !== undefined
 }
 
-/** Sends a draft: from now on it is the dealer's to take, and two jobs tell of it and hand it over. */
+/**
+ * Sends a draft: from now on it is the dealer's to take, and two jobs tell of it and hand it over. `sealed` are its
+ * answers sealed anew, so that 30 days after a new secret came nothing needs the old one.
+ */
 export async function sendFinanceDraft(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,
-  consents: readonly FinanceConsent[],
+  {consents, sealed}: {readonly consents: readonly FinanceConsent[]; readonly sealed: string},
 ): Promise<void> {
   await transaction
     .update(financeApplications)
-    .set({state: 'sent', consents, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
+    .set({state: 'sent', consents, sealed, sentAt: sql`now()`, changedAt: sql`now()`, eraseAt: latest})
     .where(and(matchApplication(site, id), eq(financeApplications.state, 'draft')))
   await addFinanceEvent(transaction, site, id, 'sent')
   const wanted = {site, key: id, body: {application: id}}
@@ -214,6 +217,34 @@ export function listFinanceEvents(transaction: SiteTransaction, site: string, ap
       and(eq(financeApplicationEvents.site, site), eq(financeApplicationEvents.application, application)),
     )
     .orderBy(asc(financeApplicationEvents.id))
+}
+
+/** The newest applications of a site, or of all, as an operator may see them: what was done, and no answer. */
+export function listFinanceStates(
+  records: Records,
+  {site, limit}: {readonly site: string | null; readonly limit: number},
+) {
+  const {number, state, createdAt, erasedAt} = financeApplications
+  const ofSite = financeApplications.site
+  return records.asRole('operator', (transaction) =>
+    transaction
+      .select({
+        site: ofSite,
+        number,
+        state,
+        createdAt,
+        erasedAt,
+        events: sql<string | null>`(select string_agg(event, ', ' order by id) from finance_application_events
+          where site = finance_applications.site and application = finance_applications.id)`,
+        jobs: sql<string | null>`(select string_agg(kind || ' ' || state, ', ' order by kind) from jobs
+          where site = finance_applications.site and key = finance_applications.id::text
+          and ${inArray(jobs.kind, [...FINANCE_JOBS])})`,
+      })
+      .from(financeApplications)
+      .where(site === null ? undefined : eq(ofSite, site))
+      .orderBy(desc(createdAt))
+      .limit(limit),
+  )
 }
 
 async function addFinanceEvent(

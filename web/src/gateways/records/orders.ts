@@ -1,12 +1,12 @@
 import {randomUUID} from 'node:crypto'
-import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, type SQL, sql} from 'drizzle-orm'
+import {and, asc, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import {computeCoolingOffEnd} from '#/domain/order/cooling-off'
 import type {OrderStep} from '#/domain/order/order-choices'
 import {canFollow, type OrderReason, type OrderState} from '#/domain/order/order-state'
 import type {NewsReason} from '#/domain/reservation/reservation-news'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
-import {carHolds, jobs, orderEvents, orders, reservations} from './tables.ts'
+import {carHolds, jobs, orderEvents, orders, reservations, shoppers} from './tables.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderEvent = typeof orderEvents.$inferSelect
@@ -286,7 +286,10 @@ export async function pruneOrders(
   })
 }
 
-/** Removes what was typed from the orders of a person, on every site, found by the deposit's e-mail or phone. */
+/**
+ * Removes what was typed from the orders of a person, on every site, and what they had begun to order: found by the
+ * account, by the deposit's e-mail or phone, and by the e-mail that was typed.
+ */
 export function eraseOrderContacts(
   records: Records,
   {email, phone}: {readonly email: string | null; readonly phone: string | null},
@@ -299,7 +302,13 @@ export function eraseOrderContacts(
         sql`(${email}::text is not null and ${reservations.emailKey} = ${email})
           or (${phone}::text is not null and ${reservations.phoneKey} = ${phone})`,
       )
-    return removeChoices(transaction, inArray(orders.reservation, named))
+    // Accounts are known by the number with its plus sign.
+    const isOfAccount = sql`(${orders.site}, ${orders.shopper}) in
+      (select ${shoppers.site}, ${shoppers.id} from ${shoppers} where ${shoppers.phone} = '+' || ${phone}::text)`
+    const isTyped = sql`lower(${orders.choices} -> 'buyer' ->> 'email') = ${email}`
+    const isOwn = or(inArray(orders.reservation, named), isOfAccount, isTyped)
+    await transaction.delete(orders).where(and(isOwn, eq(orders.state, 'draft')))
+    return removeChoices(transaction, isOwn)
   })
 }
 

@@ -10,7 +10,6 @@ import {
   alerts,
   jobs,
   savedSearches,
-  shoppers,
   type Withdrawal,
 } from './tables.ts'
 
@@ -141,7 +140,8 @@ type Ended = {
   readonly by: Withdrawal
 }
 
-async function withdrawConsents(
+/** Notes the end of a shopper's consents to be told of cars. */
+export async function withdrawConsents(
   db: SiteTransaction,
   {site, id}: Own,
   {search, channel, by}: Ended,
@@ -172,32 +172,6 @@ export async function stopAlerts(
     .set({channel: 'none'})
     .where(and(...listOwn(own), eq(savedSearches.channel, channel)))
   await withdrawConsents(db, own, {channel, by})
-}
-
-/** Ends the alerts by text message to a number (+61412345678) on every site: a reply names none. Returns how many searches had some. */
-export function stopTextsTo(records: Records, phone: string): Promise<number> {
-  return records.asRole('operator', async (db) => {
-    const owners = await db
-      .select({site: shoppers.site, id: shoppers.id})
-      .from(shoppers)
-      .where(eq(shoppers.phone, phone))
-    let count = 0
-    for (const {site, id} of owners) {
-      const own = and(
-        eq(savedSearches.site, site),
-        eq(savedSearches.shopper, id),
-        eq(savedSearches.channel, 'sms'),
-      )
-      const stopped = await db
-        .update(savedSearches)
-        .set({channel: 'none'})
-        .where(own)
-        .returning({id: savedSearches.id})
-      await withdrawConsents(db, {site, id}, {channel: 'sms', by: 'reply'})
-      count += stopped.length
-    }
-    return count
-  })
 }
 
 export type AlertContact = Pick<typeof alertContacts.$inferSelect, 'email' | 'confirmedAt' | 'digestHour'>

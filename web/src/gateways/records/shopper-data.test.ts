@@ -24,6 +24,7 @@ import {holdCar} from './reservations'
 import {getRows} from './rows-of'
 import {addSavedSearch, chooseAlerts, pruneAlertData, setAlertContact} from './saved-searches'
 import {eraseShopper, IMPERSONAL_TABLES, PERSONAL_TABLES, readShopperData} from './shopper-data'
+import {hasLiveReservation, listShopperReservations} from './shopper-reservations'
 import {
   addSession,
   addSignInCode,
@@ -82,7 +83,7 @@ async function addApplication(db: SiteTransaction, shopper: Shopper) {
   await saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: 'a.example'}, () => 'a.b.c')
   const draft = await findFinanceDraft(db, shopper)
   if (!draft) throw new Error('not saved')
-  await sendFinanceDraft(db, draft, [])
+  await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
 }
 
 /** A draft that was begun, and an order that was placed with a deposit. */
@@ -394,6 +395,36 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     const all = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
     expect(all.find((one) => one.id === spam.id)?.state).toBe('received')
   })
+
+  check(
+    'a car reserved with the number › counts as the shopper’s before signing in, and no other does',
+    async () => {
+      const [person, stranger] = [createNext(), createNext()]
+      const [shopper, other] = await test.records.forSite('north', async (db) => [
+        await getOrAddShopper(db, 'north', person.phone, NOW),
+        await getOrAddShopper(db, 'north', stranger.phone, NOW),
+      ])
+      const list = (who: Shopper) =>
+        test.records.forSite('north', async (db) => ({
+          isLive: await hasLiveReservation(db, who),
+          listed: (await listShopperReservations(db, who)).map(({reservation}) => reservation.phoneKey),
+        }))
+      const none = {isLive: false, listed: []}
+      expect(await list(shopper)).toEqual(none)
+      const phoneKey = `61${person.digits}`
+      const hold = sampleHold({site: 'north', shopper: null, phoneKey})
+      await test.records.forSite('north', (db) => holdCar(db, hold))
+      expect(await list(shopper)).toEqual({isLive: true, listed: [phoneKey]})
+      expect(await list(other)).toEqual(none)
+      expect(await list({...shopper, site: 'south'})).toEqual(none)
+      expect((await read(shopper)).reservations).toHaveLength(1)
+      // Of another account it is not, whatever number it names.
+      const theirs = sampleHold({site: 'north', shopper: other.id, phoneKey})
+      await test.records.forSite('north', (db) => holdCar(db, theirs))
+      expect((await list(shopper)).listed).toHaveLength(1)
+      expect((await list(other)).listed).toHaveLength(1)
+    },
+  )
 
   check('booked times › are those that are not over, and each shopper’s own', async () => {
     const {shopper, booked} = await fill('north')

@@ -1,11 +1,11 @@
 import {and, eq, inArray, isNotNull, or, type SQL, sql} from 'drizzle-orm'
 import type {PgTable} from 'drizzle-orm/pg-core'
 import {FOLLOW_UPS} from '#/domain/lead/follow-ups'
-import {isBillOfShopper, NO_PAYER} from './bills.ts'
+import {NO_PAYER} from './bills.ts'
 import {deleteStrayKeys} from './leads/operator-leads.ts'
-import {isOfShopper} from './leads/shopper-leads.ts'
+import {isLeadOfShopper} from './leads/shopper-leads.ts'
 import type {Records, SiteTransaction} from './port.ts'
-import type {Shopper} from './shoppers.ts'
+import {isOfShopper, type Shopper} from './shoppers.ts'
 import {
   alertConsents,
   alertContacts,
@@ -75,7 +75,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   alerts: {table: alerts, isOwn: isOfAccount(alerts)},
   leads: {
     table: leads,
-    isOwn: isOfShopper,
+    isOwn: isLeadOfShopper,
     hidden: ['contentHash', 'idempotencyKey', 'addressHash', 'verdict', 'verdictReasons'],
   },
   lead_answers: {table: leadAnswers, isOwn: isOfLead(leadAnswers)},
@@ -85,7 +85,7 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   appointments: {table: appointments, isOwn: isOfLead(appointments)},
   reservations: {
     table: reservations,
-    isOwn: isOwnReservation,
+    isOwn: (shopper) => isOfShopper(reservations, shopper),
     hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
   },
   orders: {table: orders, isOwn: isOwnOrder, hidden: ['shopper']},
@@ -96,11 +96,15 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       return and(eq(orderEvents.site, shopper.site), inArray(orderEvents.order, own))
     },
   },
-  trade_ins: {table: tradeIns, isOwn: isOwnTradeIn, hidden: ['keyHash', 'emailKey', 'phoneKey']},
+  trade_ins: {
+    table: tradeIns,
+    isOwn: (shopper) => isOfShopper(tradeIns, shopper),
+    hidden: ['keyHash', 'emailKey', 'phoneKey'],
+  },
   trade_in_photos: {
     table: tradeInPhotos,
     isOwn: (shopper, transaction) => {
-      const own = transaction.select({id: tradeIns.id}).from(tradeIns).where(isOwnTradeIn(shopper))
+      const own = transaction.select({id: tradeIns.id}).from(tradeIns).where(isOfShopper(tradeIns, shopper))
       return and(eq(tradeInPhotos.site, shopper.site), inArray(tradeInPhotos.tradeIn, own))
     },
   },
@@ -122,7 +126,11 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       )
     },
   },
-  bills: {table: bills, isOwn: isBillOfShopper, hidden: ['idempotencyKey', 'emailKey', 'phoneKey']},
+  bills: {
+    table: bills,
+    isOwn: (shopper) => isOfShopper(bills, shopper),
+    hidden: ['idempotencyKey', 'emailKey', 'phoneKey'],
+  },
   payments: {table: payments, isOwn: isOwnPayment},
   payment_entries: {
     table: paymentEntries,
@@ -136,27 +144,8 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   },
 }
 
-function isOwnReservation({site, id, phone}: Shopper): SQL | undefined {
-  // Keys of numbers have no plus sign.
-  return and(
-    eq(reservations.site, site),
-    or(eq(reservations.shopper, id), eq(reservations.phoneKey, phone.slice(1))),
-  )
-}
-
 function isOwnOrder({site, id}: Shopper): SQL | undefined {
   return and(eq(orders.site, site), eq(orders.shopper, id))
-}
-
-/** One that was gone on with signed in, or by the number without signing in. Keys of numbers have no plus sign. */
-function isOwnTradeIn({site, id, phone}: Shopper): SQL | undefined {
-  return and(
-    eq(tradeIns.site, site),
-    or(
-      eq(tradeIns.shopper, id),
-      and(sql`${tradeIns.shopper} is null`, eq(tradeIns.phoneKey, phone.slice(1))),
-    ),
-  )
 }
 
 function isOwnApplication({site, id}: Shopper): SQL | undefined {
@@ -164,8 +153,11 @@ function isOwnApplication({site, id}: Shopper): SQL | undefined {
 }
 
 function isOwnPayment(shopper: Shopper, transaction: SiteTransaction): SQL | undefined {
-  const held = transaction.select({id: reservations.id}).from(reservations).where(isOwnReservation(shopper))
-  const paid = transaction.select({id: bills.id}).from(bills).where(isBillOfShopper(shopper))
+  const held = transaction
+    .select({id: reservations.id})
+    .from(reservations)
+    .where(isOfShopper(reservations, shopper))
+  const paid = transaction.select({id: bills.id}).from(bills).where(isOfShopper(bills, shopper))
   return and(
     eq(payments.site, shopper.site),
     or(inArray(payments.reservation, held), inArray(payments.bill, paid)),
@@ -215,7 +207,7 @@ type LeadPart =
 
 function isOfLead({site, leadId}: LeadPart): PersonalTable['isOwn'] {
   return (shopper, transaction) => {
-    const own = transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    const own = transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
     return and(eq(site, shopper.site), inArray(leadId, own))
   }
 }
@@ -263,7 +255,7 @@ const NOTHING_SAID = {
 export function eraseShopper(records: Records, shopper: Shopper): Promise<void> {
   const {site, id, phone} = shopper
   return records.asRole('operator', async (transaction) => {
-    const own = await transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+    const own = await transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
     const ids = own.map((lead) => lead.id)
     if (ids.length > 0) {
       for (const part of [
@@ -301,14 +293,14 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
     // What was begun tells nobody anything; what was ordered stays without the person, as what was paid.
     await transaction.delete(orders).where(and(isOwnOrder(shopper), eq(orders.state, 'draft')))
     // The worker removes the files of the photographs.
-    await transaction.delete(tradeIns).where(isOwnTradeIn(shopper))
+    await transaction.delete(tradeIns).where(isOfShopper(tradeIns, shopper))
     await transaction.update(orders).set({choices: null}).where(isOwnOrder(shopper))
     // What was paid stays for as long as the law keeps business records.
     await transaction
       .update(reservations)
       .set({contact: null, emailKey: null, phoneKey: null})
-      .where(isOwnReservation(shopper))
-    await transaction.update(bills).set(NO_PAYER).where(isBillOfShopper(shopper))
+      .where(isOfShopper(reservations, shopper))
+    await transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper))
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))

@@ -1,7 +1,7 @@
 import {and, desc, eq, gt, inArray, notExists, or, sql} from 'drizzle-orm'
 import type {SiteTransaction} from './port.ts'
 import type {Reservation} from './reservations.ts'
-import type {Shopper} from './shoppers.ts'
+import {isOfShopper, type Shopper} from './shoppers.ts'
 import {orders, paymentEntries, payments, reservations} from './tables.ts'
 
 /** A reservation as its shopper sees it. */
@@ -33,13 +33,12 @@ const isDepositOf = and(eq(orders.site, reservations.site), eq(orders.reservatio
  */
 export function listShopperReservations(
   transaction: SiteTransaction,
-  {site, id}: Shopper,
+  shopper: Shopper,
 ): Promise<ShopperReservation[]> {
   return selectReservations(transaction)
     .where(
       and(
-        eq(reservations.site, site),
-        eq(reservations.shopper, id),
+        isOfShopper(reservations, shopper),
         notExists(transaction.select({one: sql`1`}).from(orders).where(isDepositOf)),
         or(
           inArray(reservations.state, ['paying', 'held']),
@@ -51,20 +50,16 @@ export function listShopperReservations(
 }
 
 /** Whether a shopper has a car that nobody else can take, reserved or bought. */
-export async function hasLiveReservation(
-  transaction: SiteTransaction,
-  {site, id}: Shopper,
-): Promise<boolean> {
+export async function hasLiveReservation(transaction: SiteTransaction, shopper: Shopper): Promise<boolean> {
   const live = and(
-    eq(reservations.site, site),
-    eq(reservations.shopper, id),
+    isOfShopper(reservations, shopper),
     inArray(reservations.state, ['paying', 'held']),
     gt(reservations.endsAt, sql`now()`),
   )
   if ((await transaction.$count(reservations, live)) > 0) return true
   const bought = and(
-    eq(orders.site, site),
-    eq(orders.shopper, id),
+    eq(orders.site, shopper.site),
+    eq(orders.shopper, shopper.id),
     inArray(orders.state, ['placed', 'accepted', 'paid', 'ready']),
   )
   return (await transaction.$count(orders, bought)) > 0

@@ -1,9 +1,27 @@
-import {and, eq, gt, lt, sql} from 'drizzle-orm'
+import {and, eq, gt, isNull, lt, or, type SQL, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
-import {rateCounts, sessions, shoppers, signInCodes, textMessages} from './tables.ts'
+import {
+  type bills,
+  rateCounts,
+  type reservations,
+  sessions,
+  shoppers,
+  signInCodes,
+  textMessages,
+  type tradeIns,
+} from './tables.ts'
 
 /** A shopper who is signed in on a site. `phone` is in the form +61412345678. */
 export type Shopper = {readonly id: string; readonly site: string; readonly phone: string}
+
+/** The rows of an account, and those that were added with its number without signing in. Keys of numbers have no plus sign. */
+export function isOfShopper(
+  table: typeof bills | typeof reservations | typeof tradeIns,
+  {site, id, phone}: Shopper,
+): SQL | undefined {
+  const isOfNumber = and(isNull(table.shopper), eq(table.phoneKey, phone.slice(1)))
+  return and(eq(table.site, site), or(eq(table.shopper, id), isOfNumber))
+}
 
 export type SignInCode = typeof signInCodes.$inferInsert
 

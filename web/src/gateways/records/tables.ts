@@ -637,8 +637,8 @@ export const alertConsents = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** Where a shopper ended a consent: on the site, by a link in a message, by a reply to a text. */
-export type Withdrawal = 'page' | 'link' | 'reply'
+/** How a consent ended: on the site, by a link in a message, by a reply to a text, by an operator who was asked to. */
+export type Withdrawal = 'page' | 'link' | 'reply' | 'operator'
 
 export const alertCars = pgTable(
   'alert_cars',

@@ -17,12 +17,26 @@ export const HELP = `Usage:
   pnpm leads erase [--email ADDRESS] [--phone NUMBER] [--yes]
   pnpm leads texts [--site SITE] [--limit N]
                                   the newest text messages, and what became of each
+  pnpm leads applications [--site SITE] [--limit N]
+                                  the newest applications for finance, and what became of each;
+                                  never an answer
   pnpm leads secret SITE [--finance]
                                   what the site's webhooks are signed with, of enquiries or of
                                   applications for finance
 `
 
-const NAMES = ['list', 'show', 'replay', 'accept', 'export', 'prune', 'erase', 'texts', 'secret'] as const
+const NAMES = [
+  'list',
+  'show',
+  'replay',
+  'accept',
+  'export',
+  'prune',
+  'erase',
+  'texts',
+  'applications',
+  'secret',
+] as const
 export type CommandName = (typeof NAMES)[number]
 
 const optionsSchema = z.object({

@@ -1,9 +1,19 @@
 import {randomUUID} from 'node:crypto'
-import {sql} from 'drizzle-orm'
+import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {EMPTY_LISTING} from '#/domain/listing/listing-state'
+import {formatRecordNumber} from '#/domain/record-number'
+import {
+  findFinanceDraft,
+  markFinanceTaken,
+  saveFinanceDraft,
+  sendFinanceDraft,
+} from '#/gateways/records/finance-applications'
+import {saveDraftStep} from '#/gateways/records/orders'
 import {holdCar} from '#/gateways/records/reservations'
+import {addSavedSearch, chooseAlerts, setAlertContact} from '#/gateways/records/saved-searches'
 import {getOrAddShopper} from '#/gateways/records/shoppers'
-import {phoneReveals} from '#/gateways/records/tables'
+import {alertConsents, alertContacts, orders, phoneReveals, savedSearches} from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {formatCsvLine, writeTable} from '#/operator/write-table'
@@ -132,13 +142,13 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     await value('site-erase', email, '61498000001')
     await value('site-other', 'other@shopper.example', '61498000002')
     expect((await run('erase', '--email', email)).said).toBe(
-      'Would remove 2 leads, 0 shopper accounts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
+      'Would remove 2 leads, 0 shopper accounts, 0 addresses of alerts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--phone', '0498 000 001')).said).toBe(
-      'Would remove 1 leads, 2 shopper accounts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
+      'Would remove 1 leads, 2 shopper accounts, 0 addresses of alerts, 1 valuations and the name on 1 reservations and payments for good. Add --yes to do it.\n',
     )
     expect((await run('erase', '--email', email, '--phone', '+61 498 000 001', '--yes')).said).toBe(
-      'Removed 2 leads, 2 shopper accounts, 1 valuations and the name on 1 reservations and payments.\n',
+      'Removed 2 leads, 2 shopper accounts, 0 addresses of alerts, 1 valuations and the name on 1 reservations and payments.\n',
     )
     const named = await test.records.asRole('operator', (db) =>
       db.execute(sql`select email_key from reservations where contact is not null or email_key is not null`),
@@ -176,6 +186,55 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     expect((await run('erase')).ok).toBe(false)
   })
 
+  check(
+    'erases what a person had begun to order, by the account and by the e-mail that was typed',
+    async () => {
+      const site = 'site-begun'
+      const begin = async (phone: string, car: string, email: string) => {
+        const id = await addShopper(site, phone)
+        const about = {dealership: 'sample', host: 'a.example', vehicle: {...sampleHold().vehicle, id: car}}
+        const step = {step: 'buyer', fields: {name: 'Somebody', email}} as const
+        await test.records.forSite(site, (db) => saveDraftStep(db, {site, id, phone}, {...about, ...step}))
+      }
+      await begin('+61498000011', 'by-account', 'at.work@shopper.example')
+      await begin('+61498000012', 'by-email', 'Begun@Shopper.example')
+      await begin('+61498000012', 'kept', 'other@shopper.example')
+      const person = ['--phone', '0498 000 011', '--email', 'begun@shopper.example']
+      expect(await run('erase', ...person, '--yes')).toMatchObject({ok: true})
+      const left = await test.records.forSite(site, (db) => db.select().from(orders))
+      expect(left.map(({car}) => car)).toEqual(['kept'])
+    },
+  )
+
+  check('erases an e-mail address of alerts, and ends those that went there', async () => {
+    const site = 'site-alerts'
+    const add = async (phone: string, email: string) => {
+      const own = {site, id: await addShopper(site, phone), phone}
+      await test.records.forSite(site, async (db) => {
+        await setAlertContact(db, own, {email, digestHour: 8})
+        for (const channel of ['email', 'sms'] as const) {
+          const search = {name: channel, anchors: ['*'], listing: {...EMPTY_LISTING, query: channel}}
+          const id = await addSavedSearch(db, own, search)
+          await chooseAlerts(db, own, id ?? '', {channel, pace: 'once', wording: 'Tell me.'})
+        }
+      })
+      return own.id
+    }
+    const gone = await add('+61498000013', 'alerts@shopper.example')
+    const kept = await add('+61498000014', 'other@shopper.example')
+    const asked = ['erase', '--email', 'ALERTS@shopper.example']
+    expect((await run(...asked)).said).toContain('0 shopper accounts, 1 addresses of alerts')
+    expect((await run(...asked, '--yes')).said).toContain('1 addresses of alerts')
+    const [contacts, ended, channels] = await test.records.forSite(site, async (db) => [
+      await db.select().from(alertContacts),
+      await db.select().from(alertConsents).where(eq(alertConsents.withdrawnBy, 'operator')),
+      await db.select().from(savedSearches).where(eq(savedSearches.shopper, gone)),
+    ])
+    expect(contacts).toMatchObject([{shopper: kept, email: 'other@shopper.example'}])
+    expect(ended).toMatchObject([{shopper: gone, channel: 'email'}])
+    expect(channels.map(({channel}) => channel).toSorted()).toEqual(['none', 'sms'])
+  })
+
   check('erases by number what was sent with another one while signed in with it', async () => {
     const [shopper, other] = [
       await addShopper('site-signed', '+61498000005'),
@@ -202,6 +261,39 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       expect(said).toMatch(/site-texts +0498 ••• 003 +sign-in-code +waiting/)
       expect(said).not.toMatch(/123456|498000003/)
       expect((await run('texts', '--site', 'site-none')).said).toBe('No text messages.\n')
+    },
+  )
+
+  check(
+    'lists applications for finance with what was done with each, and reads no answer of them',
+    async () => {
+      const site = 'site-finance'
+      const shopper = await addShopper(site, '+61498000009')
+      const number = await test.records.forSite(site, async (db) => {
+        const own = {site, id: shopper, phone: '+61498000009'}
+        await saveFinanceDraft(
+          db,
+          own,
+          {dealership: null, vehicle: null, host: 'a.example'},
+          () => 'a.sealed.word',
+        )
+        const draft = await findFinanceDraft(db, own)
+        if (!draft) throw new Error('No draft')
+        await sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
+        await markFinanceTaken(db, draft, {keptDays: 7, event: 'handed-over'})
+        return formatRecordNumber(draft.number)
+      })
+      const {said} = await run('applications', '--site', site)
+      expect(said).toMatch(
+        new RegExp(
+          `${number} .* ${site} +taken +sent, handed-over +hand-over-finance waiting, tell-finance-desk`,
+        ),
+      )
+      expect(said).not.toMatch(/sealed|498000009/)
+      const readAnswers = () =>
+        test.records.asRole('operator', (db) => db.execute(sql`select sealed from finance_applications`))
+      await expect(readAnswers()).rejects.toThrow()
+      expect((await run('applications', '--site', 'site-none')).said).toBe('No applications for finance.\n')
     },
   )
 

@@ -1,7 +1,9 @@
 import {randomUUID} from 'node:crypto'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import {countPayers, erasePayers, prunePayers} from '#/gateways/records/bills'
+import {listFinanceStates} from '#/gateways/records/finance-applications'
 import {
   acceptLead,
   countLeadsOfPerson,
@@ -14,6 +16,7 @@ import {
   replayLead,
 } from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
+import {countAlertAddresses, eraseAlertAddresses} from '#/gateways/records/operator-alerts'
 import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/operator-reservations'
 import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
@@ -48,6 +51,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   prune: pruneOld,
   erase: erasePerson,
   texts: listTexts,
+  applications: listApplications,
   secret: async (desk, {subject, options}) =>
     subject === null
       ? refuse('Name the site with --site.')
@@ -140,22 +144,24 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const phone = person.phone === null ? null : `+${person.phone}`
   if (person.email === null && phone === null)
     return refuse('Name the person: --email ADDRESS or --phone NUMBER.')
-  const describe = (leads: number, shoppers: number, tradeIns: number, paid: number) =>
-    `${leads} leads, ${shoppers} shopper accounts, ${tradeIns} valuations and the name on ${paid} reservations and payments`
+  const describe = (leads: number, shoppers: number, addresses: number, tradeIns: number, paid: number) =>
+    `${leads} leads, ${shoppers} shopper accounts, ${addresses} addresses of alerts, ${tradeIns} valuations and the name on ${paid} reservations and payments`
   if (options.yes) {
     // The account says which leads it sent, so it goes last.
     const leads = await eraseLeadsOfPerson(records, person)
     const tradeIns = await eraseTradeInsOfPerson(records, person)
-    const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
-    // Orders are found by their reservations, so they go first.
+    const addresses = await eraseAlertAddresses(records, person.email)
+    // Orders are found by their accounts and reservations, so they go before both.
     await eraseOrderContacts(records, person)
+    const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)
     const paid = (await eraseContacts(records, person)) + (await erasePayers(records, person))
-    return succeed(`Removed ${describe(leads, shoppers, tradeIns, paid)}.`)
+    return succeed(`Removed ${describe(leads, shoppers, addresses, tradeIns, paid)}.`)
   }
   const shoppers = phone === null ? 0 : await countShoppersByPhone(records, phone)
   const paid = (await countContacts(records, person)) + (await countPayers(records, person))
   const tradeIns = await countTradeInsOfPerson(records, person)
-  const found = describe(await countLeadsOfPerson(records, person), shoppers, tradeIns, paid)
+  const addresses = await countAlertAddresses(records, person.email)
+  const found = describe(await countLeadsOfPerson(records, person), shoppers, addresses, tradeIns, paid)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
 }
 
@@ -174,4 +180,22 @@ async function listTexts({records}: Desk, {options: {site, limit}}: Command): Pr
   ])
   const head = ['asked for (UTC)', 'site', 'number', 'purpose', 'state', 'error', 'provider’s id']
   return succeed(writeTable([head, ...rows]))
+}
+
+/** The newest applications for finance: how each stands, what was done with it, and its jobs. */
+async function listApplications({records}: Desk, {options: {site, limit}}: Command): Promise<Answer> {
+  const found = await listFinanceStates(records, {site, limit})
+  if (found.length === 0) return succeed('No applications for finance.')
+  const rows = found.map((one) => [
+    formatRecordNumber(one.number),
+    one.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    one.site,
+    one.state,
+    one.erasedAt ? one.erasedAt.toISOString().slice(0, 10) : '',
+    one.events ?? '',
+    one.jobs ?? '',
+  ])
+  return succeed(
+    writeTable([['application', 'begun (UTC)', 'site', 'state', 'erased', 'events', 'jobs'], ...rows]),
+  )
 }

@@ -15,5 +15,12 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 export default async function SiteFinancePage({params}: Params) {
-  return <SiteFinance tenant={await getPageTenant((await params).tenant)} wish={null} about={null} />
+  return (
+    <SiteFinance
+      tenant={await getPageTenant((await params).tenant)}
+      wish={null}
+      vehicle={null}
+      about={null}
+    />
+  )
 }

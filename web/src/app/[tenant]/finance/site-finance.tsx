@@ -1,47 +1,80 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
-import {isApplicationOffered, linkToApplication} from '#/domain/finance-application/application-address'
+import {formatRate, formatTerm} from '#/domain/finance/format-finance'
+import {applyLoanTerms, NO_TERMS} from '#/domain/finance/loan-terms'
+import {startEstimate} from '#/domain/finance/start-estimate'
+import {
+  buildWishedLoan,
+  isApplicationOffered,
+  linkToApplication,
+} from '#/domain/finance-application/application-address'
 import type {FinanceWish} from '#/domain/forms/finance-wish'
+import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {FinancePage} from '#/features/finance/finance-page'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
-import {NO_SUBJECT} from '#/features/forms/site-form'
 import {PhoneReveal} from '#/features/phone-reveal/phone-reveal'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import type {Vehicle} from '#/features/vehicle-detail/get-vehicle'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 
 type Props = {
   tenant: TenantConfig
   /** What the link that led here says; null without. */
   wish: FinanceWish | null
+  /** The car of that link. */
+  vehicle: Vehicle | null
   /** What stands on top: the car or the budget of the wish. */
   about: ReactNode
 }
 
 /** The finance page of a site, for what a shopper has in mind [2.9]. */
-export function SiteFinance({tenant, wish, about}: Props) {
+export function SiteFinance({tenant, wish, vehicle, about}: Props) {
   return (
     <FinancePage
       settings={tenant.settings.finance}
       about={about}
-      price={wish?.budget ?? null}
-      ask={<Ask tenant={tenant} wish={wish} />}
+      loan={describeLoan(tenant, wish, vehicle)}
+      ask={<Ask tenant={tenant} wish={wish} vehicle={vehicle} />}
       apply={describeApply(tenant.settings, wish)}
     />
   )
 }
 
+/** The loan of the car or the budget on the shopper's own terms; a car that nobody may finance has none. */
+function describeLoan(tenant: TenantConfig, wish: FinanceWish | null, vehicle: Vehicle | null) {
+  const {finance} = tenant.settings
+  if (!finance.show) return null
+  const usual = vehicle
+    ? describeVehicleFinance(vehicle.car, tenant.settings, resolveTenantZone(tenant), vehicle.readAt)?.start
+    : startEstimate((wish?.budget ?? finance.calculatorPrice) * 100, null, finance)
+  if (!usual) return null
+  const start = {...usual, choice: applyLoanTerms(usual.choice, wish?.terms ?? NO_TERMS)}
+  const {rate, termYears} = start.choice
+  const origin = vehicle
+    ? `An estimate at ${formatRate(rate)} over ${formatTerm(termYears * 12)}`
+    : 'An estimate at our usual rate'
+  return {start, origin, isForCar: vehicle !== null}
+}
+
 function describeApply(settings: TenantConfig['settings'], wish: FinanceWish | null) {
   const {label, intro} = settings.financeApplication
   if (!isApplicationOffered(settings)) return null
-  const loan = wish?.budget ? {price: String(wish.budget)} : {}
-  const href = linkToApplication({car: wish?.car ?? null, dealership: wish?.dealership ?? null, wish: loan})
+  const href = wish
+    ? linkToApplication({
+        car: wish.car,
+        dealership: wish.dealership,
+        // The price of a car is its own, whatever a link says.
+        wish: buildWishedLoan(wish.car === null ? wish : {...wish, budget: null}),
+      })
+    : linkToApplication()
   return {label, intro, href}
 }
 
 // Where the site has the form switched off, its people are one call away.
-async function Ask({tenant, wish}: Pick<Props, 'tenant' | 'wish'>) {
-  const form = await getForm(tenant, 'finance', {...NO_SUBJECT, wish})
+async function Ask({tenant, wish, vehicle}: Omit<Props, 'about'>) {
+  const about = {carSlug: wish?.car ?? null, car: vehicle?.car ?? null, place: null, wish}
+  const form = await getForm(tenant, 'finance', about)
   if (!form) return <AskUs tenant={tenant} />
   return (
     <div className="form-view max-w-xl">

@@ -32,7 +32,7 @@ const TO_DEALER = [getDeliveryKind('adf'), getDeliveryKind('mail'), getDeliveryK
  * The condition of leads that are a shopper's: sent while signed in, or with the number that is proven to be theirs.
  * Numbers of leads are kept without the plus sign.
  */
-export function isOfShopper({site, id, phone}: Shopper) {
+export function isLeadOfShopper({site, id, phone}: Shopper) {
   return and(eq(leads.site, site), or(eq(leads.shopper, id), eq(leads.phoneKey, phone.slice(1))))
 }
 
@@ -44,7 +44,7 @@ export async function listSentLeads(transaction: SiteTransaction, shopper: Shopp
   const rows = await transaction
     .select({id, createdAt, category, subcategory, department, car, states})
     .from(leads)
-    .where(isOfShopper(shopper))
+    .where(isLeadOfShopper(shopper))
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_SHOWN)
   return rows.map(({states: found, car: about, ...rest}) => ({
@@ -71,7 +71,7 @@ export async function listBookings(
     .select({site, leadId, place, kind, startsAt, endsAt, car: leads.car, form: leads.form})
     .from(appointments)
     .innerJoin(leads, and(eq(leads.site, site), eq(leads.id, leadId)))
-    .where(and(isOfShopper(shopper), gt(endsAt, new Date(now))))
+    .where(and(isLeadOfShopper(shopper), gt(endsAt, new Date(now))))
     .orderBy(startsAt)
     .limit(MOST_SHOWN)
   return rows.map(({car, ...rest}) => ({...rest, carName: car?.name ?? null}))
@@ -92,7 +92,7 @@ export async function listGivenConsents(
     .select({leadId, wording, givenAt, dealership: leads.dealership})
     .from(leadConsents)
     .innerJoin(leads, and(eq(leads.site, leadConsents.site), eq(leads.id, leadId)))
-    .where(and(isOfShopper(shopper), isGivenConsent()))
+    .where(and(isLeadOfShopper(shopper), isGivenConsent()))
     .orderBy(desc(givenAt))
 }
 
@@ -102,7 +102,7 @@ export async function withdrawConsents(
   shopper: Shopper,
   now: number,
 ): Promise<number> {
-  const own = transaction.select({id: leads.id}).from(leads).where(isOfShopper(shopper))
+  const own = transaction.select({id: leads.id}).from(leads).where(isLeadOfShopper(shopper))
   const rows = await transaction
     .update(leadConsents)
     .set({withdrawnAt: new Date(now)})

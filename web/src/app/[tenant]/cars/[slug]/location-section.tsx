@@ -1,4 +1,4 @@
-import type {Location} from '@forecourt/schemas/generated/site-types'
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
 import {LocationCard} from '#/features/locations/location-card'
 import {mapHref} from '#/features/locations/map-href'
@@ -13,7 +13,7 @@ export function LocationSection({
   phone,
 }: {
   location: Location
-  settings: HoursSettings
+  settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
 }) {
   return (

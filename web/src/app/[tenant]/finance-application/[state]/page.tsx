@@ -8,8 +8,11 @@ import {
   linkToApplication,
   readApplicationState,
 } from '#/domain/finance-application/application-address'
-import {estimateApplication} from '#/domain/finance-application/estimate-application'
+import type {TypedApplication} from '#/domain/finance-application/application-steps'
+import {estimateApplication, fillLoan, removePrice} from '#/domain/finance-application/estimate-application'
+import {isFormOpen} from '#/domain/forms/has-form'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {linkToTradeInStart} from '#/domain/trade-in/trade-in-address'
 import {describeVehicleFinance} from '#/features/finance/describe-vehicle-finance'
 import {ApplicationView} from '#/features/finance-application/application-view'
 import {buildRules} from '#/features/finance-application/build-rules'
@@ -20,6 +23,7 @@ import {findFinanceDraft, listFinanceApplications} from '#/gateways/records/fina
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
+import {listTradeIns} from '#/orders/list-trade-ins'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
@@ -74,9 +78,10 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   const read = await getService('records').run(tenant.slug, async (db) => ({
     draft: await findFinanceDraft(db, shopper),
     all: await listFinanceApplications(db, shopper),
+    tradeIns: await listTradeIns(db, shopper, now),
   }))
   if (!read.ok) return <GarageOutage what="your application" />
-  const {draft, all} = read.data
+  const {draft, all, tradeIns} = read.data
   const hasCreditCheck = isOn(settings.features.creditCheck, now)
   const sent = all.find((one) => one.state !== 'draft')
   if (!draft && sent && state.step === null && state.car === null) {
@@ -85,9 +90,10 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
   }
   const slug = state.car ?? draft?.vehicle?.slug ?? null
   const car = slug === null ? null : await findCar(tenant, slug)
-  const typed = draft ? findAnswers(draft) : {}
-  if (!typed) return <GarageOutage what="your application" />
-  const start = car && (describeVehicleFinance(car, settings, zone, now)?.start ?? null)
+  const answers = draft ? findAnswers(draft) : {}
+  if (!answers) return <GarageOutage what="your application" />
+  const isOtherCar = car !== null && car.slug !== draft?.vehicle?.slug
+  const typed = isOtherCar ? removePrice(answers) : answers
   return (
     <ApplicationView
       tenant={tenant}
@@ -95,11 +101,22 @@ async function OwnApplication({tenant, state, shopper}: OwnProps) {
       typed={typed}
       state={{...state, car: car?.slug ?? null}}
       rules={buildRules(tenant, now)}
-      figure={settings.finance.show ? estimateApplication(typed, settings, start) : null}
+      figure={estimateFigure(tenant, {...typed, loan: fillLoan(typed, state.wish, car)}, car)}
       number={draft?.number ?? null}
       hasCreditCheck={hasCreditCheck}
+      tradeIns={tradeIns.filter(({dollars}) => dollars !== null)}
+      valuationPath={isFormOpen(settings, 'tradeIn', false, now) ? linkToTradeInStart(slug) : null}
     />
   )
+}
+
+/** What the loan costs; null for a car that no page of the site estimates a loan for. */
+function estimateFigure(tenant: TenantConfig, typed: TypedApplication, car: Car | null) {
+  const {settings} = tenant
+  if (!settings.finance.show) return null
+  if (!car) return estimateApplication(typed, settings, null)
+  const described = describeVehicleFinance(car, settings, resolveTenantZone(tenant), Date.now())
+  return described && estimateApplication(typed, settings, described.start)
 }
 
 // A car that was sold meanwhile is left out; the application goes on.

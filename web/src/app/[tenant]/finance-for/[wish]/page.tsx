@@ -40,6 +40,7 @@ export default async function WishedFinancePage({params}: Params) {
     <SiteFinance
       tenant={tenant}
       wish={wish}
+      vehicle={vehicle}
       about={
         vehicle ? (
           <AboutCar tenant={tenant} car={vehicle.car} readAt={vehicle.readAt} />

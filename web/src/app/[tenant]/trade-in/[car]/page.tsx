@@ -5,10 +5,10 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {listQuestions} from '#/features/questions/list-questions'
+import {listTopicQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import {PlateForms} from '#/features/trade-in/start-view'
-import {findVehicle} from '#/gateways/search/find-vehicle'
+import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {tags} from '#/lib/cache-tags'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -39,11 +39,12 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 }
 
 export default async function TradeInStartPage({params}: Params) {
-  const {tenant: segment, car: slug} = await params
+  const {tenant: segment, car: key} = await params
   const tenant = await getPageTenant(segment)
   const {settings} = tenant
-  const car = slug === '-' ? null : await getTradeInCar(tenant.slug, slug)
-  const questions = settings.tradeIn.showFaq ? await listQuestions(getSiteScope(tenant), 'tradeIn') : []
+  const car = key === '-' ? null : await getTradeInCar(tenant.slug, key)
+  const {showFaq, questionTopic} = settings.tradeIn
+  const questions = showFaq ? await listTopicQuestions(getSiteScope(tenant), questionTopic) : []
   const form = questions.length > 0 ? await getContactForm(tenant) : null
   return (
     <Container className="py-8 lg:py-14">
@@ -92,14 +93,14 @@ function TowardsCar({car, tenant}: {car: Car; tenant: TenantConfig}) {
 }
 
 // The page works without the car: it is shown again once the search answers.
-async function getTradeInCar(site: string, slug: string): Promise<Car | null> {
+async function getTradeInCar(site: string, key: string): Promise<Car | null> {
   'use cache'
-  cacheTag(tags.car(slug))
   const tenant = await getTenant(site)
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const now = Date.now()
-  const found = await findVehicle(slug, buildSiteFilter(tenant, now))
+  const found = await findVehicleByKey(key, buildSiteFilter(tenant, now))
+  cacheTag(tags.car(found.ok && found.data ? found.data.slug : key))
   if (found.ok) cacheLife('hours')
   else cacheLife('fallback')
   return found.ok && found.data && isTradeInAllowed(found.data, tenant.settings, now) ? found.data : null

@@ -8,7 +8,7 @@ import {BillView} from '#/features/online-payment/bill-view'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -43,7 +43,8 @@ async function Bill({tenant, id, isBack}: {tenant: TenantConfig; id: string; isB
   if (found === null) return <Outage />
   if (found.kind === 'absent') notFound()
   if (found.kind === 'signed-out') return <SignedOut id={id} />
-  return <BillView {...found} isBack={isBack} />
+  if (found.kind === 'link-over') return <LinkOver phone={tenant.settings.identity.phone} />
+  return <BillView {...found} isBack={isBack} zone={resolveTenantZone(tenant)} />
 }
 
 /** The bill with its receipt; null where the records do not answer. */
@@ -70,6 +71,18 @@ function Outage() {
       We cannot look your payment up right now. Nothing is lost, and please do not pay a second time; load the
       page again in a minute.
     </Notice>
+  )
+}
+
+function LinkOver({phone}: {phone: string | null}) {
+  return (
+    <div className="mx-auto max-w-xl">
+      <Heading level={1}>This link is no longer in use</Heading>
+      <p className="mt-2 text-lg text-ink-soft">
+        It showed a receipt for three months after the payment. To get a copy, have the receipt’s number ready
+        and {phone ? `call ${phone}` : 'write to us'}.
+      </p>
+    </div>
   )
 }
 

@@ -43,7 +43,7 @@ export default async function DealershipLocationsPage({params}: Params) {
         <>
           <h1 className="mb-2 text-4xl">{dealership.name}</h1>
           <div className="mb-8 lg:mb-12">
-            <Rating rated={dealership} />
+            <Rating rated={dealership} settings={tenant.settings.reviews} />
           </div>
           <LocationList tenant={tenant} path={path} state={state} places={places} />
         </>

@@ -10,7 +10,7 @@ import {
   OpenedApplication,
 } from '#/features/finance-application/desk-view'
 import {isDeskLink, parseDeskLink} from '#/finance-applications/desk-links'
-import {canSeeAnswers, DESK_COOKIE, isWaiting} from '#/finance-applications/open-application'
+import {canSeeAnswers, DESK_COOKIE, findTaker, isWaiting} from '#/finance-applications/open-application'
 import {findAnswers} from '#/finance-applications/seal-answers'
 import {findFinanceApplication} from '#/gateways/records/finance-applications'
 import {findShopperPhone} from '#/gateways/records/shoppers'
@@ -51,13 +51,13 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
   const {slug: site, settings} = tenant
   const now = Date.now()
   const link = parseDeskLink(slug)
-  if (!link || !isDeskLink(site, link, now)) return <ClosedApplication isTaken={false} />
+  if (!link || !isDeskLink(site, link, now)) return <ClosedApplication taken={null} />
   const read = await getService('records').run(site, async (db) => {
     const application = await findFinanceApplication(db, site, link.application)
     return application && {application, phone: await findShopperPhone(db, site, application.shopper)}
   })
   if (!read.ok) return <DeskOutage />
-  if (!read.data) return <ClosedApplication isTaken={false} />
+  if (!read.data) return <ClosedApplication taken={null} />
   const {application, phone} = read.data
   if (canSeeAnswers(application, token, now)) {
     const until = formatTime(toClockTime(application.viewEndsAt?.getTime() ?? now, resolveTenantZone(tenant)))
@@ -73,7 +73,7 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
       />
     )
   }
-  if (!isWaiting(application)) return <ClosedApplication isTaken={application.state === 'taken'} />
+  if (!isWaiting(application)) return <ClosedApplication taken={findTaker(application)} />
   const mobile = parseMobile(settings.financeApplication.deskPhone ?? '')
   return (
     <LockedApplication

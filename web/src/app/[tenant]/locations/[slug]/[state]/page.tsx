@@ -4,9 +4,11 @@ import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
 import {findLocationEntry} from '#/domain/locations/list-locations'
 import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
+import {listReviews} from '#/features/reviews/list-reviews'
+import {LocationReviews} from '#/features/reviews/location-reviews'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {buildSiteDealer, getSiteOrigin} from '#/tenant/site-dealer'
-import type {TenantConfig} from '#/tenant/tenant-config'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
 import {AllLocationsLink, decodeLocationsState, describeLocation, LocationView} from '../../../location-views'
@@ -37,6 +39,11 @@ export default async function LocationPage({params}: Params) {
         path={linkTo('location', {slug: location.slug})}
         state={state}
         place={findLocationEntry(tenant, location)}
+      />
+      <LocationReviews
+        location={location}
+        reviews={await listReviews(getSiteScope(tenant))}
+        settings={tenant.settings.reviews}
       />
       <JsonLd nodes={structuredData(tenant, location)} />
     </Container>

@@ -36,7 +36,7 @@ export default async function OrderPage({params}: Params) {
 
 async function Order({segment, number, note}: {segment: string; number: string; note: string}) {
   const tenant = await getPageTenant(segment)
-  const {slug: site, settings} = tenant
+  const {slug: site, settings, locations} = tenant
   const shopper = await getPageShopper(site)
   if (!shopper.ok) return <GarageOutage what="your order" />
   if (!shopper.data)
@@ -65,6 +65,8 @@ async function Order({segment, number, note}: {segment: string; number: string; 
       events={events}
       now={now}
       answerBy={reservation?.endsAt.getTime() ?? null}
+      keepsDeposit={reservation?.keepsDeposit ?? false}
+      places={locations}
       note={readNote(new URLSearchParams({told: note}))}
       contract={settings.purchase.contract}
     />

@@ -1,7 +1,7 @@
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {formatSearchTitle} from '#/domain/listing/describe-listing'
+import {formatSearchName} from '#/domain/listing/describe-listing'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {SAVE_ERRORS} from '#/domain/saved-search/save-search-address'
@@ -32,7 +32,7 @@ export default async function SaveSearchPage({params}: Params) {
     <Container className="py-8 lg:py-14">
       <SaveSearchForm
         listing={listing}
-        name={formatSearchTitle(listing, itemTypes).slice(0, 120)}
+        name={formatSearchName(listing, itemTypes)}
         settings={pickAlertSettings(settings)}
         error={SAVE_ERRORS.find((one) => one === error) ?? null}
       />

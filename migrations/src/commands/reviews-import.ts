@@ -1,0 +1,71 @@
+import {basename, resolve} from 'node:path'
+import {CliError, EXIT} from '../cli/cli-error.ts'
+import {defineCommand} from '../cli/command.ts'
+import type {Terminal} from '../cli/terminal.ts'
+import {withLake} from '../content/lake-client.ts'
+import {readEnv} from '../env.ts'
+import {findReviewSite, importReviews} from '../reviews/import-reviews.ts'
+import {REVIEW_COLUMNS, readReviews} from '../reviews/read-reviews.ts'
+import {readFeedText} from '../stock/read-feed.ts'
+import {countReasons, writeRejects} from '../stock/rejects-file.ts'
+import {lockContent} from './lock-content.ts'
+
+type Values = {site?: string; 'dry-run'?: boolean; rejects?: string; unterminated?: boolean}
+
+async function run(file: string, values: Values, terminal: Terminal): Promise<void> {
+  const {environment, folder, print} = terminal
+  const slug = values.site
+  if (!slug) throw new CliError('Name the site with --site, by its short name.', {exitCode: EXIT.usage})
+  const env = readEnv.content(environment)
+  const dryRun = values['dry-run'] ?? false
+  const feed = await readFeedText(file, folder)
+  const site = await withLake(env, (client) => findReviewSite(client, slug))
+  if (!site) throw new CliError(`There is no published site "${slug}".`)
+  const {reviews, rejects, unread} = readReviews(feed, {
+    site: slug,
+    locations: site.locations,
+    now: Date.now(),
+    unterminated: values.unterminated ?? false,
+  })
+  const write = (signal?: AbortSignal) =>
+    withLake(env, (client) => importReviews(client, reviews, {site, dryRun, signal}))
+  const report = dryRun ? await write() : await lockContent(env, 'reviews import', write)
+  const rejectsPath = values.rejects ?? `.data/rejects/${basename(file)}.csv`
+  if (rejects.length > 0) await writeRejects(resolve(folder, rejectsPath), rejects)
+  const rows: [string, string | number][] = [
+    ['read', reviews.length + rejects.length],
+    ['created', report.created],
+    ['updated', report.updated],
+    ['unchanged', report.unchanged],
+    ['no consent', reviews.filter(({consent}) => !consent).length],
+    ['rejected', rejects.length > 0 ? `${rejects.length} (see ${rejectsPath})` : 0],
+  ]
+  if (dryRun) print('Dry run: nothing was written. It would be:')
+  for (const [label, value] of rows) print(`${label.padEnd(11)}${value}`)
+  for (const {reason, count} of countReasons(rejects)) print(`  ${count} × ${reason}`)
+  if (unread.length > 0) print(`Nobody reads the columns ${unread.join(', ')}`)
+}
+
+export const reviewsImportCommand = defineCommand({
+  name: 'reviews import',
+  summary: 'Loads reviews of a site’s dealer: CSV with a header, or JSON.',
+  detail: `Columns: ${REVIEW_COLUMNS.join(', ')}. Each review needs a customer_name, a rating of 1 to 5
+and an answer under consent: of a customer who did not answer "yes", or was not asked, only the stars count. "location" is the
+short name of one of the site's. The same file again changes nothing: a review is known by its id and source, or by its
+customer, day and words. An empty cell changes nothing either, and consent that staff have taken back stays so.`,
+  positionals: ['FILE'],
+  options: {
+    site: {type: 'string', value: 'NAME', help: 'The site that shows them, by its short name; required.'},
+    'dry-run': {type: 'boolean', help: 'Says what would change and writes nothing.'},
+    rejects: {
+      type: 'string',
+      value: 'FILE',
+      help: 'Where rejected rows go (default .data/rejects/<name>.csv).',
+    },
+    unterminated: {
+      type: 'boolean',
+      help: 'The file is whole although its last line has no line break.',
+    },
+  },
+  run: ({values, positionals}, terminal) => run(positionals[0] ?? '', values, terminal),
+})

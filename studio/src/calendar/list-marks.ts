@@ -1,0 +1,62 @@
+import type {Day} from './days.ts'
+import type {Entry, EntryKind} from './entries.ts'
+
+/** One day of an entry as a calendar shows it: its first, its last, or its only one. */
+export type Mark = {
+  readonly key: string
+  readonly entry: Entry
+  readonly edge: 'start' | 'end'
+  readonly day: Day
+  /** What happens on that day. */
+  readonly words: string
+}
+
+/** The site and the kinds that a calendar is narrowed to; `null` is every site. */
+export type Narrowed = {readonly siteId: string | null; readonly kinds: ReadonlySet<EntryKind>}
+
+export function isChosen({kind, sites}: Entry, {siteId, kinds}: Narrowed): boolean {
+  return kinds.has(kind) && (siteId === null || sites.includes(siteId))
+}
+
+/** The marks of entries on some days, by day; of a day what begins comes first, then what ends. */
+export function listMarks(entries: readonly Entry[], days: readonly Day[]): ReadonlyMap<Day, Mark[]> {
+  const marks = new Map<Day, Mark[]>(days.map((day) => [day, []]))
+  for (const entry of entries.toSorted((a, b) => a.title.localeCompare(b.title))) {
+    for (const edge of ['start', 'end'] as const) {
+      const at = entry[edge]
+      if (!at) continue
+      marks
+        .get(at.day)
+        ?.push({key: `${entry.key} ${edge}`, entry, edge, day: at.day, words: getWords(entry, edge)})
+    }
+  }
+  for (const list of marks.values()) list.sort((a, b) => Number(a.edge === 'end') - Number(b.edge === 'end'))
+  return marks
+}
+
+function getWords({isDay, note}: Entry, edge: 'start' | 'end'): string {
+  if (isDay) return note ?? 'Appears'
+  return edge === 'start' ? 'Starts' : 'Ends'
+}
+
+/** Whether an entry is on throughout some days without a mark on any of them. */
+export function isThroughout({start, end, isDay, standing}: Entry, days: readonly Day[]): boolean {
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (isDay || standing === 'draft' || standing === 'hidden') return false
+  return (!start || start.day < first) && (!end || end.day > last)
+}
+
+/** The entry with days that were moved and not yet read back; `before` is what was stored when they moved. */
+export type Override = {readonly before: string; readonly after: NonNullable<Entry['start']>}
+
+/** An entry with its moved days, as long as what is stored is what it was when they moved. */
+export function withOverrides(entry: Entry, overrides: ReadonlyMap<string, Override>): Entry {
+  const moveEdge = (edge: 'start' | 'end') => {
+    const stored = entry[edge]
+    const override = overrides.get(`${entry.key} ${edge}`)
+    return stored && override?.before === stored.value ? override.after : stored
+  }
+  const [start, end] = [moveEdge('start'), moveEdge('end')]
+  if (start === entry.start && end === entry.end) return entry
+  return {...entry, start, end, isEdited: true}
+}

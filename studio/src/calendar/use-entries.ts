@@ -1,0 +1,26 @@
+import {useMemo} from 'react'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {useZonedLocations} from '../zone/use-document-zone.ts'
+import type {Day} from './days.ts'
+import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
+
+type Entries = {
+  /** `null` until they are known. */
+  readonly entries: readonly Entry[] | null
+  readonly sites: readonly SiteRecord[]
+  readonly failed: boolean
+}
+
+/** Everything with days between two days; `now` in ms since the epoch. */
+export function useEntries(from: Day, to: Day, now: number): Entries {
+  const sites = useSites()
+  const places = useZonedLocations()
+  const {answer, failed} = useLiveQuery({...ENTRIES_QUERY, params: buildEntryParameters(from, to)})
+  const entries = useMemo(() => {
+    if (answer === undefined || !sites || !places) return null
+    return readEntries(answer, {sites, places}, now)
+  }, [answer, sites, places, now])
+  return {entries, sites: sites ?? [], failed}
+}

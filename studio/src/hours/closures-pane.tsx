@@ -1,0 +1,270 @@
+import {
+  HOLIDAY_STATES,
+  listPublicHolidays,
+  PUBLIC_HOLIDAYS_SOURCE,
+} from '@forecourt/schemas/location/public-holidays'
+import {Box, Button, Card, Checkbox, Flex, Radio, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useId, useMemo, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {formatDay} from '../calendar/days.ts'
+import {applyChanges} from '../changes/changes.ts'
+import {getRole} from '../desk/is-administrator.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {parseTime} from './parse-time.ts'
+import {
+  describePlan,
+  LOCATION_DAYS_QUERY,
+  type LocationDays,
+  planClosures,
+  readLocationDays,
+  type WantedDay,
+  type WantedHours,
+} from './plan-closures.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}}
+
+/** Closures and other hours of single days, for many places at once: those of a site, or of all. */
+export function ClosuresPane({options}: PaneProps) {
+  return isSiteOptions(options) ? <Closures site={options.site} /> : null
+}
+
+function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord | null} {
+  return options !== undefined && 'site' in options
+}
+
+type Said = {readonly words: string; readonly isProblem: boolean}
+
+function Closures({site}: {site: SiteRecord | null}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const {answer, failed} = useLiveQuery(LOCATION_DAYS_QUERY)
+  const places = useMemo(
+    () => readLocationDays(answer).filter(({dealership}) => !site || site.dealerships.includes(dealership)),
+    [answer, site],
+  )
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [own, setOwn] = useState({date: '', label: ''})
+  const [hours, setHours] = useState<WantedHours>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+
+  const holidays = useMemo(() => listDays(places), [places])
+  const wanted = [
+    ...holidays.filter(({date, label}) => chosen.has(`${date} ${label}`)),
+    ...(own.date ? [{...own, states: null}] : []),
+  ]
+  const included = places.filter(({id}) => !left.has(id))
+  const plan = planClosures(included, wanted, hours, () => crypto.randomUUID().slice(0, 12))
+  const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
+  const isReady = plan.added > 0 && isOpenLong
+
+  async function write() {
+    try {
+      const {published, drafted} = await applyChanges(client, plan.changes, {publish: true})
+      setChosen(new Set())
+      setOwn({date: '', label: ''})
+      setSaid({words: describeOutcome(published.length, drafted, places), isProblem: false})
+    } catch {
+      const words =
+        'Nothing was set: you may not change one of the places, or somebody is editing it. Try again.'
+      setSaid({words, isProblem: true})
+    }
+  }
+
+  if (failed) return <Note>The places could not be loaded. Reload the page to try again.</Note>
+  if (answer !== undefined && places.length === 0)
+    return <Note>There is no place yet whose hours could differ.</Note>
+  return (
+    <Flex data-testid="holiday-hours" direction="column" height="fill">
+      <Card flex={1} overflow="auto" padding={4}>
+        <Stack gap={5}>
+          <Part title="Days">
+            {holidays.map((day) => (
+              <Choice
+                checked={chosen.has(`${day.date} ${day.label}`)}
+                key={`${day.date} ${day.label}`}
+                label={describeDay(day)}
+                toggle={() => setChosen(toggled(chosen, `${day.date} ${day.label}`))}
+              />
+            ))}
+            <Flex gap={2} wrap="wrap">
+              <Box style={{width: 150}}>
+                <TextInput
+                  aria-label="Another day"
+                  fontSize={1}
+                  onChange={(event) => setOwn({...own, date: event.currentTarget.value})}
+                  type="date"
+                  value={own.date}
+                />
+              </Box>
+              <Box flex={1} style={{minWidth: 120}}>
+                <TextInput
+                  aria-label="Its occasion"
+                  fontSize={1}
+                  maxLength={60}
+                  onChange={(event) => setOwn({...own, label: event.currentTarget.value})}
+                  placeholder="Another day, for example Stocktake"
+                  value={own.label}
+                />
+              </Box>
+            </Flex>
+            <Text muted size={1}>
+              Public holidays until{' '}
+              {formatDay(PUBLIC_HOLIDAYS_SOURCE.until, {month: 'long', year: 'numeric'})}, compiled{' '}
+              {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
+              <a href={PUBLIC_HOLIDAYS_SOURCE.official} rel="noreferrer" target="_blank">
+                Official lists
+              </a>
+            </Text>
+          </Part>
+          <Part title="Hours">
+            <HoursChoice hours={hours} setHours={setHours} />
+          </Part>
+          <Part title="Places">
+            {places.length > 1 && (
+              <Flex gap={1}>
+                <Button fontSize={1} mode="bleed" onClick={() => setLeft(new Set())} padding={2} text="All" />
+                <Button
+                  fontSize={1}
+                  mode="bleed"
+                  onClick={() => setLeft(new Set(places.map(({id}) => id)))}
+                  padding={2}
+                  text="None"
+                />
+              </Flex>
+            )}
+            {places.map(({id, name, state}) => (
+              <Choice
+                checked={!left.has(id)}
+                key={id}
+                label={state ? `${name} (${state})` : `${name} (no state in its address: no holidays)`}
+                toggle={() => setLeft(toggled(left, id))}
+              />
+            ))}
+          </Part>
+        </Stack>
+      </Card>
+      <Card borderTop padding={4}>
+        <Stack gap={3}>
+          <Text role="status" size={1}>
+            {said?.isProblem || (said && plan.added === 0) ? said.words : describePlan(plan)}
+          </Text>
+          <Button
+            disabled={!isReady || isViewer}
+            fontSize={1}
+            onClick={() => void write()}
+            text={hours ? 'Set these hours' : 'Close on these days'}
+            tone="primary"
+          />
+        </Stack>
+      </Card>
+    </Flex>
+  )
+}
+
+function HoursChoice({hours, setHours}: {hours: WantedHours; setHours: (hours: WantedHours) => void}) {
+  const [text, setText] = useState({open: '10:00', close: '14:00'})
+  const id = useId()
+  function type(change: Partial<typeof text>) {
+    const next = {...text, ...change}
+    setText(next)
+    setHours({open: parseTime(next.open) ?? '', close: parseTime(next.close) ?? ''})
+  }
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={2}>
+        <Radio checked={hours === null} id={`${id}-closed`} name={id} onChange={() => setHours(null)} />
+        <Text as="label" htmlFor={`${id}-closed`} size={1}>
+          Closed
+        </Text>
+      </Flex>
+      <Flex align="center" gap={2} wrap="wrap">
+        <Radio checked={hours !== null} id={`${id}-open`} name={id} onChange={() => type({})} />
+        <Text as="label" htmlFor={`${id}-open`} size={1}>
+          Open
+        </Text>
+        {hours !== null &&
+          (['open', 'close'] as const).map((edge) => (
+            <Box key={edge} style={{width: 90}}>
+              <TextInput
+                aria-label={edge === 'open' ? 'Opens' : 'Closes'}
+                customValidity={parseTime(text[edge]) ? undefined : 'Write a time such as 10:00'}
+                fontSize={1}
+                onChange={(event) => type({[edge]: event.currentTarget.value})}
+                value={text[edge]}
+              />
+            </Box>
+          ))}
+      </Flex>
+    </Stack>
+  )
+}
+
+/** The public holidays of the places' states from today on. */
+function listDays(places: readonly LocationDays[]): WantedDay[] {
+  const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
+  const today = new Date().toLocaleDateString('en-CA')
+  return listPublicHolidays(states, today).map(({date, name, part, states: having}) => ({
+    date,
+    label: part ? `${name} (${part})` : name,
+    states: having.filter((state) => states.includes(state)),
+  }))
+}
+
+function describeDay({date, label, states}: WantedDay): string {
+  const day = formatDay(date, {weekday: 'short', day: 'numeric', month: 'short', year: 'numeric'})
+  return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
+}
+
+function describeOutcome(
+  published: number,
+  drafted: readonly string[],
+  places: readonly LocationDays[],
+): string {
+  const done = published === 1 ? 'Set at 1 place.' : `Set at ${published} places.`
+  const names = places.filter(({id}) => drafted.includes(id)).map(({name}) => name)
+  return names.length > 0
+    ? `${done} These have other changes that are not published; publish them to show the days: ${names.join(', ')}.`
+    : done
+}
+
+function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
+}
+
+function Choice({checked, label, toggle}: {checked: boolean; label: string; toggle: () => void}) {
+  const id = useId()
+  return (
+    <Flex align="center" gap={2}>
+      <Checkbox checked={checked} id={id} onChange={toggle} />
+      <Text as="label" htmlFor={id} size={1}>
+        {label}
+      </Text>
+    </Flex>
+  )
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  const id = useId()
+  return (
+    <Stack aria-labelledby={id} gap={3} role="group">
+      <Text as="h2" id={id} muted size={1} weight="medium">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+function Note({children}: {children: string}) {
+  return (
+    <Box padding={4}>
+      <Text muted size={1}>
+        {children}
+      </Text>
+    </Box>
+  )
+}

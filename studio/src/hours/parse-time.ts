@@ -1,0 +1,19 @@
+/**
+ * A time of day as people type it, as `HH:MM`: "8:30", "8.30", "830", "8:30 am", "5pm", "noon". Null for what is no time.
+ */
+export function parseTime(text: string): string | null {
+  const typed = text.trim().toLowerCase()
+  if (typed === 'noon') return '12:00'
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:. ]?([0-5]\d))?\s*(am|pm|a|p)?$/.exec(typed.replaceAll('.m.', 'm')) ?? []
+  const read = Number(hour)
+  if (hour === '' || read > (half ? 12 : 23) || (half && read === 0)) return null
+  const twelve = half ? read % 12 : read
+  const full = half?.startsWith('p') ? twelve + 12 : twelve
+  return `${String(full).padStart(2, '0')}:${minute}`
+}
+
+/** Whether a time is typed to its end: "1" may go on to be "1:30 pm". */
+export function isWholeTime(text: string): boolean {
+  return /(?:\d[:. ]?\d\d|[ap]\.?m?\.?|noon)$/i.test(text.trim()) && parseTime(text) !== null
+}

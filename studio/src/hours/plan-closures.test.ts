@@ -1,0 +1,79 @@
+import {location} from '@forecourt/schemas/location/location'
+import {describe, expect, it} from 'vitest'
+import {
+  describePlan,
+  type LocationDays,
+  planClosures,
+  readLocationDays,
+  type WantedDay,
+} from './plan-closures.ts'
+
+const place = (id: string, part: Partial<LocationDays> = {}): LocationDays => ({
+  id,
+  name: id,
+  dealership: 'd',
+  state: 'NSW',
+  days: [],
+  ...part,
+})
+const christmas: WantedDay = {date: '2026-12-25', label: 'Christmas Day', states: ['NSW', 'WA']}
+const labour: WantedDay = {date: '2027-10-04', label: 'Labour Day', states: ['NSW']}
+const stocktake: WantedDay = {date: '2027-06-30', label: '', states: null}
+
+let keys = 0
+const createKey = () => `key-${keys++}`
+
+describe('closures of many places', () => {
+  it('are set where the place’s state has the holiday, and once', () => {
+    const places = [
+      place('sydney', {days: [{date: '2026-12-25', department: 'all'}]}),
+      place('perth', {state: 'WA'}),
+      place('nowhere', {state: null}),
+    ]
+    const plan = planClosures(places, [christmas, labour, stocktake], null, createKey)
+    const dates = plan.changes.map(({id, append}) => [
+      id,
+      append?.specialHours?.map((day) => ('date' in day ? day.date : null)),
+    ])
+    expect(dates).toEqual([
+      ['sydney', ['2027-10-04', '2027-06-30']],
+      ['perth', ['2026-12-25', '2027-06-30']],
+      ['nowhere', ['2027-06-30']],
+    ])
+    expect([plan.added, plan.kept]).toEqual([5, 1])
+    expect(describePlan(plan)).toBe('Sets 5 days at 3 places. 1 is set there already and stays.')
+  })
+
+  it.each([
+    [null, {status: 'Closed'}],
+    [
+      {open: '10:00', close: '14:00'},
+      {status: 'Open', open: '10:00', close: '14:00'},
+    ],
+  ])('are stored with the hours %j as the declaration wants them', (hours, stored) => {
+    const [change] = planClosures([place('a')], [christmas], hours, createKey).changes
+    const days = change?.append?.specialHours
+    expect(days).toMatchObject([{date: '2026-12-25', label: 'Christmas Day', department: 'all', ...stored}])
+    expect(location.fields.specialHours.stored.safeParse(days).success).toBe(true)
+  })
+
+  it('are none without a day or a place', () => {
+    expect(describePlan(planClosures([], [christmas], null, createKey))).toBe('Choose days and places.')
+    const set = place('a', {days: [{date: '2026-12-25', department: 'sales'}]})
+    expect(describePlan(planClosures([set], [christmas], null, createKey))).toContain(
+      'Nothing is left to set.',
+    )
+  })
+
+  it('see the days that are being written', () => {
+    const days = [{date: '2026-12-25'}]
+    const rows = [
+      {_id: 'drafts.a', name: 'A', dealership: 'd', state: 'NSW', specialHours: days},
+      {_id: 'a', name: 'A', dealership: 'd', state: 'Mars', specialHours: null},
+    ]
+    expect(readLocationDays(rows)).toEqual([
+      place('a', {name: 'A', days: [{date: '2026-12-25', department: 'all'}]}),
+    ])
+    expect(readLocationDays([rows[1]])[0]).toMatchObject({state: null, days: []})
+  })
+})

@@ -1,0 +1,36 @@
+/** A link as it is stored, with the path of its field: `action.href`, `body[2].markDefs[0].href`. */
+export type StoredLink = {readonly path: string; readonly href: string}
+
+/** Every link in a stored document, however deep: buttons, links in texts and in blocks, and where a redirect leads. */
+export function listLinks(stored: unknown): StoredLink[] {
+  const inside = listInside(stored, '')
+  if (typeof stored !== 'object' || stored === null || !('_type' in stored)) return inside
+  const isRedirect = stored._type === 'redirect' && 'to' in stored && typeof stored.to === 'string'
+  return isRedirect ? [...inside, {path: 'to', href: String(stored.to)}] : inside
+}
+
+function listInside(stored: unknown, path: string): StoredLink[] {
+  if (Array.isArray(stored)) return stored.flatMap((item, at) => listInside(item, `${path}[${at}]`))
+  if (typeof stored !== 'object' || stored === null) return []
+  return Object.entries(stored).flatMap(([name, value]) => {
+    const at = path === '' ? name : `${path}.${name}`
+    return name === 'href' && typeof value === 'string' ? [{path: at, href: value}] : listInside(value, at)
+  })
+}
+
+/**
+ * The path on a site that a link leads to, without what follows `?` or `#`; null for one that leads elsewhere. `hosts`
+ * are those of the sites: a full address of one of them is checked like a path.
+ */
+export function getLinkedPath(href: string, hosts: ReadonlySet<string>): string | null {
+  const text = href.trim()
+  if (text.startsWith('/') && !text.startsWith('//')) return cleanPath(text)
+  const url = URL.parse(text)
+  const isOwn = (url?.protocol === 'https:' || url?.protocol === 'http:') && hosts.has(url.hostname)
+  return url && isOwn ? cleanPath(url.pathname) : null
+}
+
+function cleanPath(path: string): string {
+  const [clean = ''] = path.split(/[?#]/)
+  return clean === '/' ? clean : clean.replace(/\/$/, '')
+}

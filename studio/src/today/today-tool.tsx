@@ -1,0 +1,108 @@
+import {DEFAULT_ZONE} from '@forecourt/schemas/location/order-locations'
+import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
+import {Card, Container, Flex, Heading, Select, Spinner, Stack, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {addDays} from '../calendar/days.ts'
+import {useEntries} from '../calendar/use-entries.ts'
+import {useMinute} from '../content-list/use-minute.ts'
+import {getSitePath} from '../desk/get-site-path.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {DRAFTS_QUERY} from './drafts.ts'
+import {SiteCard} from './site-card.tsx'
+import {SOON_DAYS} from './summarize-site.ts'
+import {type Issues, useIssues} from './use-issues.ts'
+
+/** More sites than this are chosen from a list. */
+const SHOWN = 6
+
+/** Makes the tool of the first screen; `port` is the storefront's on this machine. */
+export function createTodayTool(port: number) {
+  return function TodayTool() {
+    return <Today port={port} />
+  }
+}
+
+/** What is on at each site, what comes, what waits, and what is wrong. */
+function Today({port}: {port: number}) {
+  const now = useMinute()
+  const {date: today} = toLocalTime(now, DEFAULT_ZONE)
+  const {entries, sites, failed} = useEntries(addDays(today, -1), addDays(today, SOON_DAYS), now)
+  const {answer: drafts} = useLiveQuery(DRAFTS_QUERY)
+  const isReady = entries !== null
+  const issues = useIssues(isReady ? sites : null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = useMemo(
+    () => (chosen ? sites.filter(({id}) => id === chosen) : sites.slice(0, SHOWN)),
+    [sites, chosen],
+  )
+  return (
+    <Card data-testid="today" height="fill" overflow="auto">
+      <Container padding={4} width={4}>
+        <Stack gap={5}>
+          <Flex align="center" gap={3} wrap="wrap">
+            <Stack flex={1} gap={3}>
+              <Heading as="h1" size={2}>
+                Today
+              </Heading>
+              <Text muted size={1}>
+                What shoppers see, what starts and ends within a week, and what waits for you.
+              </Text>
+            </Stack>
+            {sites.length > SHOWN && (
+              <Select
+                aria-label="Site"
+                fontSize={1}
+                onChange={(event) => setChosen(event.currentTarget.value || null)}
+                value={chosen ?? ''}
+              >
+                <option value="">The first {SHOWN} sites</option>
+                {sites.map(({id, name}) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Flex>
+          {failed && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
+            </Card>
+          )}
+          {!isReady && !failed && <Spinner muted />}
+          {isReady && (
+            <div style={GRID}>
+              {shown.map((site) => (
+                <SiteCard
+                  drafts={drafts}
+                  entries={entries}
+                  issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
+                  key={site.id}
+                  now={now}
+                  path={getSitePath(site, sites)}
+                  port={port}
+                  site={site}
+                />
+              ))}
+            </div>
+          )}
+          {isReady && sites.length === 0 && (
+            <Text muted size={1}>
+              No site is yours yet. An administrator makes one with "New site", or gives you one.
+            </Text>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
+  return issues?.filter(({sites}) => sites.includes(siteName)) ?? null
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+  gap: 16,
+} as const

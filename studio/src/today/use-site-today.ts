@@ -1,0 +1,48 @@
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import * as z from 'zod'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+
+const todaySchema = z.object({
+  leads: z.object({recent: z.number(), waiting: z.number(), failed: z.number()}),
+  feeds: z.array(z.object({name: z.string(), ageSeconds: z.number().nullable(), late: z.boolean()})),
+})
+
+/** What a site's storefront knows of the day: its leads of the last seven days, and its feeds. */
+export type SiteToday = z.infer<typeof todaySchema>
+
+type State = {readonly today: SiteToday | null; readonly problem: string | null}
+
+/** What the storefront at an origin knows of the day; it is not asked without one. */
+export function useSiteToday(origin: string | null): State {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? ''
+  const [state, setState] = useState<State>({today: null, problem: null})
+  useEffect(() => {
+    if (origin === null) return
+    const controller = new AbortController()
+    const {signal} = controller
+    const read = async () => {
+      const answer = await askStorefront({client, userId, origin, path: '/api/staff/today', signal})
+      setState({today: todaySchema.parse(await answer.json()), problem: null})
+    }
+    read().catch((cause: unknown) => {
+      if (signal.aborted) return
+      const problem = cause instanceof StorefrontError ? cause.message : 'The site gave no answer to this.'
+      setState({today: null, problem})
+    })
+    return () => controller.abort()
+  }, [client, userId, origin])
+  return state
+}
+
+/** "12 in 7 days, 1 is not with you yet": the leads of a site in words. */
+export function describeLeads({recent, waiting, failed}: SiteToday['leads']): string {
+  const parts = [
+    `${recent} in 7 days`,
+    ...(waiting > 0 ? [`${waiting} on the way to you`] : []),
+    ...(failed > 0 ? [`${failed} could not be delivered`] : []),
+  ]
+  return parts.join(', ')
+}

@@ -1,0 +1,93 @@
+import type {Page} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {load} from '../fixtures/page-walk.ts'
+import {expect, siteUrl, test} from '../fixtures/stack.ts'
+
+const API = '/api/reviews/snap21'
+
+async function expectFits(page: Page, picture: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await page.screenshot({path: `test-results/reviews/${picture}.png`, fullPage: true})
+}
+
+function listReviews(page: Page) {
+  return page.getByRole('list', {name: 'Reviews', exact: true}).getByRole('listitem')
+}
+
+test.describe('reviews without JavaScript', () => {
+  test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}})
+
+  test('lead from the home page to all of them, by location and stars, page by page [1.10, 9.9b, 9.9c]', async ({
+    page,
+  }) => {
+    await page.goto(siteUrl('northside'))
+    const section = page.locator('#reviews')
+    await expect(section).toContainText('4.4 of 5 from 13 reviews')
+    await expect(section).toContainText('Featured reviews')
+    await expect(listReviews(page)).toHaveCount(8)
+    await section.screenshot({path: 'test-results/reviews/northside-390-section.png'})
+    await section.getByRole('link', {name: 'Read all reviews'}).click()
+    await expect(page).toHaveURL(/\/reviews$/)
+    await expect(page.getByRole('main')).toContainText('4.4 of 5 from 13 reviews')
+    await expect(listReviews(page)).toHaveCount(10)
+    await expectFits(page, 'northside-390-all')
+    await page.getByRole('link', {name: 'Page 2'}).click()
+    await expect(page).toHaveURL(/\/reviews\?page=2$/)
+    await expect(listReviews(page)).toHaveCount(2)
+    await expect(page.getByRole('main')).not.toContainText('the loan car was clean')
+
+    await page.getByRole('combobox', {name: 'Location', exact: true}).selectOption('northside-epping')
+    await page.getByRole('button', {name: 'Show', exact: true}).click()
+    await expect(listReviews(page)).toHaveCount(4)
+    await page.getByRole('combobox', {name: 'Stars'}).selectOption('2')
+    await page.getByRole('button', {name: 'Show', exact: true}).click()
+    await expect(listReviews(page)).toHaveCount(1)
+    await expect(listReviews(page)).toContainText('Our answer')
+    await page.getByRole('combobox', {name: 'Stars'}).selectOption('1')
+    await page.getByRole('button', {name: 'Show', exact: true}).click()
+    await expect(page.getByText('No review matches that')).toBeVisible()
+    await page.getByRole('link', {name: 'See all reviews'}).click()
+    await expect(listReviews(page)).toHaveCount(10)
+
+    await page.goto(siteUrl('northside', '/locations/northside-epping'))
+    await expect(page.getByRole('heading', {name: 'Reviews of Northside Epping'})).toBeVisible()
+    await expect(listReviews(page)).toHaveCount(4)
+    await expectFits(page, 'northside-390-location')
+  })
+})
+
+test('rating of a reviews service › stands on the pages of its site, and at its address for that site alone [7.12]', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto(siteUrl('harbour-city', '/reviews'))
+  await expect(page.getByRole('main')).toContainText('4.6 of 5 from 318 reviews')
+  await expect(page.getByRole('link', {name: /^Read it on Google ?: Priya S\.$/})).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await expectNoViolation(page)
+  await expectFits(page, 'harbour-city-1440-all')
+  await page.goto(siteUrl('harbour-city'))
+  await page.locator('#reviews').screenshot({path: 'test-results/reviews/harbour-city-1440-section.png'})
+  await expect(page.locator('#reviews')).toContainText('4.6 of 5 from 318 reviews')
+  const {status, html} = await load('harbour-city', `${API}?orgId=4100`)
+  expect([status, JSON.parse(html)]).toEqual([200, {rating: 4.6, stars: 4.5, count: 318}])
+  expect((await load('harbour-city', `${API}?orgId=4101`)).status).toBe(404)
+  expect((await load('northside', `${API}?orgId=4100`)).status).toBe(404)
+})
+
+test('review summary › stands with its source and day beside the reviews [3.13b]', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900})
+  await page.goto(siteUrl('ridgeway'))
+  await expect(page.locator('#reviews')).toContainText(/4\.6 of 5 from 412 reviews on Google, \d+ \w+ 20\d\d/)
+  await page.locator('#reviews').screenshot({path: 'test-results/reviews/ridgeway-1440-section.png'})
+  await page.goto(siteUrl('ridgeway', '/reviews'))
+  await expectNoViolation(page)
+  await expectFits(page, 'ridgeway-1440-all')
+})
+
+test('pages with reviews › give search engines no rating of the business itself', async () => {
+  for (const path of ['/', '/reviews', '/locations/northside-epping'])
+    expect((await load('northside', path)).html, path).not.toMatch(/AggregateRating|"@type": ?"Review"/i)
+})

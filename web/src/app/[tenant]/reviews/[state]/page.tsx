@@ -1,0 +1,54 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {type ReviewsState, readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
+import {ReviewList} from '#/features/reviews/review-list'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getSiteScope} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {title: settings.reviews.title, ...describeToSearchEngines('reviews')}
+}
+
+/**
+ * Every review that a site shows. It has no rating for search engines: their rules allow none of a business on its own
+ * site.
+ */
+export default async function ReviewsPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const state = decodeReviewsState(code)
+  if (!state) notFound()
+  const tenant = await getPageTenant(segment)
+  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
+  return (
+    <Container className="py-10 lg:py-14">
+      <StaticHtml>
+        <ReviewList
+          state={state}
+          reviews={reviews}
+          figures={figures}
+          locations={tenant.locations}
+          settings={tenant.settings.reviews}
+        />
+      </StaticHtml>
+    </Container>
+  )
+}
+
+function decodeReviewsState(code: string): ReviewsState | null {
+  const search = decodeQuery(code)
+  if (search === null) return null
+  const state = readReviewsState(search)
+  return writeReviewsState(state) === search ? state : null
+}

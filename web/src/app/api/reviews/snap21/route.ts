@@ -1,0 +1,22 @@
+import {getRating, getReviewsOrganisation} from '#/features/reviews/list-reviews'
+import {getService} from '#/gateways/services'
+import {readRequestTenant} from '#/tenant/request-tenant'
+
+/**
+ * `GET /api/reviews/snap21?orgId=` (spec 7.12): the rating of the site's own organisation at the reviews service, and of
+ * nobody else's. `rating` is 0 to 5, `stars` the same in halves, `count` null where the service does not tell.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const site = await readRequestTenant(request)
+  if (!site.ok) return Response.json({error: 'The site cannot be read right now'}, {status: 503})
+  const organisation = site.data && getReviewsOrganisation(site.data)
+  const asked = new URL(request.url).searchParams.get('orgId')
+  if (!organisation || asked !== organisation || !getService('ratings'))
+    return Response.json({error: 'Not found'}, {status: 404})
+  const answer = await getRating(organisation)
+  if (!answer.ok) return Response.json({error: 'The rating cannot be read right now'}, {status: 503})
+  if (!answer.data) return Response.json({error: 'Not found'}, {status: 404})
+  const {average, count} = answer.data
+  const body = {rating: average, stars: Math.round(average * 2) / 2, count}
+  return Response.json(body, {headers: {'Cache-Control': 'public, max-age=60'}})
+}

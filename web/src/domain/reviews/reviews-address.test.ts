@@ -1,0 +1,19 @@
+import {describe, expect, it} from 'vitest'
+import {readReviewsState, writeReviewsState} from './reviews-address'
+
+describe('the address of reviews', () => {
+  it.each([
+    ['', ''],
+    ['location=yard&stars=4&page=2', 'location=yard&stars=4&page=2'],
+    ['page=2&stars=4&location=yard&utm_source=a', 'location=yard&stars=4&page=2'],
+    ['stars=6', ''],
+    ['stars=4.5', ''],
+    ['page=1', ''],
+    ['page=-1&stars=5', 'stars=5'],
+    ['page=501', ''],
+    ['location=Yard%2F..', ''],
+    [`location=${'a'.repeat(101)}`, ''],
+  ])('reads "%s" as "%s"', (given, expected) => {
+    expect(writeReviewsState(readReviewsState(given))).toBe(expected)
+  })
+})

@@ -1,0 +1,33 @@
+/** The state of the page of all reviews, all of it from its address. */
+export type ReviewsState = {
+  /** The short name of a location. */
+  readonly location: string | null
+  /** 1 to 5: reviews with exactly so many. */
+  readonly stars: number | null
+  /** From 1. */
+  readonly page: number
+}
+
+const MAX_PAGE = 500
+
+/** Reads the parameters of the page of reviews. What is wrong is ignored alone; never throws. */
+export function readReviewsState(search: string): ReviewsState {
+  const given = new URLSearchParams(search)
+  const location = given.get('location') ?? ''
+  const page = Number(given.get('page') ?? 1)
+  const stars = given.get('stars') ?? ''
+  return {
+    location: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(location) && location.length <= 100 ? location : null,
+    stars: /^[1-5]$/.test(stars) ? Number(stars) : null,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+export function writeReviewsState({location, stars, page}: ReviewsState): string {
+  const parameters = new URLSearchParams()
+  if (location) parameters.set('location', location)
+  if (stars) parameters.set('stars', String(stars))
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.toString()
+}

@@ -1,0 +1,30 @@
+import {createHash} from 'node:crypto'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+
+/** Words that an applicant is shown before sending: a notice, or a statement to tick. They are kept as they were. */
+export type Statement = {
+  readonly purpose: string
+  readonly wording: string
+  readonly isTicked: boolean
+  /** Stands for the very words: a page that showed others has not asked for these. */
+  readonly version: string
+}
+
+/** The notice and the consents of an application on a site; where the lender checks the credit, its notice too [4.8]. */
+export function listStatements(
+  {financeApplication}: Pick<Settings, 'financeApplication'>,
+  hasCreditCheck: boolean,
+): readonly Statement[] {
+  const {privacyNotice, handOverConsent, truthStatement, creditCheckConsent} = financeApplication
+  return [
+    buildStatement('privacy-notice', privacyNotice, false),
+    buildStatement('hand-over', handOverConsent, true),
+    buildStatement('truth', truthStatement, true),
+    ...(hasCreditCheck ? [buildStatement('credit-check', creditCheckConsent, true)] : []),
+  ]
+}
+
+function buildStatement(purpose: string, wording: string, isTicked: boolean): Statement {
+  const version = createHash('sha256').update(wording).digest('base64url').slice(0, 16)
+  return {purpose, wording, isTicked, version}
+}

@@ -1,0 +1,69 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
+import {formatDay} from '#/domain/format-values'
+import {MAX_REVIEWS, type Review} from '#/gateways/reviews/port'
+import type {ReviewFigure} from './list-reviews'
+
+type Props = {
+  /** All reviews of the site, whether or not they show. */
+  reviews: readonly Review[]
+  shown: readonly Review[]
+  /** What outside services count; null where that is not known now. */
+  figures: readonly ReviewFigure[] | null
+  settings: Settings['reviews']
+}
+
+/**
+ * The average of all reviews, where it is above the site's minimum (spec 5.19b). An outside service counts more reviews
+ * than are kept here, so its figures show in place of our own, and nothing does while they are not known.
+ */
+export function AverageLines({reviews, shown, figures, settings}: Props) {
+  if (figures === null) return null
+  if (figures.length === 0) {
+    const counted = settings.averageOver === 'shown' ? shown : reviews
+    if (counted.length >= MAX_REVIEWS) return null
+    const ratings = counted.map(({rating}) => rating)
+    return (
+      <AverageLine
+        average={computeAverageRating(ratings, settings.minimumRating)}
+        figure={{count: counted.length, source: null, url: null, asOf: null}}
+      />
+    )
+  }
+  return figures.map((figure) => (
+    <AverageLine
+      key={figure.source ?? ''}
+      average={computeAverageRating([figure.average], settings.minimumRating)}
+      figure={figure}
+    />
+  ))
+}
+
+type LineProps = {average: string | null; figure: Omit<ReviewFigure, 'average'>}
+
+function AverageLine({average, figure: {count, source, url, asOf}}: LineProps) {
+  if (average === null) return null
+  const counted =
+    count === null ? '' : ` from ${count.toLocaleString('en-AU')} ${count === 1 ? 'review' : 'reviews'}`
+  return (
+    <p className="figures font-semibold">
+      {average}{' '}
+      <span className="font-normal text-ink-soft">
+        of 5{counted}
+        {source && (
+          <>
+            {' on '}
+            {url ? (
+              <a href={url} rel="nofollow noopener" className="text-link underline">
+                {source}
+              </a>
+            ) : (
+              source
+            )}
+          </>
+        )}
+        {asOf && `, ${formatDay(asOf)}`}
+      </span>
+    </p>
+  )
+}

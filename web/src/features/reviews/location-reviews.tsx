@@ -1,0 +1,33 @@
+import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
+import type {Review} from '#/gateways/reviews/port'
+import {SectionHeading} from '#/ui/heading'
+import {ReviewCard} from './review-card'
+import {linkToReviews} from './review-list'
+
+type Props = {
+  location: Pick<Location, 'id' | 'slug' | 'name'>
+  /** All reviews of the site, newest first. */
+  reviews: readonly Review[]
+  settings: Settings['reviews']
+}
+
+/** The newest reviews of one location (spec 3.10, 9.9c); nothing where there are none. */
+export function LocationReviews({location: {id, slug, name}, reviews, settings}: Props) {
+  const chosen = chooseReviews(reviews, settings).filter(({location}) => location === id)
+  if (!settings.show || chosen.length === 0) return null
+  const shown = chosen.slice(0, settings.listCount)
+  const all = {label: 'Read all reviews', href: linkToReviews({location: slug, stars: null, page: 1})}
+  return (
+    <section id="reviews" className="mt-10 lg:mt-14">
+      <SectionHeading title={`Reviews of ${name}`} link={shown.length < chosen.length ? all : undefined} />
+      <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} truncateAt={settings.truncateAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import {formatDay} from '#/domain/format-values'
+import type {Review} from '#/gateways/reviews/port'
+import {truncateText} from '#/lib/format-text'
+import {FoldedText} from '#/ui/fold'
+import {Picture} from '#/ui/picture'
+
+/** What a customer wrote, with who, where and when, and the dealer's answer (spec 3.13a). */
+export function ReviewCard({review, truncateAt}: {review: Review; truncateAt: number}) {
+  const {rating, text, reply} = review
+  return (
+    <figure className="card-pad flex h-full flex-col gap-3 rounded-card border border-line bg-surface">
+      <Stars rating={rating} />
+      <blockquote className="flex-1">{text && <Words text={text} truncateAt={truncateAt} />}</blockquote>
+      {reply && (
+        <div className="border-l-2 border-line pl-3 text-sm">
+          <p className="font-semibold">Our answer</p>
+          <Words text={reply} truncateAt={truncateAt} />
+        </div>
+      )}
+      <Signature review={review} />
+    </figure>
+  )
+}
+
+function Words({text, truncateAt}: {text: string; truncateAt: number}) {
+  return (
+    <FoldedText preview={truncateText(text, truncateAt)} more="Read more" less="Read less">
+      <p className="whitespace-pre-line">{text}</p>
+    </FoldedText>
+  )
+}
+
+function Signature({review: {image, customerName, source, date, url}}: {review: Review}) {
+  return (
+    <figcaption className="flex items-center gap-3 text-sm text-ink-soft">
+      {image && (
+        <div className="w-12 shrink-0">
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            naturalWidth={image.width}
+            ratio="1 / 1"
+            sizes="3rem"
+            className="rounded-full"
+          />
+        </div>
+      )}
+      <span>
+        <span className="block">{customerName}</span>
+        {[source, date && formatDay(date)].filter(Boolean).join(', ')}
+        {url && (
+          <a
+            href={url}
+            rel="nofollow noopener"
+            className="flex min-h-11 w-fit items-center text-link underline"
+          >
+            {source ? `Read it on ${source}` : 'Read it where it was written'}
+            <span className="sr-only">: {customerName}</span>
+          </a>
+        )}
+      </span>
+    </figcaption>
+  )
+}
+
+const STAR = 'M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
+
+function Stars({rating}: {rating: number}) {
+  return (
+    <div role="img" aria-label={`${rating} of 5 stars`} className="flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg key={star} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d={STAR} fill="currentColor" opacity={star <= rating ? 1 : 0.2} />
+        </svg>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {type ReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import type {Review} from '#/gateways/reviews/port'
+import {getButtonClass} from '#/ui/button'
+import {EmptyState} from '#/ui/empty-state'
+import {SelectField} from '#/ui/field'
+import {Heading} from '#/ui/heading'
+import {Pagination} from '#/ui/pagination'
+import {AverageLines} from './average-lines'
+import type {ReviewFigure} from './list-reviews'
+import {ReviewCard} from './review-card'
+
+const STARS = [5, 4, 3, 2, 1] as const
+
+type Place = {readonly id: string; readonly slug: string; readonly name: string}
+
+type Props = {
+  state: ReviewsState
+  /** All reviews of the site, newest first. */
+  reviews: readonly Review[]
+  figures: readonly ReviewFigure[] | null
+  /** The locations of the site. */
+  locations: readonly Place[]
+  settings: Settings['reviews']
+}
+
+/** All reviews that a site shows, by stars and location, in pages (spec 9.9c). */
+export function ReviewList({state, reviews, figures, locations, settings}: Props) {
+  const chosen = chooseReviews(reviews, settings)
+  const found = filterReviews(chosen, state, locations)
+  const pages = Math.max(1, Math.ceil(found.length / settings.listCount))
+  const page = Math.min(state.page, pages)
+  const hits = found.slice((page - 1) * settings.listCount, page * settings.listCount)
+  const named = locations.filter(({id}) => chosen.some(({location}) => location === id))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
+        <Heading level={1}>{settings.title}</Heading>
+        {chosen.length < reviews.length && <p className="text-ink-soft">{settings.featuredLabel}</p>}
+        <AverageLines reviews={reviews} shown={chosen} figures={figures} settings={settings} />
+      </div>
+      {chosen.length > 0 && (
+        <Filter
+          state={state}
+          locations={named}
+          countMatches={(part) => filterReviews(chosen, {...state, ...part}, locations).length}
+        />
+      )}
+      <p role="status" className="figures mb-4 text-ink-soft">
+        {found.length === 1 ? '1 review' : `${found.length.toLocaleString('en-AU')} reviews`}
+      </p>
+      {hits.length === 0 ? (
+        <NoReviews isFiltered={chosen.length > 0} />
+      ) : (
+        <ul aria-label="Reviews" className="grid gap-4 md:grid-cols-2">
+          {hits.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} truncateAt={settings.truncateAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        label="Pages of reviews"
+        page={page}
+        pages={pages}
+        getHref={(number) => linkToReviews({...state, page: number})}
+      />
+    </>
+  )
+}
+
+/** The page of reviews in a state. */
+export function linkToReviews(state: ReviewsState): string {
+  const search = writeReviewsState(state)
+  return search === '' ? linkTo('reviews') : `${linkTo('reviews')}?${search}`
+}
+
+function filterReviews(
+  reviews: readonly Review[],
+  {location: slug, stars}: ReviewsState,
+  locations: readonly Place[],
+): readonly Review[] {
+  const place = locations.find((location) => location.slug === slug)
+  return reviews.filter(
+    ({rating, location}) =>
+      (!place || location === place.id) && (stars === null || Math.floor(rating) === stars),
+  )
+}
+
+type FilterProps = {
+  state: ReviewsState
+  locations: readonly Place[]
+  /** How many reviews another choice would show. */
+  countMatches: (part: Partial<ReviewsState>) => number
+}
+
+function Filter({state, locations, countMatches}: FilterProps) {
+  return (
+    <form action={linkTo('reviews')} method="get" className="mb-6 flex flex-wrap items-end gap-3">
+      {locations.length > 0 && (
+        <SelectField label="Location" name="location" defaultValue={state.location ?? ''}>
+          <option value="">All locations</option>
+          {locations.map(({slug, name}) => (
+            <option key={slug} value={slug}>
+              {`${name} (${countMatches({location: slug})})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField label="Stars" name="stars" defaultValue={state.stars ?? ''}>
+        <option value="">All</option>
+        {STARS.map((stars) => (
+          <option key={stars} value={stars}>
+            {`${stars === 1 ? '1 star' : `${stars} stars`} (${countMatches({stars})})`}
+          </option>
+        ))}
+      </SelectField>
+      <button type="submit" className={getButtonClass('secondary', 'medium')}>
+        Show
+      </button>
+    </form>
+  )
+}
+
+function NoReviews({isFiltered}: {isFiltered: boolean}) {
+  if (!isFiltered)
+    return <EmptyState title="No reviews yet">Reviews of our customers will be here.</EmptyState>
+  return (
+    <EmptyState
+      title="No review matches that"
+      action={
+        <a href={linkTo('reviews')} className="inline-flex min-h-11 items-center text-link underline">
+          See all reviews
+        </a>
+      }
+    >
+      Try another location, or all stars.
+    </EmptyState>
+  )
+}

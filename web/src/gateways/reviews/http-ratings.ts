@@ -1,0 +1,59 @@
+import {LRUCache} from 'lru-cache'
+import * as z from 'zod'
+import {fail, ok, type Result} from '#/lib/result'
+import type {Rating, ReviewRatings} from './port.ts'
+
+type Options = {
+  /** Where the service answers, without a slash at its end. */
+  readonly url: string
+  readonly key: string | undefined
+  readonly timeoutMs?: number
+}
+
+// Pages wait for it.
+const TIMEOUT_MS = 2000
+/** Ratings kept for an outage; the least recently read goes first. */
+const MAX_KEPT = 2000
+
+const answerSchema = z.object({
+  rating: z.number().min(0).max(5),
+  count: z.number().int().min(0).nullish(),
+})
+
+/** Asks a reviews service for `GET /api/reviews/snap21?orgId=` (spec 7.12), and keeps each last good answer. */
+export function createHttpRatings({url, key, timeoutMs = TIMEOUT_MS}: Options): ReviewRatings {
+  const kept = new LRUCache<string, {readonly rating: Rating | null}>({max: MAX_KEPT})
+
+  async function ask(organisation: string): Promise<Result<Rating | null>> {
+    const asked = new URL(`${url}/api/reviews/snap21`)
+    asked.searchParams.set('orgId', organisation)
+    try {
+      const response = await fetch(asked, {
+        headers: {accept: 'application/json', ...(key && {authorization: `Bearer ${key}`})},
+        redirect: 'error',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (response.status === 404) return ok(null)
+      if (!response.ok) return fail('reviews', `ratings ${response.status}`)
+      const parsed = answerSchema.safeParse(await response.json())
+      if (!parsed.success) return fail('reviews', 'ratings answer does not parse')
+      return ok({average: parsed.data.rating, count: parsed.data.count ?? null})
+    } catch (cause) {
+      const isLate = cause instanceof Error && cause.name === 'TimeoutError'
+      return fail('reviews', isLate ? 'ratings timeout' : 'ratings do not answer')
+    }
+  }
+
+  return {
+    getRating: async (organisation) => {
+      const answer = await ask(organisation)
+      if (answer.ok) {
+        kept.set(organisation, {rating: answer.data})
+        return ok({rating: answer.data, isFresh: true})
+      }
+      const last = kept.get(organisation)
+      return last ? ok({rating: last.rating, isFresh: false}) : answer
+    },
+  }
+}
