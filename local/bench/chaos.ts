@@ -8,6 +8,7 @@ import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
 import {type Action, type Asking, listActions, SERVICES, type Service} from './chaos/actions.ts'
 import {listPaths} from './chaos/list-paths.ts'
+import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
 import {startProcessStack} from './processes/start-processes.ts'
 import {printTable} from './web/print-table.ts'
@@ -60,7 +61,12 @@ async function main(): Promise<void> {
           service,
           actions,
           ask,
-          fail: (isFailing) => lines[service].fail(isFailing ? fault : null),
+          fail: (isFailing) => {
+            lines[service].fail(isFailing ? fault : null)
+            // Else pages would not notice, because they are in memory.
+            if (isFailing && service === 'content')
+              releaseContent(port, stack.env.SANITY_WEBHOOK_SECRET ?? '').catch(() => undefined)
+          },
           leastMs: Number(values.seconds) * 1000,
         })
         rows.push({
