@@ -49,7 +49,8 @@ async function main(): Promise<void> {
       turn += 1
       return {port, host: HOST, turn}
     }
-    await settle(actions, ask)
+    if ((await settle(actions, ask)) > PATIENCE_MS)
+      throw new StackError('The storefront is not well to begin with.')
     const found: string[] = []
     for (const service of services) {
       const rows = []

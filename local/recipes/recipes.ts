@@ -130,16 +130,17 @@ it('finds the format and maps a row', async () => {
     row: 'a block of pages',
     edits: [
       {
-        file: 'schemas/src/page/page-blocks.ts',
-        after: 'export const pageBlocks = {\n',
+        file: 'schemas/src/page/text-blocks.ts',
+        after: 'export const textBlocks = {\n',
         insert: `  remark: {
     title: 'Remark',
     help: 'One sentence.',
+    sketch: 'M4 18h56v4H4z',
     fields: {said: text({title: 'Sentence', help: 'What it says.', required: true, max: 200})},
   },\n`,
       },
       {
-        file: 'web/src/app/[tenant]/pages/[slug]/page-block-view.tsx',
+        file: 'web/src/app/[tenant]/pages/[...slug]/page-block-view.tsx',
         after: '(context: BlockContext<N>) => ReactNode} = {\n',
         insert: `  remark: ({block}) => <p>{block.said}</p>,\n`,
       },
@@ -206,13 +207,13 @@ it('reaches the page as a variable', () => {
       package: 'web',
       file: 'src/warranty.test.ts',
       text: `
-import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {expect, it} from 'vitest'
 
 it('has an address that staff cannot give to a page of theirs', () => {
   expect(linkTo('warranty')).toBe('/warranty')
-  expect(findReservedWord('warranty')).not.toBeNull()
+  expect(findReservedAddress('warranty')).not.toBeNull()
 })
 `,
     },
@@ -390,8 +391,7 @@ it('is given by its name', async () => {
       text: `
 import {rmSync} from 'node:fs'
 import {afterAll, beforeAll, expect, it, vi} from 'vitest'
-import {createRecordsFolder} from '#/testing/records-folder'
-import {MIGRATIONS} from '#/testing/test-records'
+import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 
 const folder = await createRecordsFolder()
 

@@ -1,5 +1,8 @@
+import {globSync, readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import {getSoakOptions, getSoakRuns} from '../testing/soak.ts'
+import {getPackageDir, PACKAGES} from './paths.ts'
 import {listSoakRows, readVitestReport} from './read-vitest-report.ts'
 import {listSoakSpecs} from './soak.ts'
 
@@ -24,6 +27,19 @@ const report = JSON.stringify({
       ],
     },
   ],
+})
+
+describe('a test with a long form', () => {
+  it('is in a file that the soak lane runs', () => {
+    const files = PACKAGES.flatMap((name) =>
+      globSync('**/*.test.{ts,tsx}', {cwd: getPackageDir(name), exclude: ['**/node_modules/**']}).map(
+        (file) => join(getPackageDir(name), file),
+      ),
+    )
+    const asking = files.filter((file) => /^const .+ = getSoakRuns\(/m.test(readFileSync(file, 'utf8')))
+    expect(asking.length).toBeGreaterThan(10)
+    expect(asking.filter((file) => !/\.soak\.test\.tsx?$/.test(file))).toEqual([])
+  })
 })
 
 describe('listSoakRows', () => {

@@ -1,3 +1,5 @@
+import {SHOPPER_WORDS, type ShopperWords} from '@forecourt/schemas/vehicle/shopper-words'
+
 /**
  * What Australian shoppers type for what stock data says. Without `root` each word finds all the others; with it, only
  * the root finds the rest. A car's text is its name, badge, body, colour, fuel, transmission, drive, features and place.
@@ -82,69 +84,38 @@ const SPACED_MODELS = [
 /** Models of two words in stock that many type as one. */
 const JOINED_MODELS = ['range rover', 'land rover', 'santa fe', 'grand cherokee']
 
+/** Filters whose words are more than a value's own name, and so not another word for it. */
+const UNSEARCHED = ['car_type', 'item_type', 'state']
+const OWN = ['dual cab', 'double cab', 'crew cab', 'twin cab', 'single cab']
+
+// Of the words that shoppers type for one value each finds all; a narrower one finds it, and is not found by it.
+function listSynonyms({filter, words, narrower = []}: ShopperWords): Synonyms[] {
+  if (UNSEARCHED.includes(filter)) return []
+  const [name = ''] = words
+  const roots = narrower.filter((word) => !OWN.includes(word) && !words.includes(word))
+  return [
+    ...(words.length > 1 ? [{id: toId(name), words}] : []),
+    ...roots.map((root) => ({id: `${toId(name)}-${toId(root)}`, root, words})),
+  ]
+}
+
 const toId = (words: string) => words.replaceAll(' ', '-')
 const joined = (words: string) => words.replaceAll(' ', '')
 
 export const synonyms: readonly Synonyms[] = [
   ...SPACED_MODELS.map((root) => ({id: `spaced-${toId(root)}`, root, words: [joined(root)]})),
   ...JOINED_MODELS.map((words) => ({id: `joined-${toId(words)}`, root: joined(words), words: [words]})),
-  // Bodies.
-  {id: 'ute', words: ['ute', 'utility', 'pickup', 'pick up', 'bakkie']},
+  // Cabs: each finds all the others as well as utes.
   {id: 'dual-cab', root: 'dual cab', words: ['ute', 'cab chassis', 'double cab', 'crew cab', 'd cab']},
   {id: 'double-cab', root: 'double cab', words: ['ute', 'cab chassis', 'dual cab', 'crew cab']},
   {id: 'crew-cab', root: 'crew cab', words: ['ute', 'cab chassis', 'dual cab', 'double cab']},
   {id: 'twin-cab', root: 'twin cab', words: ['ute', 'cab chassis', 'dual cab', 'double cab', 'crew cab']},
   {id: 'single-cab', root: 'single cab', words: ['ute', 'cab chassis']},
-  {id: 'tray', root: 'trayback', words: ['tray', 'cab chassis']},
-  {id: 'tray-back', root: 'tray back', words: ['tray', 'cab chassis']},
-  {id: 'wagon', words: ['wagon', 'station wagon', 'stationwagon', 'estate', 'sportwagon']},
-  {id: 'hatch', words: ['hatch', 'hatchback', 'liftback']},
-  {id: 'sedan', words: ['sedan', 'saloon']},
-  {id: 'people-mover', words: ['people mover', 'peoplemover', 'mpv', 'minivan', 'mini van']},
   {id: 'seven-seater', root: '7 seater', words: ['people mover', 'third row']},
   {id: 'seven-seater-words', root: 'seven seater', words: ['people mover', 'third row']},
-  {id: 'suv', words: ['suv', 'soft roader', 'softroader', 'crossover']},
-  {id: 'convertible', words: ['convertible', 'cabriolet', 'soft top', 'softtop', 'roadster', 'drop top']},
-  {id: 'coupe', words: ['coupe', 'coupé', '2 door', 'two door']},
-  {id: 'van', root: 'delivery van', words: ['van']},
-  {id: 'panel-van', root: 'panel van', words: ['van']},
-  {id: 'motorhome', words: ['motorhome', 'motor home', 'campervan', 'camper van', 'rv']},
-  {id: 'camper-trailer', words: ['camper trailer', 'campertrailer', 'camper']},
   {id: 'motorbike', root: 'motorbike', words: ['road', 'cruiser', 'adventure']},
-  // Drive.
-  {
-    id: 'four-wheel-drive',
-    words: ['4wd', '4x4', 'four wheel drive', '4 wheel drive', 'four by four', 'fourby'],
-  },
-  {id: 'all-wheel-drive', words: ['awd', 'all wheel drive']},
-  {id: 'front-wheel-drive', words: ['fwd', 'front wheel drive', '2wd']},
-  {id: 'rear-wheel-drive', words: ['rwd', 'rear wheel drive']},
-  // Transmission.
-  {id: 'automatic', words: ['automatic', 'auto']},
-  {id: 'manual', words: ['manual', 'stick shift', 'stick']},
-  // Fuel.
-  {id: 'electric', words: ['electric', 'ev', 'bev']},
-  {id: 'hybrid', words: ['hybrid', 'phev', 'plug in']},
-  {id: 'petrol', root: 'unleaded', words: ['petrol']},
-  {id: 'turbo-diesel', root: 'turbo diesel', words: ['diesel']},
-  {id: 'turbodiesel', root: 'turbodiesel', words: ['diesel']},
-  // Features.
-  {id: 'tow-bar', words: ['tow bar', 'towbar', 'tow pack']},
-  {id: 'bull-bar', words: ['bull bar', 'bullbar', 'roo bar', 'nudge bar']},
-  {id: 'reverse-camera', words: ['reverse camera', 'reversing camera', 'rear camera', 'backup camera']},
-  {id: 'sunroof', words: ['sunroof', 'sun roof', 'moonroof', 'panoramic roof', 'glass roof']},
-  {id: 'leather', root: 'leather', words: ['leather seats']},
-  {id: 'carplay', root: 'carplay', words: ['apple carplay']},
-  // Colours.
-  {id: 'grey', words: ['grey', 'gray', 'charcoal', 'gunmetal']},
-  {id: 'beige', words: ['beige', 'sand', 'cream']},
-  // Makes and models by the names they go by.
-  {id: 'volkswagen', words: ['volkswagen', 'vw', 'volkswagon']},
-  {id: 'mercedes', words: ['mercedes-benz', 'mercedes benz', 'mercedes', 'merc', 'benz']},
-  {id: 'bmw', root: 'beemer', words: ['bmw']},
-  {id: 'mitsubishi', root: 'mitsi', words: ['mitsubishi']},
   {id: 'land-cruiser', words: ['landcruiser', 'land cruiser']},
-  {id: 'hilux', words: ['hilux', 'hi lux']},
   {id: 'hiace', words: ['hiace', 'hi ace']},
   {id: 'rav4', words: ['rav4', 'rav 4']},
+  ...SHOPPER_WORDS.flatMap(listSynonyms),
 ]

@@ -10,7 +10,7 @@ import {page} from './page/page.ts'
 import {photoPlaceholder} from './photo-placeholder/photo-placeholder.ts'
 import {author, post, postCategory} from './post/post.ts'
 import {promoTile} from './promo-tile/promo-tile.ts'
-import {question} from './question/question.ts'
+import {question, questionTopic} from './question/question.ts'
 import {redirect} from './redirect/redirect.ts'
 import {review} from './review/review.ts'
 import {reviewSummary} from './review/review-summary.ts'
@@ -39,6 +39,7 @@ export const documents = {
   author,
   page,
   faq: question,
+  questionTopic,
   redirect,
   photoPlaceholder,
   carOverlay,

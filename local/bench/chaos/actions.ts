@@ -6,7 +6,7 @@ export const SERVICES = ['content', 'search', 'records', 'mail', 'sms', 'payment
 
 export type Service = (typeof SERVICES)[number]
 
-export type Answer = {readonly status: number; readonly body: string}
+export type Answer = {readonly status: number; readonly location: string; readonly body: string}
 
 export type Asking = {readonly port: number; readonly host: string; readonly turn: number}
 
@@ -60,36 +60,50 @@ export function listActions(paths: {readonly car: string; readonly unseenCars: r
       healthy: 204,
       away: {records: [202, 204, 503]},
     },
-    'a code to sign in': {
-      act: (asking) => {
-        const phone = `0412${String(100_000 + asking.turn)}`
-        return post(asking, '/api/sign-in/code', `phone=${phone}`, 'application/x-www-form-urlencoded')
-      },
-      healthy: 303,
-      // Without a script the answer is the form again, with the reason in its address.
-      away: {},
-    },
+    'a code to sign in': {act: askForCode, healthy: 303, away: {records: [303, 503]}},
     'ready for visitors': read('/api/health/ready'),
   }
 }
 
 const CONTACT = '/contact-us'
+const FORM = 'application/x-www-form-urlencoded'
+const SELECT = /<select[^>]*\bname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g
 
-/** Fills in the general form as a browser without scripts does, and sends it. */
+/** Fills in the general form as a browser without scripts does, and sends it: once, and again to confirm. */
 async function sendEnquiry(asking: Asking): Promise<Answer> {
   const page = await load(asking, CONTACT)
-  const form = /<form[^>]*action="(\/api\/forms\/[^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(page.body)
+  const asked = await sendForm(asking, page.body)
+  return asked.status === 200 ? sendForm(asking, asked.body) : asked
+}
+
+function sendForm(asking: Asking, page: string): Promise<Answer> {
+  const form = /<form[^>]*action="(\/api\/forms\/[^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(page)
   const fields = new URLSearchParams()
   for (const [tag] of form?.[2]?.matchAll(/<input[^>]*>/g) ?? []) {
     const [, name] = /\bname="([^"]*)"/.exec(tag) ?? []
     const [, value = ''] = /\bvalue="([^"]*)"/.exec(tag) ?? []
     if (name && /type="hidden"/.test(tag)) fields.set(name, value)
   }
+  for (const [, name = '', options = ''] of form?.[2]?.matchAll(SELECT) ?? []) {
+    const [, value = ''] = /<option[^>]*\bvalue="([^"]+)"/.exec(options) ?? []
+    fields.set(name, value)
+  }
   fields.set('name', 'Alex Example')
   fields.set('email', `alex${asking.turn}@example.com`)
-  fields.set('phone', '0412 345 678')
+  fields.set('phone', writePhone(asking))
   fields.set('message', `Are you open on day ${asking.turn}?`)
-  return post(asking, form?.[1] ?? CONTACT, String(fields), 'application/x-www-form-urlencoded')
+  return post(asking, form?.[1] ?? CONTACT, String(fields), FORM)
+}
+
+/** Asks for a code by text; why there is none stands in the address that the answer leads to. */
+async function askForCode(asking: Asking): Promise<Answer> {
+  const answer = await post(asking, '/api/sign-in/code', `phone=${writePhone(asking)}`, FORM)
+  return /[?&]error=/.test(answer.location) ? {...answer, status: 503} : answer
+}
+
+/** Limits count numbers too. */
+function writePhone({turn}: Asking): string {
+  return `0412${String(100_000 + (turn % 900_000))}`
 }
 
 const agent = new Agent({keepAlive: true})
@@ -126,7 +140,8 @@ function send({port, host, turn}: Asking, {method, path, headers, body}: Sent): 
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
       (response) => {
-        text(response).then((page) => done({status: response.statusCode ?? 0, body: page}), refuse)
+        const {statusCode: status = 0, headers: given} = response
+        text(response).then((page) => done({status, location: given.location ?? '', body: page}), refuse)
       },
     )
     asked.once('error', refuse)

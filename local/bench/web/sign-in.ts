@@ -30,8 +30,9 @@ function readCookies(set: readonly string[] = []): string {
 
 async function readCode(folder: string, phone: string): Promise<string | undefined> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const text: {to: string; body: string} = JSON.parse(await readFile(join(folder, name), 'utf8'))
-    if (text.to === phone) return /#(\d{6})$/.exec(text.body)?.[1]
+    // As text, because the file may still be being written.
+    const text = await readFile(join(folder, name), 'utf8')
+    if (text.includes(`"${phone}"`)) return /#(\d{6})"/.exec(text)?.[1]
   }
   return undefined
 }

@@ -77,9 +77,9 @@ describe('the demo content', () => {
     for (const {alt} of seeds.flatMap(listPictures)) expect(alt.length).toBeGreaterThan(12)
   })
 
-  it('gives shoppers a file on a model and on an offer, in letters that every reader of PDF has', () => {
+  it('gives shoppers a file on a model, an offer and a page, in letters that every reader of PDF has', () => {
     const given = seeds.filter((seed) => listFiles(seed).length > 0).map(({definition}) => definition.name)
-    expect(new Set(given)).toEqual(new Set(['model', 'offer']))
+    expect(new Set(given)).toEqual(new Set(['model', 'offer', 'page']))
     for (const {title, lines} of seeds.flatMap(listFiles))
       for (const line of [title, ...lines]) expect(line).toMatch(/^[ -~]{1,88}$/)
   })

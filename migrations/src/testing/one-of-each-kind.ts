@@ -245,7 +245,7 @@ export const ONE_OF_EACH: {readonly [K in FieldKind]: AddedField} = {
     fallback: [],
   },
   blocks: {
-    declaration: `blocks.blocks({${WORDS}, of: {note: {title: 'Note', help: 'A note.', fields: {words: scalars.text({${WORDS}, required: true})}}}})`,
+    declaration: `blocks.blocks({${WORDS}, of: {note: {title: 'Note', help: 'A note.', sketch: 'M0 0h1z', fields: {words: scalars.text({${WORDS}, required: true})}}}})`,
     sanity: 'array',
     type: "readonly {readonly block: 'note'; readonly key: string; readonly words: string}[]",
     stored: [{_type: 'note', _key: 'a', words: 'x'}],

@@ -8,8 +8,13 @@ import {
   readFields,
 } from './structures.ts'
 
-/** One kind of block: its words for staff and its fields. */
-export type BlockKind<F extends Fields = Fields> = {title: string; help: string; fields: F}
+/** One kind of block: its words for staff, its sketch (an SVG path on 64 by 40 units) and its fields. */
+export type BlockKind<F extends Fields = Fields> = {
+  title: string
+  help: string
+  sketch: string
+  fields: F
+}
 export type BlockKinds = {readonly [name: string]: BlockKind}
 
 /** A block as a reader gets it: what kind it is, its key within the list, and its values. */
@@ -54,6 +59,14 @@ function preview({title, fields}: BlockKind): object {
   return {select: {...(words ? {title: words} : {}), ...(media ? {media} : {})}, blockTitle: title}
 }
 
+/** The sketch of a kind of block as the address of a picture; undefined for an unknown kind. */
+export function buildSketchUrl(kinds: BlockKinds, name: string): string | undefined {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+  if (!kind) return undefined
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 40"><path fill="#fff" d="M0 0h64v40H0z"/><path fill="#6e7683" fill-rule="evenodd" d="${kind.sketch}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
 /** A list of blocks of several kinds, in the order staff give them. An invalid block is dropped alone. */
 export function blocks<const B extends BlockKinds>(
   options: Words<readonly BlockOf<B>[]> & {of: B; max?: number},
@@ -80,6 +93,15 @@ export function blocks<const B extends BlockKinds>(
         fields: buildSanityFields(kind.fields),
         preview: preview(kind),
       })),
+      options: {
+        insertMenu: {
+          filter: true,
+          views: [
+            {name: 'grid', previewImageUrl: (name: string) => buildSketchUrl(options.of, name)},
+            {name: 'list'},
+          ],
+        },
+      },
     },
     project: (name) => projection(options.of, name),
     read: (raw, path, faults) => readBlocks(options.of, raw, path, faults),

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
-import {blocks} from './blocks.ts'
+import {blocks, buildSketchUrl} from './blocks.ts'
 import {featureFlag} from './feature-flag.ts'
 import {describeIssues, type Fault, type Field} from './field.ts'
 import {file} from './file.ts'
@@ -402,6 +402,7 @@ describe('message for a wrong value', () => {
     expect(said(openingHours(words), [{...closed, weekday: 1}, open('08:00', '12:00')])).toBe(apart)
     expect(said(openingHours(words), [open('08:00', '12:00'), open('11:59', '17:00')])).toBe(apart)
     expect(said(openingHours(words), [open('12:00', '17:00'), open('08:00', '12:00')])).toBeUndefined()
+    expect(said(openingHours(words), [open('08:00', '12:00'), open('12:00', '17:00')])).toBeUndefined()
     expect(said(list({...words, of: text(words), max: 1}), ['a', 'b'])).toBe('Use at most 1')
     expect(said(blocks({...words, of: {}, max: 1}), [{_type: 'a'}, {_type: 'b'}])).toBe('Use at most 1')
   })
@@ -579,9 +580,19 @@ describe('a list', () => {
 
 describe('blocks', () => {
   const declareKinds = () => ({
-    heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
-    picture: {title: 'Picture', help: 'A picture.', fields: {image: image(words), note: text(words)}},
-    rule: {title: 'Rule', help: 'A line.', fields: {width: number(words)}},
+    heading: {
+      title: 'Heading',
+      help: 'A heading.',
+      sketch: 'M0 0h1z',
+      fields: {title: text({...words, required: true})},
+    },
+    picture: {
+      title: 'Picture',
+      help: 'A picture.',
+      sketch: 'M0 0h2z',
+      fields: {image: image(words), note: text(words)},
+    },
+    rule: {title: 'Rule', help: 'A line.', sketch: 'M0 0h3z', fields: {width: number(words)}},
   })
 
   it('are previewed by their words and picture, and by their kind', () => {
@@ -602,6 +613,15 @@ describe('blocks', () => {
       expect.anything(),
       expect.objectContaining({preview: {select: {}, blockTitle: 'Rule'}}),
     ])
+  })
+
+  it('are chosen in the Studio by their sketches', () => {
+    const kinds = declareKinds()
+    expect(blocks({...words, of: kinds}).sanity.options).toMatchObject({
+      insertMenu: {views: [{name: 'grid'}, {}]},
+    })
+    expect(decodeURIComponent(buildSketchUrl(kinds, 'picture') ?? '')).toContain('d="M0 0h2z"')
+    expect(buildSketchUrl(kinds, 'constructor')).toBeUndefined()
   })
 
   it('have their position as key, and name a missing part by its title', () => {

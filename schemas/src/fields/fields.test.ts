@@ -187,8 +187,18 @@ describe('field builders', () => {
 
   it('reads blocks of several kinds, drops an unknown or incomplete one alone, and asks for each kind', () => {
     const kinds = {
-      heading: {title: 'Heading', help: 'A heading.', fields: {title: text({...words, required: true})}},
-      row: {title: 'Row', help: 'A row.', fields: {count: number({...words, max: 9, default: 3})}},
+      heading: {
+        title: 'Heading',
+        help: 'A heading.',
+        sketch: '',
+        fields: {title: text({...words, required: true})},
+      },
+      row: {
+        title: 'Row',
+        help: 'A row.',
+        sketch: '',
+        fields: {count: number({...words, max: 9, default: 3})},
+      },
     }
     const field = blocks({...words, of: kinds})
     const raw = [

@@ -55,7 +55,8 @@ export function image<const O extends Words<ImageValue>>(options: O) {
 export type LinkValue = {readonly label: string; readonly href: string}
 
 // A path on the site, an anchor, or an address a browser can safely open: `javascript:` never passes.
-const HREF = /^(?:\/(?!\/)[^\s]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
+/** The addresses that a link of content may lead to. */
+export const HREF = /^(?:\/(?!\/)[^\s]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
 const storedLink = z.object({
   label: z.string().trim().min(1, 'Write the words of the link').max(80, 'Use at most 80 characters'),
   href: z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const NESTED_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,3}$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 const HEX = /^#[0-9a-fA-F]{6}$/
 
@@ -134,12 +135,18 @@ export function choice<
   return {...field, plannedChoices, read}
 }
 
-/** The last part of an address: lower case letters, digits and single hyphens. Read as a string. */
-export function slug<const O extends Words<string> & {source?: string}>(options: O) {
+/**
+ * The last part of an address: lower case letters, digits and single hyphens; a `nested` one is up to four of these,
+ * joined by slashes. Read as a string.
+ */
+export function slug<const O extends Words<string> & {source?: string; nested?: true}>(options: O) {
+  const limits = options.nested
+    ? 'lower-case letters, digits and hyphens, and up to three slashes between them'
+    : 'lower-case letters, digits and hyphens'
   const value = z
     .string()
     .max(96, 'Use at most 96 characters')
-    .regex(SLUG, 'Use lower-case letters, digits and hyphens only')
+    .regex(options.nested ? NESTED_SLUG : SLUG, `Use ${limits} only`)
   return leaf<string, O>(options, {
     kind: 'slug',
     stored: z.object({current: value}),
@@ -150,7 +157,7 @@ export function slug<const O extends Words<string> & {source?: string}>(options:
       options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},
     },
     project: (name) => `"${name}": ${name}.current`,
-    limits: 'lower-case letters, digits and hyphens',
+    limits,
   })
 }
 

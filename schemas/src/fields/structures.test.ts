@@ -66,7 +66,7 @@ describe('a planned setting', () => {
     const planned = ['integrations.imageTemplate', 'models.countrySuffix']
     expect(paths.filter((path) => isWithin(path, planned))).toEqual([])
     expect(renderSettingsReference()).not.toContain('integrations.imageTemplate')
-    expect(renderFieldsReference()).not.toContain('The dealership’s number in the stock feed')
+    expect(renderFieldsReference()).not.toContain('| `logo` |')
   })
 })
 

@@ -259,6 +259,10 @@ export type Settings = {
   }
   readonly search: {
     readonly filters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly featureGroups: readonly {
+      readonly title: string
+      readonly features: string
+    }[]
     readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
     readonly quickFilters: readonly LinkValue[]
     readonly colourSwatches: boolean
@@ -532,6 +536,7 @@ export type Settings = {
     readonly saveValuation: boolean
     readonly offerValidDays: number
     readonly showFaq: boolean
+    readonly questionTopic: string
     readonly acceptedSubcategory: string
     readonly invalidPostcode: string
     readonly unknownPostcode: string

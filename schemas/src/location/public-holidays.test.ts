@@ -25,7 +25,7 @@ function easter(year: number): number {
   return Date.UTC(year, month - 1, ((h + l - 7 * m + 114) % 31) + 1)
 }
 
-function daysOf(name: string, state: HolidayState): string[] {
+function findDays(name: string, state: HolidayState): string[] {
   return listPublicHolidays([state], '2027-01-01').flatMap((one) => (one.name === name ? [one.date] : []))
 }
 
@@ -52,7 +52,7 @@ describe('public holidays', () => {
     ['Picnic Day', 'NT', nth(8, 1, 1)],
     ['Canberra Day', 'ACT', nth(3, 1, 2)],
   ])('have %s of %s on %s, as its Act says', (name, state, date) => {
-    expect(daysOf(name, state)).toEqual([date])
+    expect(findDays(name, state)).toEqual([date])
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('public holidays', () => {
     ['Easter Monday', 1],
   ])('have %s %i days from Easter Sunday', (name, distance) => {
     const date = new Date(easter(2027) + distance * 86_400_000).toISOString().slice(0, 10)
-    expect(daysOf(name, 'NSW')).toEqual([date])
+    expect(findDays(name, 'NSW')).toEqual([date])
   })
 
   it.each(HOLIDAY_STATES)('have the days in %s that every state has', (state) => {
@@ -74,7 +74,7 @@ describe('public holidays', () => {
       'Anzac Day',
       'Christmas Day',
     ])
-      expect(daysOf(name, state), name).toHaveLength(1)
+      expect(findDays(name, state), name).toHaveLength(1)
   })
 
   it('are told from a day on', () => {

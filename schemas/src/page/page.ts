@@ -22,8 +22,9 @@ export const page = defineScopedDocument({
     }),
     slug: slug({
       title: 'Address',
-      help: 'The page answers at this word after the site’s name, for example about-us.',
+      help: 'Where the page answers after the site’s name: about-us, or about-us/history below another page. At a form’s address, such as careers or service, the page stands around that form.',
       source: 'title',
+      nested: true,
       required: true,
       spec: ['2.21'],
     }),

@@ -2,10 +2,12 @@ import {defineDocument, defineScopedDocument} from '../document/define-document.
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {longText, number, slug, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
 import {dateTime} from '../fields/time.ts'
+import {stockRuleFields} from '../page/block-parts.ts'
 
-/** What posts are sorted into (spec 2.27). */
-export const postCategory = defineDocument({
+/** What posts are sorted into, on all sites or on some (spec 2.27). */
+export const postCategory = defineScopedDocument({
   name: 'postCategory',
   title: 'Post category',
   plural: 'Post categories',
@@ -33,8 +35,13 @@ export const author = defineDocument({
   help: 'Who wrote a post.',
   fields: {
     name: text({title: 'Name', help: 'As it stands over the post.', required: true, max: 60}),
+    slug: slug({
+      title: 'Short name',
+      help: 'The last part of the address of their posts: /blog/authors/alex-sample. Without it they have no page.',
+    }),
     role: text({title: 'Role', help: 'For example "Service manager".', max: 60}),
     image: image({title: 'Picture', help: 'A face, with their consent.'}),
+    text: longText({title: 'About them', help: 'One or two sentences over their posts.', max: 300}),
   },
   preview: {title: 'name', subtitle: 'role', media: 'image'},
 })
@@ -61,6 +68,13 @@ export const post = defineScopedDocument({
       spec: ['2.27'],
     }),
     author: reference({title: 'Author', help: 'Who wrote it.', to: 'author'}),
+    tags: list({
+      title: 'Tags',
+      help: 'Words that lead to other posts with the same word, for example towing.',
+      of: text({title: 'Tag', help: 'One or two words.', max: 40}),
+      max: 8,
+      default: [],
+    }),
     publishedAt: dateTime({
       title: 'Shows from',
       help: 'The date over the post; before it, nobody sees the post.',
@@ -73,6 +87,18 @@ export const post = defineScopedDocument({
       max: 240,
     }),
     body: richText({title: 'Words', help: 'The post itself.'}),
+    models: list({
+      title: 'Models it is about',
+      help: 'They stand under the post, on sites that have them.',
+      of: reference({title: 'Model', help: 'A model of the new range.', to: 'model', weak: true}),
+      max: 3,
+      default: [],
+    }),
+    cars: object({
+      title: 'Cars under it',
+      help: 'A row of cars in stock to which all of this applies. Leave all of it empty for none.',
+      fields: stockRuleFields,
+    }),
   },
   preview: {title: 'title', subtitle: 'excerpt', media: 'image'},
   showsFrom: 'publishedAt',

@@ -1,18 +1,25 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
-import {choice, number, text} from '../fields/scalars.ts'
+import {number, slug, text} from '../fields/scalars.ts'
 
-/** What questions are about; a page shows those of one topic. */
-export const QUESTION_TOPICS = {
-  general: 'General',
-  buying: 'Buying a car',
-  finance: 'Finance',
-  tradeIn: 'Trade-in',
-  service: 'Service and parts',
-  warranty: 'Warranty',
-} as const
-
-export type QuestionTopic = keyof typeof QUESTION_TOPICS
+/** What questions are about; a page shows those of one topic, or all under their topics (spec 2.30). */
+export const questionTopic = defineScopedDocument({
+  name: 'questionTopic',
+  title: 'Topic of questions',
+  plural: 'Topics of questions',
+  help: 'What questions are about, such as finance or warranty.',
+  fields: {
+    name: text({title: 'Name', help: 'One to three words.', required: true, max: 60}),
+    slug: slug({
+      title: 'Short name',
+      help: 'Leads to the topic on a page of all questions, as in /faq#finance; the trade-in page asks for its topic by it.',
+      required: true,
+    }),
+    order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
+  },
+  preview: {title: 'name', subtitle: 'slug'},
+})
 
 /** A question and its answer (spec 2.30). */
 export const question = defineScopedDocument({
@@ -29,14 +36,14 @@ export const question = defineScopedDocument({
       spec: ['2.30'],
     }),
     answer: richText({title: 'Answer', help: 'Short and complete.', required: true, spec: ['2.30']}),
-    topic: choice({
+    topic: reference({
       title: 'Topic',
       help: 'Where it shows.',
-      choices: QUESTION_TOPICS,
-      default: 'general',
+      to: 'questionTopic',
+      required: true,
       spec: ['2.30'],
     }),
     order: number({title: 'Order', help: 'Lower numbers come first.', min: 0, max: 999, default: 100}),
   },
-  preview: {title: 'question', subtitle: 'topic'},
+  preview: {title: 'question'},
 })

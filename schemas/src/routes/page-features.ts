@@ -12,6 +12,7 @@ const PAGE_FEATURES = {
   savedSearches: 'savedSearches',
   onlinePayment: 'onlinePayment',
   blog: 'blog',
+  postFeed: 'blog',
   models: 'models',
 } as const satisfies {readonly [name in RouteName]?: keyof Settings['features']}
 

@@ -11,35 +11,54 @@ export type ReservedWord = {
   readonly form: FormName | null
   /** The form is only for shoppers who come from a car. */
   readonly aboutCar: boolean
+  /** A page of staff at this address is the words around the form. */
+  readonly around: boolean
 }
 
 /** The first words of the storefront's own addresses: the Studio refuses a page there, or warns of the form [2.21]. */
 export const RESERVED_WORDS: ReadonlyMap<string, ReservedWord> = listReservedWords()
 
-/** What the storefront has at `/word`; null where a page of staff can be. */
-export function findReservedWord(word: string): ReservedWord | null {
-  return RESERVED_WORDS.get(word) ?? null
+/** The words below which the storefront has addresses of its own, such as `cars` and `blog`. */
+const RESERVED_STARTS: ReadonlyMap<string, ReservedWord> = listReservedStarts()
+
+/**
+ * What the storefront has at the address of a page, written without its first slash (`careers`, `about/history`); null
+ * where a page of staff can be.
+ */
+export function findReservedAddress(address: string): ReservedWord | null {
+  const [word = '', ...below] = address.split('/')
+  return (below.length > 0 ? RESERVED_STARTS : RESERVED_WORDS).get(word) ?? null
 }
 
 function listReservedWords(): Map<string, ReservedWord> {
   const words = new Map<string, ReservedWord>()
-  for (const [form, {paths, title, aboutCar = false}] of listFormAddresses()) {
-    for (const path of paths) words.set(firstWord(path), {title, form, aboutCar})
+  for (const [form, {paths, title, aboutCar = false, ownPage = false}] of listFormAddresses()) {
+    const around = !aboutCar && !ownPage
+    for (const path of paths) words.set(firstWord(path), {title, form, aboutCar, around})
   }
   const routes = Object.values<Route>(ROUTES).filter(({optional}) => !optional)
   for (const {path, title, otherPaths = []} of routes) {
-    for (const fixed of [path, ...otherPaths].filter(isOneWord)) {
-      words.set(firstWord(fixed), {title, form: null, aboutCar: false})
-    }
+    for (const fixed of [path, ...otherPaths].filter(isOneWord))
+      words.set(firstWord(fixed), describeRoute(title))
   }
   // A word that only begins longer addresses is reserved too, unless something else has it.
   for (const {path, title, shortcuts = []} of routes) {
     for (const other of [...shortcuts, path]) {
       const word = firstWord(other)
-      if (isWord(word) && !words.has(word)) words.set(word, {title, form: null, aboutCar: false})
+      if (isWord(word) && !words.has(word)) words.set(word, describeRoute(title))
     }
   }
   return words
+}
+
+function listReservedStarts(): Map<string, ReservedWord> {
+  const longer = Object.values<Route>(ROUTES).filter(({path}) => /^\/[a-z-]+\//.test(path))
+  // Of several routes below a word the first describes it.
+  return new Map(longer.toReversed().map(({path, title}) => [firstWord(path), describeRoute(title)]))
+}
+
+function describeRoute(title: string): ReservedWord {
+  return {title, form: null, aboutCar: false, around: false}
 }
 
 function firstWord(path: string): string {

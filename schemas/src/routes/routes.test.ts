@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {findReservedWord} from './reserved-words.ts'
+import {findReservedAddress} from './reserved-words.ts'
 import {linkTo, listFormAddresses, ROUTES, type Route, withQuery} from './routes.ts'
 
 describe('linkTo', () => {
@@ -35,13 +35,13 @@ describe('routes', () => {
   })
 })
 
-describe('findReservedWord', () => {
+describe('findReservedAddress', () => {
   it.each(['trade-in', 'sell-my-car', 'sell-your-car'])('/%s › is the trade-in form’s [2.8]', (word) => {
-    expect(findReservedWord(word)).toMatchObject({form: 'tradeIn', aboutCar: false})
+    expect(findReservedAddress(word)).toMatchObject({form: 'tradeIn', aboutCar: false})
   })
 
   it.each(['about-us', 'constructor', '', 'styleguide', 'robots.txt'])(
     '/%s › is free for a page of staff',
-    (word) => expect(findReservedWord(word)).toBeNull(),
+    (word) => expect(findReservedAddress(word)).toBeNull(),
   )
 })

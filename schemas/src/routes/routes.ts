@@ -9,6 +9,8 @@ export type FormAddresses = {
   readonly aboutCar?: true
   /** It is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
+  /** Its page is more than the form: no page of staff can be the words around it. */
+  readonly ownPage?: true
 }
 
 /** The addresses of the forms that have a page of their own [2.8, 2.9, 2.16-2.18, 2.21]. */
@@ -23,8 +25,12 @@ export const FORM_ADDRESSES = {
     inPlace: true,
   },
   callBack: {paths: ['/call-back'], title: 'the call-back form', inPlace: true},
-  finance: {paths: ['/finance-enquiry', '/apply-for-finance'], title: 'the finance form'},
-  tradeIn: {paths: ['/trade-in', '/sell-my-car', '/sell-your-car'], title: 'the trade-in form'},
+  finance: {paths: ['/finance-enquiry', '/apply-for-finance'], title: 'the finance form', ownPage: true},
+  tradeIn: {
+    paths: ['/trade-in', '/sell-my-car', '/sell-your-car'],
+    title: 'the trade-in form',
+    ownPage: true,
+  },
   parts: {paths: ['/vehicle-parts-and-accessories', '/parts'], title: 'the parts enquiry'},
   fleet: {paths: ['/fleet'], title: 'the fleet enquiry'},
   careers: {paths: ['/careers'], title: 'the careers form'},
@@ -41,8 +47,8 @@ type RoutePath = `/${string}`
 /** What a route of the storefront is, on every site alike. Which sites have it is a rule of the storefront. */
 export type Route = {
   /**
-   * Its canonical address. `:slug` matches one word of lower-case letters, digits and hyphens, `:words*` the rest of
-   * the path.
+   * Its canonical address. `:slug` matches one word of lower-case letters, digits and hyphens, `:slug+` up to four such
+   * words, `:words*` the rest of the path.
    */
   readonly path: RoutePath
   /** Describes the address for staff. */
@@ -221,15 +227,13 @@ export const ROUTES = {
     optional: true,
   },
   blog: {path: '/blog', title: 'the list of posts'},
+  /** A post, or a category of posts: a category has the first claim on the address. */
   post: {path: '/blog/:slug', title: 'the posts'},
+  postAuthor: {path: '/blog/authors/:slug', title: 'the posts of an author'},
+  postTag: {path: '/blog/tags/:slug', title: 'the posts with a tag'},
+  postFeed: {path: '/blog/feed.xml', title: 'the feed of posts', kind: 'file', indexed: false},
   models: {path: '/models', title: 'the list of models'},
   model: {path: '/models/:slug', title: 'the models'},
-  /** A page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
-  page: {
-    path: '/:slug',
-    title: 'the pages of the site’s staff',
-    gate: {by: 'spinToWin', at: [SPIN_TO_WIN]},
-  },
   /** What the server answers with, in place of a page that cannot be rendered while a service is away. */
   unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
   styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
@@ -247,6 +251,13 @@ export const ROUTES = {
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
   mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},
   image: {path: '/image/:path*', title: 'the pictures', kind: 'shared'},
+
+  /** Last, because it matches most: a page that staff wrote, or a model on sites that have them at the root [2.20, 2.21]. */
+  page: {
+    path: '/:slug+',
+    title: 'the pages of the site’s staff',
+    gate: {by: 'spinToWin', at: [SPIN_TO_WIN]},
+  },
 } as const satisfies {readonly [name: string]: Route}
 
 export type RouteName = keyof typeof ROUTES
@@ -254,7 +265,7 @@ export type RouteName = keyof typeof ROUTES
 type PathOf<N extends RouteName> = (typeof ROUTES)[N]['path']
 
 type ParameterIn<P extends string> = P extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}*` | `${infer Name}.${string}` | `${infer Name}/${string}`
+  ? Rest extends `${infer Name}*` | `${infer Name}+` | `${infer Name}.${string}` | `${infer Name}/${string}`
     ? Name
     : Rest
   : never
@@ -267,7 +278,7 @@ type LinkArguments<N extends RouteName> = [ParameterIn<PathOf<N>>] extends [neve
 /** The canonical path of a route, with its parameters where it has one. */
 export function linkTo<N extends RouteName>(name: N, ...values: LinkArguments<N>): string
 export function linkTo(name: RouteName, values: {readonly [parameter: string]: string} = {}): string {
-  return ROUTES[name].path.replace(/:(\w+)\*?/, (_, parameter: string) => values[parameter] ?? '')
+  return ROUTES[name].path.replace(/:(\w+)[*+]?/, (_, parameter: string) => values[parameter] ?? '')
 }
 
 /** A path with parameters after it, in the order given; those that are null are left out. */

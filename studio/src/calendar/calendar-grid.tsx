@@ -82,6 +82,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
               aria-label={formatDay(day, {weekday: 'long', day: 'numeric', month: 'long'})}
               as="section"
               border
+              data-day={day}
               key={day}
               onDragOver={(event: DragEvent) => move && event.preventDefault()}
               onDrop={(event: DragEvent) => drop(event, day)}
@@ -90,12 +91,7 @@ export function CalendarGrid({days, entries, isMonth, month, today, move}: Props
               tone={day === today ? 'primary' : isMonth && !day.startsWith(month) ? 'transparent' : 'default'}
             >
               <Stack gap={2}>
-                <Text
-                  as="h2"
-                  muted={!day.startsWith(month)}
-                  size={1}
-                  weight={day === today ? 'bold' : 'medium'}
-                >
+                <Text as="h2" size={1} weight={day === today ? 'bold' : 'medium'}>
                   {formatDay(day, {weekday: 'short', day: 'numeric', month: 'short'})}
                 </Text>
                 <MarkLines
@@ -181,7 +177,7 @@ function MarkLine({mark, canMove, press}: LineProps) {
     >
       <Card padding={2} radius={2} tone={state ? 'caution' : TONES[mark.edge]}>
         <Stack gap={2}>
-          <Text muted size={0}>
+          <Text size={0}>
             {words} · {ENTRY_KINDS[entry.kind]}
             {state && ` · ${state}`}
           </Text>

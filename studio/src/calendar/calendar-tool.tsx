@@ -39,7 +39,7 @@ export function CalendarTool() {
   }
 
   return (
-    <Card height="fill" overflow="auto">
+    <Card data-testid="calendar" height="fill" overflow="auto">
       <Stack gap={4} padding={4}>
         <Flex align="center" gap={3} wrap="wrap">
           <Box flex={1}>

@@ -6,7 +6,7 @@ describe('calendar days', () => {
     ['2026-11-23', '2026-11-23'],
     ['2026-11-22', '2026-11-16'],
     ['2027-01-01', '2026-12-28'],
-  ])('put %s into the week of Monday %s', (day, monday) => {
+  ])('show %s in the week of Monday %s', (day, monday) => {
     const week = listWeek(day)
     expect([week[0], week.length]).toEqual([monday, 7])
     expect(week).toContain(day)

@@ -66,6 +66,8 @@ const inside = `(${draft} || (
   (!defined(coalesce(window.start, publishedAt)) || coalesce(window.start, publishedAt) <= $until)
   && select(_type == "post" => publishedAt >= $since, !defined(window.end) || window.end >= $since)
 ))`
+const flags = Object.keys(settingsGroups.features.fields ?? {})
+const flagged = flags.map((name) => `defined(features.${name}.window)`).join(' || ')
 const days = 'specialHours[date >= $from && date <= $to]'
 
 /** The query of everything with days between two days; parameters by `buildEntryParameters`, perspective `raw`. */
@@ -74,7 +76,7 @@ export const ENTRIES_QUERY = {
     "content": *[_type in ${JSON.stringify(CONTENT)} && ${known} && ${inside}]{
       _id, _type, "title": select(${title}), window, publishedAt, scope
     },
-    "layers": *[_type == "settings" && ${known} && defined(features)]{_id, _type, title, features},
+    "layers": *[_type == "settings" && ${known} && (${draft} || ${flagged})]{_id, _type, title, features},
     "locations": *[_type == "location" && ${known} && visible != false && (${draft} || count(${days}) > 0)]{
       _id, _type, "title": name, dealership, visible, "days": ${days}{_key, date, label, status, open, close}
     }

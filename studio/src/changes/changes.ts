@@ -24,11 +24,11 @@ export async function fetchPairs(
     .withConfig({perspective: 'raw'})
     .fetch<SanityDocument[]>('*[_id in $wanted]', {wanted}, {tag: 'changes'})
   const byId = new Map(found.map((document) => [document._id, document]))
-  const pairOf = (id: string): Pair => ({
+  const getPair = (id: string): Pair => ({
     published: byId.get(id) ?? null,
     draft: byId.get(getDraftId(id)) ?? null,
   })
-  return new Map(ids.map((id) => [id, pairOf(id)]))
+  return new Map(ids.map((id) => [id, getPair(id)]))
 }
 
 /** What came of changes, by the ids of the documents. */
@@ -111,6 +111,22 @@ export function listParents(path: string): string[] {
   const steps = path.split('.').slice(0, -1)
   const parents = steps.map((_step, at) => steps.slice(0, at + 1).join('.'))
   return parents.filter((parent) => !parent.endsWith(']'))
+}
+
+/** Takes documents off the sites, all or none; each stays as a draft. Throws where others need one of them. */
+export async function withdrawDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
+  const pairs = await fetchPairs(client, ids)
+  const transaction = client.transaction()
+  let count = 0
+  for (const [id, {published, draft}] of pairs) {
+    if (!published) continue
+    const {_rev, _createdAt, _updatedAt, ...content} = published
+    if (!draft) transaction.create({...content, _id: getDraftId(id)})
+    transaction.delete(id)
+    count += 1
+  }
+  if (count > 0) await transaction.commit({tag: 'unpublish', visibility: 'sync'})
+  return count
 }
 
 /** Publishes drafts as they are, all or none. Throws where the backend refuses or somebody went on editing. */

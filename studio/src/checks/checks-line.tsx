@@ -5,12 +5,14 @@ import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
 import {UnlessElsewhere} from '../elsewhere/unless-elsewhere.tsx'
 import {TypedToPreview} from '../preview/typed-to-preview.tsx'
+import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
 import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 
 /**
- * Adds a line at the top of every document's form that opens the checks, and sends the form's values to the preview.
+ * Adds a line at the top of every document's form that opens the checks, and a drawing of where it shows; sends the
+ * form's values to the preview.
  */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)
@@ -18,6 +20,7 @@ export function WithChecksLine(props: InputProps) {
     <UnlessElsewhere>
       <Stack gap={5}>
         <ChecksLine />
+        <WhereDrawing type={props.schemaType.name} />
         <TypedToPreview value={props.value} />
         {props.renderDefault(props)}
       </Stack>

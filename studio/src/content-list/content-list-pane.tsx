@@ -1,6 +1,9 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useDeferredValue, useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import {BulkBar} from '../bulk/bulk-bar.tsx'
+import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
@@ -51,6 +54,9 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [words, setWords] = useState('')
   const [state, setState] = useState<StateFilter>('all')
   const [limit, setLimit] = useState(PAGE)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const isViewer = getRole(useCurrentUser()) === 'viewer'
+  const zone = useListZone(site)
   const now = useMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
@@ -59,8 +65,10 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   return (
     <Flex direction="column" height="fill">
       <ListHead
+        chooseMany={isViewer ? null : () => setChosen(chosen ? null : new Set())}
         chooseState={setState}
         definition={definition}
+        isChoosing={chosen !== null}
         search={setWords}
         state={state}
         total={list ? list.total + list.fresh.length : null}
@@ -75,7 +83,17 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         {list && list.total + list.fresh.length === 0 && (
           <Message words={emptyWords(plural, site, isNarrowed)} />
         )}
-        {list && <Rows definition={definition} list={list} now={now} openId={openId} site={site} />}
+        {list && (
+          <Rows
+            chosen={chosen}
+            definition={definition}
+            list={list}
+            now={now}
+            openId={openId}
+            site={site}
+            toggle={(id) => setChosen(toggled(chosen ?? new Set(), id))}
+          />
+        )}
         {list && list.total > list.rows.length && (
           <Stack padding={3}>
             <Button
@@ -87,8 +105,31 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
           </Stack>
         )}
       </Card>
+      {chosen && zone && (
+        <BulkBar
+          clear={() => setChosen(new Set())}
+          definition={definition}
+          ids={[...chosen]}
+          site={site}
+          zone={zone}
+        />
+      )}
     </Flex>
   )
+}
+
+/** The zone of the days that are given to many: of the list's site, or of the first of all. */
+function useListZone(site: SiteRecord | null): string | null {
+  const places = useZonedLocations()
+  const sites = useSites()
+  const of = site ?? sites?.[0]
+  return of && places ? resolveSiteZone(of, places) : null
+}
+
+function toggled(set: ReadonlySet<string>, one: string): ReadonlySet<string> {
+  const next = new Set(set)
+  if (!next.delete(one)) next.add(one)
+  return next
 }
 
 function emptyWords(plural: string, site: SiteRecord | null, isNarrowed: boolean): string {
@@ -96,14 +137,23 @@ function emptyWords(plural: string, site: SiteRecord | null, isNarrowed: boolean
   return site ? `No ${plural} on ${site.name} yet. Start with the button above.` : `No ${plural} yet.`
 }
 
-type RowsProps = ContentListOptions & {list: ContentList; now: number; openId: string | null}
+type RowsProps = ContentListOptions & {
+  list: ContentList
+  now: number
+  openId: string | null
+  /** What is ticked; `null` while nothing is to be. */
+  chosen: ReadonlySet<string> | null
+  toggle: (id: string) => void
+}
 
-function Rows({list: {fresh, rows}, site, definition, now, openId}: RowsProps) {
+function Rows({list: {fresh, rows}, site, definition, now, openId, chosen, toggle}: RowsProps) {
   const names = useNames()
   const zoneOf = useZones(site)
   const off = useSwitchOff(definition, site, now)
   const shared = {
     off,
+    chosen,
+    toggle,
     openId,
     names: names ?? {},
     now,

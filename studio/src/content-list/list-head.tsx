@@ -12,12 +12,24 @@ type Props = {
   search: (words: string) => void
   state: StateFilter
   chooseState: (state: StateFilter) => void
+  /** Begins or ends choosing several; `null` for somebody who may change nothing. */
+  chooseMany: (() => void) | null
+  isChoosing: boolean
   /** How many documents match; `null` until known. */
   total: number | null
 }
 
 /** The head of a list: search, a new document, the states to narrow to, and how many match. */
-export function ListHead({definition, words, search, state, chooseState, total}: Props) {
+export function ListHead({
+  definition,
+  words,
+  search,
+  state,
+  chooseState,
+  chooseMany,
+  isChoosing,
+  total,
+}: Props) {
   const plural = definition.plural.toLowerCase()
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   return (
@@ -36,11 +48,24 @@ export function ListHead({definition, words, search, state, chooseState, total}:
       {(definition.fields.window || definition.fields.visible) && (
         <StateFilters chosen={state} choose={chooseState} />
       )}
-      <Box paddingX={2} paddingTop={1}>
-        <Text muted role="status" size={1}>
-          {total === null ? 'Loading…' : countInWords(total, definition)}
-        </Text>
-      </Box>
+      <Flex align="center" gap={2} paddingX={2} paddingTop={1}>
+        <Box flex={1}>
+          <Text muted role="status" size={1}>
+            {total === null ? 'Loading…' : countInWords(total, definition)}
+          </Text>
+        </Box>
+        {chooseMany && (
+          <Button
+            aria-pressed={isChoosing}
+            fontSize={1}
+            mode="bleed"
+            onClick={chooseMany}
+            padding={2}
+            selected={isChoosing}
+            text="Several at once"
+          />
+        )}
+      </Flex>
     </Stack>
   )
 }

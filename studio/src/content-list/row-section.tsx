@@ -1,5 +1,5 @@
 import {ImageIcon} from '@sanity/icons/Image'
-import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {Badge, Box, Card, Checkbox, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import {describeScope, type Names} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
@@ -15,6 +15,9 @@ type Shared = {
   /** The zone of a row's dates; by default the browser's. */
   zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
+  /** What is ticked; `null` while nothing is to be. */
+  chosen: ReadonlySet<string> | null
+  toggle: (id: string) => void
   withPictures: boolean
 }
 
@@ -32,11 +35,31 @@ export function RowSection({title, rows, ...shared}: Shared & {title: string; ro
       <Stack as="ul" gap={1}>
         {rows.map((row) => (
           <li key={row.id} style={{listStyle: 'none'}}>
-            <Row row={row} {...shared} />
+            {shared.chosen ? (
+              <Ticked {...shared} chosen={shared.chosen} row={row} />
+            ) : (
+              <Row row={row} {...shared} />
+            )}
           </li>
         ))}
       </Stack>
     </Box>
+  )
+}
+
+function Ticked({chosen, toggle, ...shared}: Shared & {row: ContentRow; chosen: ReadonlySet<string>}) {
+  const {row} = shared
+  return (
+    <Flex align="center" gap={2} paddingLeft={2}>
+      <Checkbox
+        aria-label={`Choose ${row.title}`}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+      />
+      <Box flex={1} style={{minWidth: 0}}>
+        <Row chosen={chosen} toggle={toggle} {...shared} />
+      </Box>
+    </Flex>
   )
 }
 

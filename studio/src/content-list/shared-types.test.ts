@@ -52,7 +52,6 @@ describe('the shared lists of the desk', () => {
       'dealership',
       'manufacturer',
       'photoPlaceholder',
-      'postCategory',
       'staffUser',
       'stockFeed',
     ])
@@ -67,15 +66,9 @@ describe('the shared lists of the desk', () => {
     },
   )
 
-  it('offer an editor of all sites dealerships, manufacturers, categories, authors and placeholders, but no staff users', () => {
+  it('offer an editor of all sites dealerships, manufacturers, authors and placeholders, but no staff users', () => {
     const offered = listSharedTypes('editor').map(({plural}) => plural)
-    expect(offered).toEqual([
-      'Manufacturers',
-      'Dealerships',
-      'Post categories',
-      'Authors',
-      'Placeholder pictures',
-    ])
+    expect(offered).toEqual(['Manufacturers', 'Dealerships', 'Authors', 'Placeholder pictures'])
   })
 
   it('offer nothing to someone whose role is none of ours', () => {

@@ -5,12 +5,10 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {buildAllSitesItems} from './all-sites-items.ts'
+import {SITES_AT_HAND} from './get-site-path.ts'
 import {getRole} from './is-administrator.ts'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
-
-/** More sites than this are found by searching the list of all of them. */
-const SITES_AT_HAND = 12
 
 /** The desk: the sites first; below them what several sites share, for those who may change it. */
 export const buildStructure: StructureResolver = (S, context) =>

@@ -14,10 +14,10 @@ import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
 import {parseTime} from './parse-time.ts'
 import {
   describePlan,
-  PLACES_QUERY,
-  type Place,
+  LOCATION_DAYS_QUERY,
+  type LocationDays,
   planClosures,
-  readPlaces,
+  readLocationDays,
   type WantedDay,
   type WantedHours,
 } from './plan-closures.ts'
@@ -38,9 +38,9 @@ type Said = {readonly words: string; readonly isProblem: boolean}
 function Closures({site}: {site: SiteRecord | null}) {
   const client = useClient({apiVersion: API_VERSION})
   const isViewer = getRole(useCurrentUser()) === 'viewer'
-  const {answer, failed} = useLiveQuery(PLACES_QUERY)
+  const {answer, failed} = useLiveQuery(LOCATION_DAYS_QUERY)
   const places = useMemo(
-    () => readPlaces(answer).filter(({dealership}) => !site || site.dealerships.includes(dealership)),
+    () => readLocationDays(answer).filter(({dealership}) => !site || site.dealerships.includes(dealership)),
     [answer, site],
   )
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -56,8 +56,8 @@ function Closures({site}: {site: SiteRecord | null}) {
   ]
   const included = places.filter(({id}) => !left.has(id))
   const plan = planClosures(included, wanted, hours, () => crypto.randomUUID().slice(0, 12))
-  const isReady =
-    plan.added > 0 && (hours === null || (parseTime(hours.open) ?? '') < (parseTime(hours.close) ?? ''))
+  const isOpenLong = hours === null || (hours.open !== '' && hours.open < hours.close)
+  const isReady = plan.added > 0 && isOpenLong
 
   async function write() {
     try {
@@ -76,7 +76,7 @@ function Closures({site}: {site: SiteRecord | null}) {
   if (answer !== undefined && places.length === 0)
     return <Note>There is no place yet whose hours could differ.</Note>
   return (
-    <Flex direction="column" height="fill">
+    <Flex data-testid="holiday-hours" direction="column" height="fill">
       <Card flex={1} overflow="auto" padding={4}>
         <Stack gap={5}>
           <Part title="Days">
@@ -202,7 +202,7 @@ function HoursChoice({hours, setHours}: {hours: WantedHours; setHours: (hours: W
 }
 
 /** The public holidays of the places' states from today on. */
-function listDays(places: readonly Place[]): WantedDay[] {
+function listDays(places: readonly LocationDays[]): WantedDay[] {
   const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
   const today = new Date().toLocaleDateString('en-CA')
   return listPublicHolidays(states, today).map(({date, name, part, states: having}) => ({
@@ -217,7 +217,11 @@ function describeDay({date, label, states}: WantedDay): string {
   return `${day}: ${label}${states ? ` (${states.join(', ')})` : ''}`
 }
 
-function describeOutcome(published: number, drafted: readonly string[], places: readonly Place[]): string {
+function describeOutcome(
+  published: number,
+  drafted: readonly string[],
+  places: readonly LocationDays[],
+): string {
   const done = published === 1 ? 'Set at 1 place.' : `Set at ${published} places.`
   const names = places.filter(({id}) => drafted.includes(id)).map(({name}) => name)
   return names.length > 0

@@ -12,3 +12,8 @@ export function parseTime(text: string): string | null {
   const full = half?.startsWith('p') ? twelve + 12 : twelve
   return `${String(full).padStart(2, '0')}:${minute}`
 }
+
+/** Whether a time is typed to its end: "1" may go on to be "1:30 pm". */
+export function isWholeTime(text: string): boolean {
+  return /(?:\d[:. ]?\d\d|[ap]\.?m?\.?|noon)$/i.test(text.trim()) && parseTime(text) !== null
+}

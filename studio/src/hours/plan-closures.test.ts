@@ -1,8 +1,14 @@
 import {location} from '@forecourt/schemas/location/location'
 import {describe, expect, it} from 'vitest'
-import {describePlan, type Place, planClosures, readPlaces, type WantedDay} from './plan-closures.ts'
+import {
+  describePlan,
+  type LocationDays,
+  planClosures,
+  readLocationDays,
+  type WantedDay,
+} from './plan-closures.ts'
 
-const place = (id: string, part: Partial<Place> = {}): Place => ({
+const place = (id: string, part: Partial<LocationDays> = {}): LocationDays => ({
   id,
   name: id,
   dealership: 'd',
@@ -65,9 +71,9 @@ describe('closures of many places', () => {
       {_id: 'drafts.a', name: 'A', dealership: 'd', state: 'NSW', specialHours: days},
       {_id: 'a', name: 'A', dealership: 'd', state: 'Mars', specialHours: null},
     ]
-    expect(readPlaces(rows)).toEqual([
+    expect(readLocationDays(rows)).toEqual([
       place('a', {name: 'A', days: [{date: '2026-12-25', department: 'all'}]}),
     ])
-    expect(readPlaces([rows[1]])[0]).toMatchObject({state: null, days: []})
+    expect(readLocationDays([rows[1]])[0]).toMatchObject({state: null, days: []})
   })
 })

@@ -4,7 +4,7 @@ import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Change} from '../changes/changes.ts'
 
 /** A place with the special days that it has. */
-export type Place = {
+export type LocationDays = {
   /** The published id. */
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export type Place = {
   readonly days: readonly {readonly date: string; readonly department: string}[]
 }
 
-export const PLACES_QUERY = {
+export const LOCATION_DAYS_QUERY = {
   fetch: `*[_type == "location" && !(_id in path("versions.**")) && visible != false] | order(name asc){
     _id, name, "dealership": dealership._ref, "state": address.state, specialHours[]{date, department}
   }`,
@@ -22,10 +22,10 @@ export const PLACES_QUERY = {
   perspective: 'raw',
 } as const
 
-/** Reads the answer of `PLACES_QUERY`: of a place that is being edited, its draft. */
-export function readPlaces(answer: unknown): Place[] {
+/** Reads the answer of `LOCATION_DAYS_QUERY`: of a place that is being edited, its draft. */
+export function readLocationDays(answer: unknown): LocationDays[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
-  const places = new Map<string, Place>()
+  const places = new Map<string, LocationDays>()
   // Drafts last: they take the place of what is published.
   for (const row of rows.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)))) {
     const id = String(row._id).replace(/^drafts\./, '')
@@ -73,7 +73,7 @@ export type ClosurePlan = {
  * stays as somebody set it. `createKey` names each new item of a list.
  */
 export function planClosures(
-  places: readonly Place[],
+  places: readonly LocationDays[],
   days: readonly WantedDay[],
   hours: WantedHours,
   createKey: () => string,

@@ -5,8 +5,8 @@ import {TrashIcon} from '@sanity/icons/Trash'
 import {Box, Button, Flex, Stack, Switch, Text, TextInput} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type InputProps, set} from 'sanity'
-import {nameWeekday} from '../schema/describe-hour.ts'
-import {parseTime} from './parse-time.ts'
+import {formatWeekday} from '../schema/describe-hour.ts'
+import {isWholeTime, parseTime} from './parse-time.ts'
 import {
   copyToWeekdays,
   findLikelySpans,
@@ -56,7 +56,7 @@ type DayProps = {
 
 function Day({weekday, spans, likely, isReadOnly, change, copy}: DayProps) {
   const id = useId()
-  const name = nameWeekday(weekday)
+  const name = formatWeekday(weekday)
   const problem = findSpanProblem(spans)
   const isOpen = spans.length > 0
   return (
@@ -174,14 +174,23 @@ type TimeProps = {
 }
 
 function TimeBox({label, time, isReadOnly, write}: TimeProps) {
-  // The box holds what is being typed; a whole time is stored at once.
+  // The box holds what is being typed; a whole time is stored at once, a short one such as "8" when it is left.
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parseTime(typed) === null
 
-  function type(text: string) {
-    setTyped(text)
+  function store(text: string) {
     const read = parseTime(text)
     if (read && read !== time) write(read)
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    if (isWholeTime(text)) store(text)
+  }
+
+  function leave() {
+    if (typed !== null) store(typed)
+    setTyped(null)
   }
 
   return (
@@ -191,7 +200,7 @@ function TimeBox({label, time, isReadOnly, write}: TimeProps) {
         aria-label={label}
         customValidity={isWrong ? 'Write a time such as 8:30 or 5pm' : undefined}
         fontSize={1}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
         onChange={(event) => type(event.currentTarget.value)}
         placeholder="8:30"
         readOnly={isReadOnly}

@@ -1,6 +1,6 @@
 import {openingHours} from '@forecourt/schemas/fields/time'
 import {describe, expect, it} from 'vitest'
-import {parseTime} from './parse-time.ts'
+import {isWholeTime, parseTime} from './parse-time.ts'
 import {copyToWeekdays, findLikelySpans, findSpanProblem, readWeek, withSpans, writeWeek} from './week.ts'
 
 const entry = (weekday: number, open: string, close: string) => ({weekday, status: 'Open', open, close})
@@ -29,10 +29,23 @@ describe('a typed time', () => {
   ])('is read from "%s" as %s', (text, time) => expect(parseTime(text)).toBe(time))
 })
 
-describe('a week of hours', () => {
-  const stored = [entry(1, '13:00', '17:00'), entry(1, '08:00', '12:00'), {weekday: 2, status: 'Closed'}]
+it.each([
+  ['1', false],
+  ['12', false],
+  ['12.', false],
+  ['1:3', false],
+  ['12.30', true],
+  ['830', true],
+  ['5pm', true],
+  ['noon', true],
+])('a typed time › is taken while somebody types "%s": %s', (text, isWhole) => {
+  expect(isWholeTime(text)).toBe(isWhole)
+})
 
-  it('is read with the parts of a day in order, and written as its declaration wants it', () => {
+describe('a week of hours', () => {
+  const stored = [entry(1, '08:00', '12:00'), entry(1, '13:00', '17:00'), {weekday: 2, status: 'Closed'}]
+
+  it('is read with the parts of a day as they stand, and written as its declaration wants it', () => {
     const week = readWeek(stored)
     expect(week[0]).toEqual({
       weekday: 1,

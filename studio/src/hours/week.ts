@@ -29,8 +29,8 @@ export function readWeek(stored: unknown): Week {
     weekday,
     spans: entries
       .filter((entry) => entry.weekday === weekday && entry.status === 'Open')
-      .map(({open, close}) => ({open: asText(open), close: asText(close)}))
-      .toSorted((a, b) => a.open.localeCompare(b.open)),
+      // In the order they are stored: a line must not move while its time is being typed.
+      .map(({open, close}) => ({open: asText(open), close: asText(close)})),
   }))
 }
 

@@ -71,10 +71,10 @@ describe('a link to a page', () => {
     '/contact-us',
     '/finance',
     '/blog',
-  ])('of the product is whole: %s', (path) => expect(missing(path)).toEqual([]))
+  ])('is whole where the product has it: %s', (path) => expect(missing(path)).toEqual([]))
 
   it.each(['/no-such-page', '/offers/winter', 'https://alpha.example.com/gone'])(
-    'that no live site has is broken on each: %s',
+    'is broken on each live site where none has it: %s',
     (path) => expect(missing(path)).toEqual(['alpha', 'bravo']),
   )
 
@@ -101,14 +101,29 @@ describe('a link to a page', () => {
 
   it('finds posts, pages, models, redirects, and the places of a dealership', () => {
     const parts = {
-      posts: [{_id: 'p', _type: 'post', slug: slug('news'), publishedAt: '2026-01-01T00:00:00Z'}],
-      pages: [{_id: 'g', _type: 'page', slug: slug('about-us')}],
+      posts: [
+        {
+          _id: 'p',
+          _type: 'post',
+          slug: slug('news'),
+          author: {_ref: 'a'},
+          publishedAt: '2026-01-01T00:00:00Z',
+        },
+      ],
+      authors: [{_id: 'a', _type: 'author', slug: slug('ann')}],
+      pages: [
+        {_id: 'g', _type: 'page', slug: slug('about-us')},
+        {_id: 'h', _type: 'page', slug: slug('about-us/history')},
+        {_id: 'c', _type: 'page', slug: slug('careers')},
+      ],
       models: [{_id: 'm', _type: 'model', slug: slug('rio')}],
       redirects: [{_id: 'r', _type: 'redirect', from: '/old'}],
       locations: [{_id: 'l', _type: 'location', slug: slug('yard'), dealership: {_ref: 'dealer-alpha'}}],
       dealerships: [{_id: 'dealer-alpha', _type: 'dealership', slug: slug('alpha-group')}],
     }
-    for (const path of ['/blog/news', '/about-us', '/models/rio', '/old'])
+    for (const path of ['/blog/news', '/blog/authors/ann', '/models/rio', '/old'])
+      expect(missing(path, parts), path).toEqual([])
+    for (const path of ['/about-us', '/about-us/history', '/careers'])
       expect(missing(path, parts), path).toEqual([])
     for (const path of ['/locations/yard', '/locations/alpha-group', '/contact-us/yard'])
       expect(missing(path, parts), path).toEqual(['bravo'])

@@ -50,7 +50,7 @@ export function hasOwnLinks(document: Stored): boolean {
 /** Reads the answer of `buildTargetsQuery`. */
 export function readTargets(answer: unknown): Targets {
   const around = readSurroundings(answer)
-  const {offers, redirects, categories, dealerships} = around
+  const {offers, redirects, categories, authors, dealerships} = around
   const {posts, pages, models, locations} = around
   return {
     around,
@@ -58,6 +58,7 @@ export function readTargets(answer: unknown): Targets {
       ...offers,
       ...redirects,
       ...categories,
+      ...authors,
       ...dealerships,
       ...posts,
       ...pages,

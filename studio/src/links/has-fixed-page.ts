@@ -3,8 +3,8 @@ import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
 
-/** Addresses with parts that no content says: which cars are in stock, the storefront alone knows. */
-const UNKNOWN = [ROUTES.search.path, ROUTES.car.path].map(getBeginning)
+/** Addresses with parts that no content says: cars in stock and tags of posts, which the storefront alone knows. */
+const UNKNOWN = [ROUTES.search.path, ROUTES.car.path, ROUTES.postTag.path].map(getBeginning)
 
 /**
  * Whether a site has a page of the product's own at a path at `now` (ms since the epoch); also for what nobody here can

@@ -1,4 +1,5 @@
 import {buildLegalPageDocuments, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {buildStarterDocuments} from '@forecourt/schemas/page/starter-pages'
 import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
@@ -14,8 +15,8 @@ export type NewSiteSurroundings = {
 }
 
 /**
- * Every document of a new site: the site, its own settings, its legal pages and, unless one was chosen, a dealership
- * with its first location. It is live at once where no gap is left in the legal pages. Their ids hold the short name, so
+ * Every document of a new site: the site, its own settings, its legal pages, drafts of its other pages and, unless one
+ * was chosen, a dealership with its first location. It is live at once where no gap is left in the legal pages. Their ids hold the short name, so
  * that two people making the same site at once cannot both succeed.
  */
 export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
@@ -25,7 +26,14 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
     : [getDealership(answers, dealershipId, surroundings), getLocation(answers, dealershipId)]
   const pages = getLegalPages(answers)
   const live = listGaps(pages).length === 0
-  return [...made, getSettings(answers), {...getSite(answers, dealershipId, surroundings), live}, ...pages]
+  const site = {...getSite(answers, dealershipId, surroundings), live}
+  return [
+    ...made,
+    getSettings(answers),
+    site,
+    ...pages,
+    ...buildStarterDocuments({id: site._id, slug: answers.slug}),
+  ]
 }
 
 /** The gaps that the answers leave in the legal pages of a new site, which staff fill in before it goes live. */

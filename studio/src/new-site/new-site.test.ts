@@ -67,7 +67,8 @@ describe('the documents of a new site', () => {
       const faults = isSettings ? readLayer(raw)?.faults : parseDocument(definition, raw).faults
       expect(faults, stored._type).toEqual([])
     }
-    expect(dataset.map(({_type}) => _type)).toEqual([
+    const published = dataset.filter(({_id}) => !_id.startsWith('drafts.'))
+    expect(published.map(({_type}) => _type)).toEqual([
       'dealership',
       'location',
       'settings',
@@ -88,12 +89,14 @@ describe('the documents of a new site', () => {
 
   it('leave a chosen dealership and its locations alone', () => {
     const made = buildSiteDocuments({...answers, dealership: 'd'}, around)
-    expect(made.map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
+    expect(made.slice(0, 4).map(({_type}) => _type)).toEqual(['settings', 'site', 'page', 'page'])
     expect(made[1]).toMatchObject({dealerships: [{_ref: 'd', _key: 'd'}]})
   })
 
   it('hold the legal pages that its forms link to, on this site alone, filled in with the answers [2.21]', () => {
-    const pages = buildSiteDocuments(answers, around).filter(({_type}) => _type === 'page')
+    const pages = buildSiteDocuments(answers, around).filter(
+      ({_id, _type}) => _type === 'page' && !_id.startsWith('drafts.'),
+    )
     expect(pages).toMatchObject([
       {slug: {current: 'privacy-policy'}, scope: {audience: 'sites', sites: [{_ref: 'site-bayview-motors'}]}},
       {slug: {current: 'terms-and-conditions'}},
@@ -101,6 +104,14 @@ describe('the documents of a new site', () => {
     const words = JSON.stringify(pages)
     for (const fact of ['Bayview Motors Pty Ltd', '12 345 678 901', 'sales@bayview.example', 'Queensland'])
       expect(words).toContain(fact)
+  })
+
+  it('hold its information pages as drafts, of which none keeps the site from going live [2.21]', () => {
+    const made = buildSiteDocuments(answers, around)
+    const drafts = made.filter(({_id}) => _id.startsWith('drafts.'))
+    expect(drafts.map(({slug}) => slug)).toContainEqual({_type: 'slug', current: 'roadside-assist'})
+    expect(new Set(drafts.map(({_type}) => _type))).toEqual(new Set(['page', 'postCategory']))
+    expect(made.find(({_type}) => _type === 'site')).toMatchObject({live: true})
   })
 
   it.each([

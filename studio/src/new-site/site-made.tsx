@@ -30,6 +30,10 @@ export function SiteMade({site, port, again}: Props) {
           <Text size={1}>
             Have somebody who knows the law read the privacy policy and the terms of {name}.
           </Text>
+          <Text size={1}>
+            Finish the pages that wait as drafts on its desk, under “Pages”: about us, careers, fleet, service
+            and others. Fill in what stands in square brackets, and publish.
+          </Text>
           <Text size={1}>Add the logo and choose the colours in its settings.</Text>
           <Text size={1}>
             Correct the opening hours: Monday to Friday 8:30 to 5:30 and Saturday 9 to 1 for now.

@@ -34,13 +34,16 @@ const dataset = [
     slug: {current: 'servicing'},
     scope: {audience: 'layers', layers: [ref('brand-kia')]},
   },
+  {_id: 'page-tyres', _type: 'page', slug: {current: 'servicing/tyres'}},
   {_id: 'location-alpha', _type: 'location', slug: {current: 'yard'}, dealership: ref('dealer-alpha')},
   {_id: 'location-other', _type: 'location', slug: {current: 'yard'}, dealership: ref('dealer-other')},
 ]
 
 async function findMain(origin: string, route: string, slug: string): Promise<string | null> {
   const resolver = mainDocuments.find((each) => each.route === route)
-  const found = resolver?.resolve?.({origin, path: route.replace(':slug', slug), params: {slug}})
+  // The Studio gives a parameter that repeats as a list, which its types do not tell.
+  const params = JSON.parse(JSON.stringify({slug: route.endsWith('+') ? slug.split('/') : slug}))
+  const found = resolver?.resolve?.({origin, path: route.replace(':slug', slug), params})
   if (!found) return null
   const tree = parse(`*[${found.filter}][0]._id`, {params: found.params})
   return (await evaluate(tree, {dataset, params: found.params})).get()
@@ -53,8 +56,9 @@ describe('main document of a previewed page', () => {
     ['https://alpha.example.com', '/offers/:slug', 'all', 'offer-all'],
     ['https://alpha.example.com', '/offers/:slug', 'shared', 'offer-alpha'],
     ['https://bravo.example.com', '/offers/:slug', 'shared', 'offer-bravo'],
-    ['https://alpha.example.com', '/:slug', 'servicing', 'page-kia'],
-    ['https://bravo.example.com', '/:slug', 'servicing', null],
+    ['https://alpha.example.com', '/:slug+', 'servicing', 'page-kia'],
+    ['https://bravo.example.com', '/:slug+', 'servicing', null],
+    ['https://alpha.example.com', '/:slug+', 'servicing/tyres', 'page-tyres'],
     ['https://alpha.example.com', '/locations/:slug', 'yard', 'location-alpha'],
     ['https://alpha.example.com', '/offers/:slug', 'none', null],
   ])('is found for %s %s %s: %s', async (origin, route, slug, id) => {

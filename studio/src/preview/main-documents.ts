@@ -30,7 +30,8 @@ function onPage(route: string, type: string, filter: string): DocumentResolver {
     route,
     resolve: ({origin, params}) => ({
       filter: `_type == "${type}" && slug.current == $slug && ${filter}`,
-      params: {slug: params.slug ?? '', host: getHost(origin)},
+      // The words of a nested address come one by one.
+      params: {slug: [params.slug ?? ''].flat().join('/'), host: getHost(origin)},
     }),
   }
 }

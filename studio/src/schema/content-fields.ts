@@ -1,7 +1,8 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
-import type {Field} from '@forecourt/schemas/fields/field'
+import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {WeekInput} from '../hours/week-input.tsx'
+import {LinkInput} from '../links/link-input.tsx'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
@@ -28,6 +29,39 @@ function withOwnAddress(field: SanityField): SanityField {
 }
 
 function withComponents(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  return withMarkedParts(withLinkInput(dress(field, declared), declared), declared)
+}
+
+/** Marks what must be filled in within a group, and within the items of a list. */
+function withMarkedParts(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  const {fields, item} = declared ?? {}
+  const mark = (parts: unknown, of: Fields) =>
+    (parts as readonly SanityField[]).map((part) =>
+      withMarkedParts(markRequired(part, of[part.name]), of[part.name]),
+    )
+  if (fields && Array.isArray(field.fields)) return {...field, fields: mark(field.fields, fields)}
+  const {fields: ofItem} = item ?? {}
+  if (!ofItem || !Array.isArray(field.of)) return field
+  const of = field.of.map((member) =>
+    member.fields ? {...member, fields: mark(member.fields, ofItem)} : member,
+  )
+  return {...field, of}
+}
+
+function withLinkInput(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  if (declared?.kind !== 'link' || !Array.isArray(field.fields)) return field
+  const fields = field.fields.map((part) =>
+    part.name === 'href' ? {...part, components: {input: LinkInput}} : part,
+  )
+  return {...field, fields}
+}
+
+function markRequired(field: SanityField, declared: Field<unknown> | undefined): SanityField {
+  if (!declared?.required || field.components) return field
+  return {...field, components: {field: RequiredField}}
+}
+
+function dress(field: SanityField, declared: Field<unknown> | undefined): SanityField {
   const components = {
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
     ...(declared?.kind === 'opening-hours' && {input: WeekInput}),

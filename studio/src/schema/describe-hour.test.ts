@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest'
-import {describeSpecialDay, nameWeekday} from './describe-hour.ts'
+import {describeSpecialDay, formatWeekday} from './describe-hour.ts'
 
 it.each([
   [
@@ -21,5 +21,5 @@ it.each([
 })
 
 it('special day in a list › names weekdays from Sunday on', () => {
-  expect([0, 1, 6].map(nameWeekday)).toEqual(['Sunday', 'Monday', 'Saturday'])
+  expect([0, 1, 6].map(formatWeekday)).toEqual(['Sunday', 'Monday', 'Saturday'])
 })

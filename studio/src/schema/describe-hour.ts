@@ -21,7 +21,7 @@ export function describeSpecialDay({label, date, status, open, close}: SpecialDa
 }
 
 /** The name of a weekday; 0 is Sunday. */
-export function nameWeekday(weekday: number): string {
+export function formatWeekday(weekday: number): string {
   // The first of January 2023 was a Sunday.
   return formatDay(`2023-01-0${weekday + 1}`, {weekday: 'long'})
 }

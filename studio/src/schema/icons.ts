@@ -39,6 +39,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   author: UserIcon,
   page: DocumentTextIcon,
   faq: HelpCircleIcon,
+  questionTopic: BookmarkIcon,
   redirect: LinkIcon,
   photoPlaceholder: ImageRemoveIcon,
   carOverlay: LockIcon,

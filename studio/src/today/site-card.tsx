@@ -1,9 +1,8 @@
 import {toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useId, useMemo} from 'react'
-import {IntentLink, StateLink} from 'sanity/router'
+import {IntentLink, Link} from 'sanity/router'
 import type {Entry} from '../calendar/entries.ts'
-import type {FaultyDocument} from '../faults/list-faults.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {describeDay} from '../list-preview/describe-state.ts'
 import {describeAge} from '../stock-arrivals/describe-arrivals.ts'
@@ -11,16 +10,19 @@ import {getOrigin} from '../where-shown/shown-pages.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import {listWaitingDrafts} from './drafts.ts'
-import {describeChange, describeLive, summariseSite} from './summarise-site.ts'
+import {describeChange, describeLive, summarizeSite} from './summarize-site.ts'
+import type {Issues} from './use-issues.ts'
 import {describeLeads, useSiteToday} from './use-site-today.ts'
 
 type Props = {
   readonly site: SiteRecord
+  /** The path of its desk. */
+  readonly path: string
   readonly entries: readonly Entry[]
   /** The answer of `DRAFTS_QUERY`. */
   readonly drafts: unknown
   /** `null` until they are known. */
-  readonly issues: readonly FaultyDocument[] | null
+  readonly issues: Issues | null
   readonly now: number
   readonly port: number
 }
@@ -28,13 +30,14 @@ type Props = {
 const LISTED = 5
 
 /** One site's day. */
-export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
+export function SiteCard({site, path, entries, drafts, issues, now, port}: Props) {
   const id = useId()
   const places = useZonedLocations()
   const zone = resolveSiteZone(site, places ?? [])
   const {date: today} = toLocalTime(now, zone)
-  const {live, soon} = useMemo(() => summariseSite(entries, site.id, today), [entries, site.id, today])
+  const {live, soon} = useMemo(() => summarizeSite(entries, site.id, today), [entries, site.id, today])
   const waiting = useMemo(() => listWaitingDrafts(drafts, site), [drafts, site])
+  const faulty = Array.isArray(issues) ? issues : []
   const [host] = site.hosts
   const {today: known, problem} = useSiteToday(site.live && host ? getOrigin(host, port) : null)
   return (
@@ -42,9 +45,7 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
       <Stack gap={4}>
         <Flex align="center" gap={2}>
           <Heading as="h2" id={id} size={1} style={{flex: 1}}>
-            <StateLink state={{tool: 'structure', structure: {panes: [[{id: site.slug}]]}}}>
-              {site.name}
-            </StateLink>
+            <Link href={path}>{site.name}</Link>
           </Heading>
           {!site.live && <Badge tone="caution">Not live</Badge>}
         </Flex>
@@ -73,14 +74,14 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
             }))}
           />
         </Part>
-        <Part title={issues && issues.length > 0 ? `To mend: ${issues.length}` : 'To mend'}>
+        <Part title={faulty.length > 0 ? `To mend: ${faulty.length}` : 'To mend'}>
           <Lines
-            empty={issues ? 'Nothing.' : 'Looking through the content…'}
-            lines={(issues ?? []).map(({id: faulty, type, title, faults}) => ({
-              key: faulty,
+            empty={describeNoIssues(issues)}
+            lines={faulty.map(({id: document, type, title, faults}) => ({
+              key: document,
               words: faults[0]?.message ?? '',
               title,
-              to: {id: faulty, type, path: faults[0]?.path ?? ''},
+              to: {id: document, type, path: faults[0]?.path ?? ''},
             }))}
           />
         </Part>
@@ -110,6 +111,11 @@ export function SiteCard({site, entries, drafts, issues, now, port}: Props) {
       </Stack>
     </Card>
   )
+}
+
+function describeNoIssues(issues: Issues | null): string {
+  if (issues === null) return 'Looking through the content…'
+  return issues === 'many' ? 'Open "Content issues" to look through all of it.' : 'Nothing.'
 }
 
 function Part({title, children}: {title: string; children: ReactNode}) {
@@ -145,8 +151,8 @@ function Lines({lines, empty}: {lines: readonly Line[]; empty: string}) {
           <Text size={1}>
             <IntentLink intent="edit" params={to}>
               {title}
-            </IntentLink>{' '}
-            <span style={{opacity: 0.7}}>{words}</span>
+            </IntentLink>
+            {words && `: ${words}`}
           </Text>
         </li>
       ))}

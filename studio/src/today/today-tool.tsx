@@ -5,11 +5,12 @@ import {useMemo, useState} from 'react'
 import {addDays} from '../calendar/days.ts'
 import {useEntries} from '../calendar/use-entries.ts'
 import {useMinute} from '../content-list/use-minute.ts'
+import {getSitePath} from '../desk/get-site-path.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {DRAFTS_QUERY} from './drafts.ts'
 import {SiteCard} from './site-card.tsx'
-import {SOON_DAYS} from './summarise-site.ts'
-import {useIssues} from './use-issues.ts'
+import {SOON_DAYS} from './summarize-site.ts'
+import {type Issues, useIssues} from './use-issues.ts'
 
 /** More sites than this are chosen from a list. */
 const SHOWN = 6
@@ -35,7 +36,7 @@ function Today({port}: {port: number}) {
     [sites, chosen],
   )
   return (
-    <Card height="fill" overflow="auto">
+    <Card data-testid="today" height="fill" overflow="auto">
       <Container padding={4} width={4}>
         <Stack gap={5}>
           <Flex align="center" gap={3} wrap="wrap">
@@ -75,9 +76,10 @@ function Today({port}: {port: number}) {
                 <SiteCard
                   drafts={drafts}
                   entries={entries}
-                  issues={issues?.filter((issue) => issue.sites.includes(site.name)) ?? null}
+                  issues={typeof issues === 'string' ? issues : filterIssues(issues, site.name)}
                   key={site.id}
                   now={now}
+                  path={getSitePath(site, sites)}
                   port={port}
                   site={site}
                 />
@@ -93,6 +95,10 @@ function Today({port}: {port: number}) {
       </Container>
     </Card>
   )
+}
+
+function filterIssues(issues: Exclude<Issues, 'many'> | null, siteName: string) {
+  return issues?.filter(({sites}) => sites.includes(siteName)) ?? null
 }
 
 const GRID = {

@@ -1,3 +1,4 @@
+import {documents} from '@forecourt/schemas/documents'
 import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {fetchFaults} from '../faults/fetch-faults.ts'
@@ -5,14 +6,31 @@ import type {FaultyDocument} from '../faults/list-faults.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 
-// It reads all content: what was found stands for a while, also when a person comes back to the first screen.
+/** What is wrong with content: `many` where there is too much of it to be read without being asked. */
+export type Issues = readonly FaultyDocument[] | 'many'
+
+/** To find issues, all content is read: of more documents than this only where somebody opens "Content issues". */
+const MOST = 3000
+// What was found stands for a while, also when a person comes back to the first screen.
 const KEPT_MS = 10 * 60_000
+/** What the person looks at comes first. */
+const AFTER_MS = 1500
 
-let last: {readonly found: Promise<FaultyDocument[]>; readonly at: number} | null = null
+const COUNT = 'count(*[_type in $types])'
 
-function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<FaultyDocument[]> {
+let last: {readonly found: Promise<Issues>; readonly at: number} | null = null
+
+async function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
+  const types = Object.values(documents).map(({name}) => name)
+  const count = await client
+    .withConfig({perspective: 'published'})
+    .fetch<number>(COUNT, {types}, {tag: 'issues'})
+  return count > MOST ? 'many' : fetchFaults(client, sites)
+}
+
+function keepIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise<Issues> {
   if (last && Date.now() - last.at < KEPT_MS) return last.found
-  const found = fetchFaults(client, sites)
+  const found = findIssues(client, sites)
   last = {found, at: Date.now()}
   found.catch(() => {
     last = null
@@ -21,19 +39,18 @@ function findIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise
 }
 
 /** Content that the sites leave out or that leads nowhere, read once the screen stands; `null` until it is known. */
-export function useIssues(sites: readonly SiteRecord[] | null): readonly FaultyDocument[] | null {
+export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
   const client = useClient({apiVersion: API_VERSION})
-  const [issues, setIssues] = useState<readonly FaultyDocument[] | null>(null)
+  const [issues, setIssues] = useState<Issues | null>(null)
   useEffect(() => {
     if (!sites) return
     let isCurrent = true
     const read = () => {
-      findIssues(client, sites).then(
+      keepIssues(client, sites).then(
         (found) => isCurrent && setIssues(found),
         () => undefined,
       )
     }
-    // Safari has no idle callback.
     const timer = setTimeout(read, AFTER_MS)
     return () => {
       isCurrent = false
@@ -42,6 +59,3 @@ export function useIssues(sites: readonly SiteRecord[] | null): readonly FaultyD
   }, [client, sites])
   return issues
 }
-
-/** What the person looks at comes first. */
-const AFTER_MS = 1500

@@ -10,7 +10,8 @@ import {publishWarnings} from './publish-warnings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const WORDS = [...RESERVED_WORDS]
-const FORM_WORDS = WORDS.filter(([, {form}]) => form)
+const BEHIND_FORM = WORDS.filter(([, {form, around}]) => form && !around)
+const AROUND_FORM = WORDS.filter(([, {around}]) => around)
 
 function page(current: string, sites?: readonly string[]) {
   const named = sites?.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
@@ -45,6 +46,11 @@ describe('findTakenAddress', () => {
     else expect(message).toContain(`At /${word} every site has ${title}`)
   })
 
+  it('stops a page below an address that has pages of its own [2.21]', () => {
+    expect(findTakenAddress(page('blog/history'))).toContain('At /blog/history every site has the posts')
+    expect(findTakenAddress(page('careers/apprentices'))).toBeNull()
+  })
+
   it('allows a page an address of its own, or none yet', () => {
     expect(findTakenAddress(page('about-us'))).toBeNull()
     for (const slug of [undefined, null, 'compare', {current: 7}]) expect(findTakenAddress({slug})).toBeNull()
@@ -52,7 +58,7 @@ describe('findTakenAddress', () => {
 })
 
 describe('findFormAtAddress', () => {
-  it.each(FORM_WORDS)(
+  it.each(BEHIND_FORM)(
     '/%s › names the sites that show the form in place of the page [2.8]',
     (word, {title}) => {
       const message = findFormAtAddress(page(word), sitesWith({alpha: {}, bravo: {}}), NOW)
@@ -61,11 +67,16 @@ describe('findFormAtAddress', () => {
     },
   )
 
+  it.each(AROUND_FORM)('/%s › takes a page as the words around the form [2.21]', (word) => {
+    expect(findFormAtAddress(page(word), sitesWith({alpha: {}}), NOW)).toBeNull()
+  })
+
   it('names only the sites of the page that have the form on [2.21]', () => {
-    const sites = sitesWith({alpha: {forms: {careers: {on: false}}}, bravo: {}, charlie: {}})
-    expect(findFormAtAddress(page('careers'), sites, NOW)).toContain('on bravo and charlie,')
-    expect(findFormAtAddress(page('careers', ['site-charlie']), sites, NOW)).toContain('on charlie,')
-    expect(findFormAtAddress(page('careers', ['site-alpha']), sites, NOW)).toBeNull()
+    const off = {forms: {enquiry: {on: false}}}
+    const sites = sitesWith({alpha: off, bravo: {}, charlie: {}})
+    expect(findFormAtAddress(page('enquire'), sites, NOW)).toContain('on bravo and charlie,')
+    expect(findFormAtAddress(page('enquire', ['site-charlie']), sites, NOW)).toContain('on charlie,')
+    expect(findFormAtAddress(page('enquire', ['site-alpha']), sites, NOW)).toBeNull()
   })
 
   it('ignores a trade-in page where the feature is off [2.8]', () => {

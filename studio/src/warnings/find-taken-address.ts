@@ -1,7 +1,7 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
 import type {FormName} from '@forecourt/schemas/generated/site-types'
-import {findReservedWord, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {findReservedAddress, type ReservedWord} from '@forecourt/schemas/routes/reserved-words'
 import {isFormOn} from '@forecourt/schemas/time/windows'
 import type {CustomValidator, SanityDocument} from 'sanity'
 import {fetchSiteSettings, type SiteWithSettings} from '../layers/fetch-site-settings.ts'
@@ -12,21 +12,21 @@ type Stored = {[name: string]: unknown}
 
 /** Why no site would show a page at its address, and what to do; null where one can [2.21]. */
 export function findTakenAddress(document: Stored): string | null {
-  const word = getSlug(document)
-  const reserved = findReservedWord(word)
+  const address = getSlug(document)
+  const reserved = findReservedAddress(address)
   if (!reserved || reserved.form) return null
-  return `At /${word} every site has ${reserved.title}: nobody would see this page. Choose another address.`
+  return `At /${address} every site has ${reserved.title}: nobody would see this page. Choose another address.`
 }
 
-/** Names the sites with a form at a page's address, and what to do; null for none [2.8, 2.21]. */
+/** Names the sites with a form in the place of a page, and what to do; null for none [2.8, 2.21]. */
 export function findFormAtAddress(
   document: Stored,
   sites: readonly SiteWithSettings[],
   now: number,
 ): string | null {
   const word = getSlug(document)
-  const reserved = findReservedWord(word)
-  if (!reserved?.form) return null
+  const reserved = findReservedAddress(word)
+  if (!reserved?.form || reserved.around) return null
   const {form, title, aboutCar} = reserved
   const names = listSitesWithForm(document, documents.page, form, sites, now)
   if (names.length === 0) return null
@@ -44,7 +44,7 @@ export function findIgnoredRedirect(
   if (from === '/')
     return 'Every site has its home page there: nobody is sent on. Choose another old address.'
   const [, word = '', ...more] = from.split('/')
-  const reserved = findReservedWord(word)
+  const reserved = findReservedAddress(word)
   // Below a word there are pages only where something is published; below the search there always are.
   if (!reserved || (more.length > 0 && word !== 'search')) return null
   const {form, title, aboutCar} = reserved
@@ -90,7 +90,9 @@ export const validateFormAddress: CustomValidator<SanityDocument | undefined> = 
   document,
   {getClient},
 ) => {
-  if (!document || !findReservedWord(getSlug(document))?.form) return true
+  if (!document) return true
+  const reserved = findReservedAddress(getSlug(document))
+  if (!reserved?.form || reserved.around) return true
   const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-address')
   const message = findFormAtAddress(document, sites, Date.now())
   return message === null ? true : [{path: ['slug'], message}]
@@ -104,7 +106,7 @@ export const validateRedirectAddress: CustomValidator<SanityDocument | undefined
   if (!document) return true
   // Only forms depend on the sites; a list full of redirects must not fetch them all.
   const [, word = ''] = String(document.from ?? '').split('/')
-  const sites = findReservedWord(word)?.form
+  const sites = findReservedAddress(word)?.form
     ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')
     : []
   const message = findIgnoredRedirect(document, sites, Date.now())

@@ -88,7 +88,9 @@ const page = (blocks: object[], word = 'about-us') => ({
   scope: onAlpha,
 })
 const review = {_id: 'r', _type: 'review', customerName: 'Robin', rating: 5, text: 'Kind.', scope: onAlpha}
-const questions = (topic?: string) => page([{_type: 'questions', topic}])
+const questions = (topic?: string) => page([{_type: 'questions', topic: topic && refTo(`topic-${topic}`)}])
+const topic = (word: string) => ({_id: `topic-${word}`, _type: 'questionTopic', slug: slug(word)})
+const ask = (word: string) => ({_id: 'q', _type: 'faq', topic: refTo(`topic-${word}`), scope: onAlpha})
 
 /** What each type shows through, and where; a type that is missing here does not compile. */
 const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[]]} = {
@@ -126,9 +128,22 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
     {posts: [{...post, category: refTo('c')}]},
     ['alpha/blog/advice'],
   ],
-  author: [{_id: 'a'}, {posts: [{...post, author: refTo('a')}]}, ['alpha/blog/news']],
+  author: [
+    {_id: 'a', slug: slug('ann')},
+    {posts: [{...post, author: refTo('a')}]},
+    ['alpha/blog/authors/ann', 'alpha/blog/news'],
+  ],
   page: [{slug: slug('about-us'), scope: onAlpha}, {}, ['alpha/about-us']],
-  faq: [{topic: 'service', scope: onAlpha}, {pages: [questions('service')]}, ['alpha/about-us']],
+  faq: [
+    ask('service'),
+    {pages: [questions('service')], questionTopics: [topic('service')]},
+    ['alpha/about-us'],
+  ],
+  questionTopic: [
+    topic('service'),
+    {pages: [questions()], questionTopics: [topic('service')]},
+    ['alpha/about-us'],
+  ],
   redirect: [{from: '/old', scope: onAlpha}, {}, ['alpha/old']],
   photoPlaceholder: [{_id: 'p'}, {}, []],
   carOverlay: [{_id: 'car-overlay-a'}, {}, []],
@@ -163,7 +178,12 @@ describe('where it shows', () => {
     ['an author who has written nothing', {_id: 'a', _type: 'author'}, {}, []],
     ['a brand without models', {_id: 'm', _type: 'manufacturer'}, {}, []],
     ['a dealership without a place', {_id: 'dealer-alpha', _type: 'dealership'}, {}, []],
-    ['a question that no page asks for', {_id: 'q', _type: 'faq', topic: 'service', scope: onAlpha}, {}, []],
+    [
+      'a question that no page asks for',
+      ask('service'),
+      {pages: [questions('finance')], questionTopics: [topic('service')]},
+      [],
+    ],
     ['a review on a site that shows none', review, {settings: {reviews: {show: false}}}, []],
     [
       'a review that newer ones have pushed out',
@@ -190,7 +210,20 @@ describe('where it shows', () => {
       {settings: {integrations: {reviewsProvider: 'http'}}},
       [],
     ],
-    ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha}, {}, []],
+    ['a page behind a form', {_id: 'g', _type: 'page', slug: slug('sell-my-car'), scope: onAlpha}, {}, []],
+    [
+      'a page around a form',
+      {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha},
+      {},
+      ['alpha/careers'],
+    ],
+    [
+      'a page below another',
+      {_id: 'g', _type: 'page', slug: slug('about-us/history'), scope: onAlpha},
+      {},
+      ['alpha/about-us/history'],
+    ],
+    ['a redirect from a form', {_id: 'r', _type: 'redirect', from: '/careers', scope: onAlpha}, {}, []],
     [
       'a page in the place of a form that is off',
       {_id: 'g', _type: 'page', slug: slug('careers'), scope: onAlpha},
@@ -223,8 +256,11 @@ describe('where it shows', () => {
     ],
     [
       'a question about trading in',
-      {_id: 'q', _type: 'faq', topic: 'tradeIn', scope: onAlpha},
-      {settings: {home: {bands: [{title: 'Sell', text: 'Sell to us'}]}}},
+      ask('trade-in'),
+      {
+        settings: {home: {bands: [{title: 'Sell', text: 'Sell to us'}]}},
+        questionTopics: [topic('trade-in')],
+      },
       ['alpha/'],
     ],
   ])('is right for %s', (_title, document, parts, expected) => {

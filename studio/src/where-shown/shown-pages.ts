@@ -2,7 +2,7 @@ import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
-import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
+import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
 import {findSwitchOff} from './find-switch-off.ts'
@@ -16,7 +16,10 @@ type Showing = {
   readonly document: Stored
   readonly settings: Settings
   /** What the document shows through, of this site alone. */
-  readonly around: Pick<Surroundings, 'posts' | 'pages' | 'models' | 'reviews' | 'locations'>
+  readonly around: Pick<
+    Surroundings,
+    'posts' | 'pages' | 'questionTopics' | 'models' | 'reviews' | 'locations'
+  >
   readonly now: number
 }
 
@@ -44,9 +47,15 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   model: (showing) => [...modelPaths(showing, showing.document), linkTo('models')],
   post: ({document}) => [...postPaths(document), linkTo('blog')],
   postCategory: (showing) => (getPosts(showing, 'category').length > 0 ? postPaths(showing.document) : []),
-  author: (showing) => getPosts(showing, 'author').flatMap(postPaths),
+  author: (showing) => {
+    const posts = getPosts(showing, 'author')
+    const slug = getSlug(showing.document)
+    const own = slug && posts.length > 0 ? [linkTo('postAuthor', {slug})] : []
+    return [...own, ...posts.flatMap(postPaths)]
+  },
   page: (showing) => pagePaths(showing, showing.document),
-  faq: questionPaths,
+  faq: (showing) => topicPaths(showing, getReference(showing.document.topic)),
+  questionTopic: (showing) => topicPaths(showing, getId(showing.document)),
   redirect: redirectPaths,
   photoPlaceholder: () => [],
   // Which page is a car's the storefront knows alone: the form of the car leads there.
@@ -86,6 +95,7 @@ export function listShownPages(
       posts: here(around.posts, 'post'),
       pages: here(around.pages, 'page'),
       models: here(around.models, 'model'),
+      questionTopics: here(around.questionTopics, 'questionTopic'),
       reviews: here(around.reviews, 'review'),
       locations: here(around.locations, 'location'),
     }
@@ -185,39 +195,52 @@ function getPosts(showing: Showing, field: 'category' | 'author'): Stored[] {
     .slice(0, FOLLOWED)
 }
 
-// A product address takes precedence over a page; of two pages at one address the one for fewer sites, then the older.
+// A product address takes precedence over a page, but for the words around a form; of two pages at one address the one
+// for fewer sites, then the older.
 function pagePaths({settings, around, now}: Showing, page: Stored): string[] {
-  const word = getSlug(page)
-  const reserved = findReservedWord(word)
-  if (reserved && !reserved.form) return []
-  if (reserved?.form && !reserved.aboutCar && isFormOn(settings, reserved.form, now)) return []
+  const address = getSlug(page)
+  const isAround = findReservedAddress(address)?.around ?? false
+  if (!isAround && isReserved(address, settings, now)) return []
   const at = around.pages.findIndex((other) => getId(other) === getId(page))
   const isBehind = around.pages.some((other, place) => {
-    if (getSlug(other) !== word || getId(other) === getId(page)) return false
+    if (getSlug(other) !== address || getId(other) === getId(page)) return false
     const isOlder = at < 0 || place < at
     return getScopeRank(other) < getScopeRank(page) || (getScopeRank(other) === getScopeRank(page) && isOlder)
   })
-  return isBehind ? [] : [linkTo('page', {slug: word})]
+  return isBehind ? [] : [linkTo('page', {slug: address})]
 }
 
-function questionPaths(showing: Showing): string[] {
-  const {document, settings, around} = showing
-  const topic = document.topic ?? 'general'
+// A form about a car leaves its address to a page, for shoppers who do not come from one.
+function isReserved(address: string, settings: Settings, now: number): boolean {
+  const reserved = findReservedAddress(address)
+  if (!reserved || reserved.aboutCar) return false
+  return reserved.form === null || isFormOn(settings, reserved.form, now)
+}
+
+// A block without a topic shows the questions of all.
+function topicPaths(showing: Showing, id: string): string[] {
+  const {settings, around} = showing
+  const topic = around.questionTopics.find((one) => getId(one) === id)
+  if (!topic) return []
   const pages = around.pages.filter((page) =>
-    getBlocks(page).some((block) => block._type === 'questions' && (block.topic ?? 'general') === topic),
+    getBlocks(page).some((block) => {
+      const wanted = getReference(block.topic)
+      return block._type === 'questions' && (wanted === '' || wanted === id)
+    }),
   )
-  const home = topic === 'tradeIn' && settings.home.bands.length > 0 ? HOME : []
+  const isAboutSelling = getSlug(topic) === settings.tradeIn.questionTopic
+  const home = isAboutSelling && settings.home.bands.length > 0 ? HOME : []
   return [...home, ...pages.flatMap((page) => pagePaths(showing, page))]
 }
 
 // An address with a page of its own has no redirect.
 function redirectPaths({document, settings, around, now}: Showing): string[] {
   const from = typeof document.from === 'string' ? document.from : ''
-  const [, word = '', rest] = from.split('/')
+  const address = from.slice(1)
+  const isBelow = address.includes('/')
   const isTaken =
-    around.pages.some((page) => getSlug(page) === word) ||
-    pagePaths({document, settings, around: {...around, pages: []}, now}, {slug: {current: word}}).length === 0
-  return from === '' || (rest === undefined && isTaken) ? [] : [from]
+    around.pages.some((page) => getSlug(page) === address) || (!isBelow && isReserved(address, settings, now))
+  return address === '' || isTaken ? [] : [from]
 }
 
 function getBlocks({blocks}: Stored): Stored[] {

@@ -13,12 +13,14 @@ const PARTS = {
     '_type == "page"',
     ' | order(_createdAt asc, _id asc){_id, _type, slug, scope, blocks[]{_type, topic, count}}',
   ],
+  questionTopics: ['_type == "questionTopic"', '{_id, _type, slug, scope}'],
   models: ['_type == "model"', '{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}'],
   reviews: ['_type == "review"', '{_id, _type, customerName, rating, text, consent, date, location, scope}'],
   locations: ['_type == "location" && visible != false', '{_id, _type, dealership, visible, slug}'],
   offers: ['_type == "offer"', '{_id, _type, slug, window, scope}'],
   redirects: ['_type == "redirect"', '{_id, _type, from, scope}'],
-  categories: ['_type == "postCategory"', '{_id, _type, slug}'],
+  categories: ['_type == "postCategory"', '{_id, _type, slug, scope}'],
+  authors: ['_type == "author"', '{_id, _type, slug}'],
   dealerships: ['_type == "dealership"', '{_id, _type, slug}'],
 } as const satisfies {readonly [part: string]: readonly [filter: string, rest: string]}
 
@@ -28,13 +30,14 @@ const AT_ADDRESS = 'slug.current in $words'
 
 /** What may stand at an address, by the words of addresses. */
 const TARGETS: {readonly [part in Part]?: string} = {
-  posts: `${AT_ADDRESS} || category->slug.current in $words`,
-  pages: AT_ADDRESS,
+  posts: `${AT_ADDRESS} || category->slug.current in $words || author->slug.current in $words`,
+  pages: '"/" + slug.current in $paths',
   models: `${AT_ADDRESS} || newSlug.current in $words || overrideUrl in $paths`,
   locations: `${AT_ADDRESS} || dealership->slug.current in $words`,
   offers: AT_ADDRESS,
   redirects: 'from in $paths',
   categories: AT_ADDRESS,
+  authors: AT_ADDRESS,
   dealerships: AT_ADDRESS,
 }
 
@@ -58,13 +61,23 @@ const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   author: ['posts'],
   manufacturer: ['models'],
   dealership: ['locations'],
-  faq: ['pages'],
+  faq: ['pages', 'questionTopics'],
+  questionTopic: ['pages', 'questionTopics'],
   page: ['pages'],
   redirect: ['pages'],
   review: ['pages', 'reviews', 'locations'],
 }
 
-const GROUPS = ['features', 'forms', 'home', 'integrations', 'models', 'reviews', 'finance'] as const
+const GROUPS = [
+  'features',
+  'forms',
+  'home',
+  'integrations',
+  'models',
+  'reviews',
+  'finance',
+  'tradeIn',
+] as const
 const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
 const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
 
@@ -103,11 +116,13 @@ export function readSurroundings(answer: unknown): Surroundings {
     posts: storedList(given.posts),
     pages: storedList(given.pages),
     models: storedList(given.models),
+    questionTopics: storedList(given.questionTopics),
     reviews: storedList(given.reviews),
     locations: storedList(given.locations),
     offers: storedList(given.offers),
     redirects: storedList(given.redirects),
     categories: storedList(given.categories),
+    authors: storedList(given.authors),
     dealerships: storedList(given.dealerships),
   }
 }

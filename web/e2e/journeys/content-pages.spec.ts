@@ -14,9 +14,14 @@ function get(request: APIRequestContext, site: string, path: string) {
 const PAGES = {
   'harbour-city': [
     '/about-us',
+    '/about-us/history',
+    '/careers',
+    '/faq',
     '/how-finance-works',
     '/blog',
     '/blog/owning-a-car',
+    '/blog/authors/alex-sample',
+    '/blog/tags/towing',
     '/blog/demonstrator-or-new',
   ],
   ridgeway: ['/about-us', '/warranty', '/models', '/models?body=suv', '/models/x-trail', '/blog'],
@@ -26,6 +31,9 @@ const PAGES = {
 
 /** One page of each kind, for axe; in the soak lane it looks at all. */
 const ONE_OF_A_KIND = [
+  'harbour-city/about-us',
+  'harbour-city/careers',
+  'harbour-city/faq',
   'harbour-city/blog',
   'harbour-city/blog/owning-a-car',
   'harbour-city/how-finance-works',
@@ -57,6 +65,66 @@ test('category cards of the blog › link to their posts, and a post links back 
   await expect(page.getByRole('article').getByText('Alex Sample')).toBeVisible()
   await page.getByRole('main').getByRole('link', {name: 'News and reviews'}).click()
   await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('a post › leads to its author, its tags and what it is about, and is in the feed [2.21]', async ({
+  page,
+  request,
+}) => {
+  await page.goto(siteUrl('ridgeway', '/blog/x-trail-five-or-seven'))
+  await expect(page.getByRole('region', {name: 'The model in this post'}).getByRole('link')).toHaveText(
+    'X-Trail',
+  )
+  await expect(page.getByRole('region', {name: 'In stock now'}).getByRole('article').first()).toBeVisible()
+  await page.getByRole('article').getByRole('link', {name: 'Alex Sample'}).click()
+  await expect(page).toHaveURL(/\/blog\/authors\/alex-sample$/)
+  await page.goBack()
+  await page.getByRole('link', {name: 'Towing', exact: true}).click()
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Towing')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+  const feed = await get(request, 'ridgeway', '/blog/feed.xml')
+  expect(feed.headers()['content-type']).toContain('application/atom+xml')
+  expect(await feed.text()).toContain('<title>X-Trail with five seats or seven?</title>')
+})
+
+test('words around a form › show at its address, and what is sent reaches the dealer [2.21]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/careers'))
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Come and work with us')
+  const form = page.locator('form[action="/api/forms/careers"]')
+  await form.getByLabel('Your name').fill('Sam Example')
+  await form.getByLabel('E-mail').fill('sam@example.com')
+  await form.getByLabel('Phone').fill('0412 345 678')
+  await form.getByLabel('The work you are looking for').fill('Mechanic')
+  await form.getByLabel('Tell us about yourself').fill('Ten years on the tools')
+  await form.getByLabel('Location').selectOption({index: 1})
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(/\/success/)
+  await page.goto(siteUrl('harbour-city', '/careers'))
+  await page.getByRole('link', {name: 'How it began'}).click()
+  const way = page.getByRole('navigation', {name: 'Breadcrumb'})
+  await expect(way.getByRole('link', {name: 'About Harbour City Motors'})).toHaveAttribute(
+    'href',
+    '/about-us',
+  )
+})
+
+test('a video › asks nothing of its service before a press, and plays in its place [2.21]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  await page.route(/youtube|ytimg|vimeo/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({body: '<p>Player</p>', contentType: 'text/html'})
+  })
+  await page.goto(siteUrl('coastline', '/your-first-night'))
+  const play = page.getByRole('link', {name: /Play the video/})
+  await play.scrollIntoViewIfNeeded()
+  expect(asked).toEqual([])
+  await play.click()
+  await expect(page.locator('video-frame iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed/)
+  await expect(page.frameLocator('video-frame iframe').getByText('Player')).toBeVisible()
 })
 
 test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i, 9.14e]', async ({page}) => {

@@ -115,13 +115,20 @@ test('comparison › shows four cars side by side, differences first, and refuse
 }) => {
   await page.goto(siteUrl('harbour-city', STOCK))
   const names = await saveFirst(page, 4, /^Compare /)
+  const tray = page.getByRole('region', {name: 'Cars to compare'})
+  await expect(tray.getByRole('button', {name: /^Take /})).toHaveCount(4)
   await page
     .getByRole('main')
     .getByRole('button', {name: /^Compare /})
     .nth(4)
     .click()
   await expect(page.getByRole('status').filter({hasText: 'Take one away first'})).toBeVisible()
-  await page.goto(siteUrl('harbour-city', '/compare'))
+  await page.goto(siteUrl('harbour-city', '/search/used-cars'))
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/cars\//)
+  await expect(tray.locator('img')).toHaveCount(4)
+  await tray.getByRole('link', {name: /^Compare\s*4$/}).click()
+  await expect(page).toHaveURL(/\/compare$/)
   const table = page.getByRole('table')
   for (const name of names)
     await expect(table.getByRole('columnheader').filter({hasText: name}).first()).toBeVisible()
@@ -140,6 +147,12 @@ test('comparison › shows four cars side by side, differences first, and refuse
     .first()
     .click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
+  // By swipe the third is seen whole on a phone, and the second beside it.
+  await page.setViewportSize({width: 390, height: 844})
+  const third = table.getByRole('columnheader').nth(2)
+  await third.getByRole('link').first().scrollIntoViewIfNeeded()
+  await expect(third.getByRole('img')).toBeInViewport({ratio: 1})
+  await expect(third.getByRole('link', {name: /^Enquire/})).toBeInViewport({ratio: 1})
 })
 
 test('recently viewed cars › show on the home page, not on their own pages', async ({page}) => {

@@ -273,6 +273,9 @@ test('enquiry on a car › opens over its page, is sent from there, and is count
   expect(beacons.at(-1)).toContain('/cars/')
   expect(counted.filter(({event}) => event === 'asc_form_engagement')).toHaveLength(1)
   expect(JSON.stringify(counted)).not.toMatch(/Example|0412|Is it still here/)
+  await page.getByRole('link', {name: 'Back to your list'}).click()
+  await expect(page).toHaveURL(/\/search\/used-cars$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
 test('submit button › is disabled while the form is sent; a failure is shown, and nothing is lost or counted [4.7d, 8.7]', async ({

@@ -17,6 +17,21 @@ test('search panel › shows the count and links to it with no empty parameter [
   await expect(page.getByRole('heading', {level: 1})).toContainText(new RegExp(`^${said} `))
 })
 
+test('slides › are turned by buttons in every browser, round at the end', async ({page}) => {
+  await page.goto(siteUrl('harbour-city'))
+  const slides = page.getByRole('list', {name: 'Current highlights'}).locator(':scope > li')
+  const last = (await slides.count()) - 1
+  expect(last).toBeGreaterThan(0)
+  await expect(slides.first()).toBeInViewport({ratio: 0.5})
+  await page.getByRole('button', {name: 'Next highlight'}).click()
+  await expect(slides.nth(1)).toBeInViewport({ratio: 0.5})
+  await expect(slides.first()).not.toBeInViewport()
+  await page.getByRole('button', {name: 'Previous highlight'}).click()
+  await expect(slides.first()).toBeInViewport({ratio: 0.5})
+  await page.getByRole('button', {name: 'Previous highlight'}).click()
+  await expect(slides.nth(last)).toBeInViewport({ratio: 0.5})
+})
+
 test('budget finder › counts interest, refuses too little and links to the search [1.11, 4.11, 5.10, 8.15, 9.8a, 9.8d]', async ({
   page,
 }) => {

@@ -16,6 +16,10 @@ function value(page: Page, name: RegExp): Locator {
   return filters(page).getByRole('link', {name}).first()
 }
 
+function getSearchBox(page: Page): Locator {
+  return page.getByRole('main').getByLabel('What are you looking for?')
+}
+
 async function headingCount(page: Page): Promise<number> {
   const heading = await page.getByRole('heading', {level: 1}).innerText()
   return /^No /.test(heading) ? 0 : Number(heading.replaceAll(',', '').match(/\d+/)?.[0])
@@ -101,9 +105,9 @@ test('typed text › is searched once, and an older answer does not replace a ne
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
-  const box = page.getByLabel('Search by make, model, colour or stock number')
+  const box = getSearchBox(page)
   // Its controls have started once what there is to suggest has been asked for.
-  const started = page.waitForResponse(/multi_search/)
+  const started = page.waitForResponse(/api\/stock-words/)
   await box.focus()
   await started
   await page.waitForLoadState('networkidle')
@@ -166,7 +170,7 @@ test('suggestions › come while typing and are chosen by keyboard, recent searc
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
-  await page.getByLabel('Search by make, model, colour or stock number').focus()
+  await getSearchBox(page).focus()
   await page.keyboard.type('corol')
   const option = page.getByRole('option', {name: /Toyota Corolla/})
   await expect(option).toBeVisible()
@@ -176,7 +180,7 @@ test('suggestions › come while typing and are chosen by keyboard, recent searc
   await expect(page).toHaveURL(/\/search\/toyota\/corolla$/)
   await expect.poll(() => headingCount(page)).toBe(promised)
   await openAlive(page, siteUrl('northside', ALL))
-  await page.getByLabel('Search by make, model, colour or stock number').focus()
+  await getSearchBox(page).focus()
   await expect(page.getByRole('option', {name: /Toyota Corolla/})).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -186,8 +190,8 @@ test('marked suggestion › stays marked when the cars arrive and the list is re
   page,
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
-  const box = page.getByLabel('Search by make, model, colour or stock number')
-  const started = page.waitForResponse(/multi_search/)
+  const box = getSearchBox(page)
+  const started = page.waitForResponse(/api\/stock-words/)
   await box.focus()
   await started
   const cars = await holdFirst(page)
@@ -408,10 +412,42 @@ test.describe('search without JavaScript', () => {
     await filters(page).getByRole('form', {name: 'Price'}).getByRole('button', {name: 'Apply'}).click()
     await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Price up to $20,000')
     await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
-    await page.getByLabel('Search by make, model, colour or stock number').fill('corolla')
+    await getSearchBox(page).fill('corolla')
     await page.getByRole('search').getByRole('button', {name: 'Search'}).click()
-    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('corolla')
+    await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('Corolla')
     await page.getByRole('link', {name: 'Remove Toyota'}).click()
     await expect(page.getByRole('link', {name: 'Remove Toyota'})).toHaveCount(0)
+  })
+
+  test('reads words of the header and the home page as filters, which come off, or searches them as words [2.2]', async ({
+    page,
+  }) => {
+    const chosen = page.getByRole('list', {name: 'Chosen filters'}).filter({visible: true})
+    await page.setViewportSize({width: 390, height: 844})
+    await page.goto(siteUrl('northside', '/contact-us'))
+    await page.getByRole('button', {name: 'Search our stock'}).click()
+    const header = page.getByRole('form', {name: 'Search our stock by words'})
+    await expect(header.getByRole('searchbox')).toBeFocused()
+    await header.getByRole('searchbox').fill('cheap automatic toyota under 40 grand')
+    await header.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/query=cheap\+automatic\+toyota\+under\+40\+grand$/)
+    for (const words of ['Automatic', 'Toyota', 'up to $40,000']) await expect(chosen).toContainText(words)
+    await expect(page.getByText('Lowest price').filter({visible: true}).first()).toBeVisible()
+    const found = await headingCount(page)
+    expect(found).toBeGreaterThan(0)
+    await chosen.getByRole('link', {name: 'Remove Automatic'}).click()
+    await expect(chosen).not.toContainText('Automatic')
+    await expect(chosen).toContainText('Toyota')
+    expect(await headingCount(page)).toBeGreaterThanOrEqual(found)
+    await page.setViewportSize({width: 1280, height: 800})
+    await page.goto(siteUrl('northside'))
+    const panel = page.getByRole('region', {name: 'Welcome'})
+    await panel.getByLabel('What are you looking for?').fill('white toyota')
+    await panel.getByRole('button', {name: /^Show/}).click()
+    await expect(chosen).toContainText('White')
+    await expect(chosen).toContainText('Toyota')
+    await page.getByRole('link', {name: 'Search for these words instead'}).click()
+    await expect(page).toHaveURL(/query=white\+toyota&literal=1$/)
+    await expect(chosen).toContainText('“white toyota”')
   })
 })

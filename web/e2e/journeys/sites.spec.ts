@@ -44,6 +44,20 @@ for (const site of SITES) {
   })
 }
 
+test('page of an outage › is of the site, says so with 503, and leads to what still works', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/)
+  const response = await page.goto(siteUrl('harbour-city', '/unavailable'))
+  expect(response?.status()).toBe(503)
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/not available right now/)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectNoViolation(page)
+  await page.getByRole('main').getByRole('link', {name: 'Our locations'}).click()
+  await expect(page).toHaveURL(/\/locations$/)
+})
+
 test('unknown host › gets a plain 404, and the bare host lists nothing in production', async ({request}) => {
   const address = `http://127.0.0.1:${stack.ports.web}/`
   const unknown = await request.get(address, {headers: {host: 'nobody.example'}})

@@ -126,7 +126,7 @@ test.describe('a trade-in on harbour-city at 1440 px, by keyboard', () => {
     await expectSound(page, 'harbour-city-1440-accepted')
     await page.getByRole('button', {name: 'Book this time'}).press('Enter')
     await expect(page.getByText('You bring it to')).toBeVisible()
-    await expectFits(page, 'harbour-city-1440-booked')
+    await expectSound(page, 'harbour-city-1440-booked')
 
     const started = page.waitForEvent('download')
     await page.getByRole('link', {name: 'Save as PDF'}).click()
@@ -154,9 +154,12 @@ test.describe('a trade-in on northside without script at 390 px', () => {
   test('goes from the lists to a figure that is no offer, towards a car [1.7, 2.7, 4.2g]', async ({page}) => {
     await setOwnAddress(page.context())
     const {html} = await load('northside', '/search/used-cars')
-    const car = /href="\/cars\/([a-z0-9-]+)"/.exec(html)?.[1] ?? ''
-    await page.goto(siteUrl('northside', `/cars/trade-in?car_id=${car}`))
+    const car = /href="(\/cars\/[a-z0-9-]+)"/.exec(html)?.[1] ?? ''
+    await page.goto(siteUrl('northside', car))
+    await page.getByRole('link', {name: 'Trade-In Valuation'}).first().press('Enter')
+    await page.waitForURL(/\/cars\/trade-in\?car_id=/)
     await expect(page.getByText('Towards this car.')).toBeVisible()
+    await expect(page.getByRole('main').locator(`a[href="${car}"]`).first()).toBeVisible()
     await expectFits(page, 'northside-390-start')
     await findByPlate(page, 'demo2', 'Your number plate', false)
     await expect(page.getByText('or choose your car from the lists')).toBeVisible()
@@ -231,12 +234,14 @@ test.describe('a trade-in on coastline at 390 px', () => {
   test('goes on in another browser by the link in the mail', async ({page, browser}) => {
     const email = `${createMobile()}@shopper.example`
     await setOwnAddress(page.context())
-    await page.goto(siteUrl('coastline', '/trade-in'))
+    await page.goto(siteUrl('coastline', '/sell-my-car'))
     await expectSound(page, 'coastline-390-start')
     await findByPlate(page, 'UPMODEL', 'Is this your car?')
     await expectSound(page, 'coastline-390-several')
     await page.getByRole('radio').first().check()
     await press(page, 'Go on', 'Kilometres and condition')
+    await expect(page.getByRole('img', {name: 'A white caravan parked'})).toBeVisible()
+    await expectSound(page, 'coastline-390-condition')
     await page.getByRole('radio', {name: 'Yes, under cover'}).check()
     await describeCondition(page)
     await page.getByRole('link', {name: 'Go on without photos'}).click()

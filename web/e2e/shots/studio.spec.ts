@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
     await shoot('settings-groups')
     await studio.open('Price wording')
     await shoot('settings')
-    for (const tool of ['Effective settings', 'Content issues', 'New site']) {
+    for (const tool of ['Today', 'Calendar', 'Effective settings', 'Content issues', 'New site']) {
       await page.getByRole('link', {name: tool, exact: true}).click()
       await expect(page.getByRole('heading', {level: 1})).toBeVisible()
       await shoot(tool.toLowerCase().replaceAll(' ', '-'))

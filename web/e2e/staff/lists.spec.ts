@@ -1,6 +1,6 @@
 import {expect, test} from '../fixtures/studio.ts'
 
-type Category = {name: string; createdAt: string}
+type Named = {name: string; createdAt: string}
 
 const QUESTION = 'A journey question from a template?'
 
@@ -10,12 +10,12 @@ test('list › is ordered and searched, starts a document from a template, and o
   content,
 }) => {
   content.sweep('*[_type == "faq" && question == $question]', {question: QUESTION})
-  const byName = await content.fetch<Category[]>('*[_type == "postCategory"] | order(lower(name) asc){name}')
-  const byTime = await content.fetch<Category[]>(
-    '*[_type == "postCategory"] | order(_createdAt desc, _id){name}',
+  const byName = await content.fetch<Named[]>('*[_type == "manufacturer"] | order(lower(name) asc){name}')
+  const byTime = await content.fetch<Named[]>(
+    '*[_type == "manufacturer"] | order(_createdAt desc, _id){name}',
   )
   await studio.signIn()
-  await studio.open('Post categories')
+  await studio.open('Manufacturers')
   const list = page.getByTestId('pane').last()
   const rows = list.getByTestId('pane-item-undefined')
   const names = async () => (await rows.allTextContents()).map((text) => text.trim())
@@ -35,9 +35,7 @@ test('list › is ordered and searched, starts a document from a template, and o
   await page.getByTestId('create-new-faq').click()
   await studio.write('Question', QUESTION)
   const draft = '*[_type == "faq" && question == $question][0]{topic, order}'
-  await expect
-    .poll(() => content.fetchRaw(draft, {question: QUESTION}))
-    .toEqual({topic: 'general', order: 100})
+  await expect.poll(() => content.fetchRaw(draft, {question: QUESTION})).toEqual({topic: null, order: 100})
 
   await page.getByRole('link', {name: 'Developer', exact: true}).click()
   const query = page.getByTestId('vision-query-editor').or(page.locator('.cm-content')).first()

@@ -1,4 +1,4 @@
-import {PAGE_FORMS} from '@forecourt/schemas/page/page-blocks'
+import {PAGE_FORMS} from '@forecourt/schemas/page/site-blocks'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'

@@ -24,10 +24,11 @@ const words = [
 /** A document of every type that a person can add to a site, each with a text of its own, in an order that references allow. */
 function documentsOn(site: Site): Stub[] {
   const scope = {audience: 'sites', sites: [{...refTo(site.id), _key: 'site'}]}
-  const blocks = [{_type: 'questions', _key: 'q', topic: 'service'}]
+  const blocks = [{_type: 'questions', _key: 'q', topic: refTo('topic-ws')}]
   return [
+    {_id: 'topic-ws', _type: 'questionTopic', name: `${MARK} topic`, slug: slug('topic'), scope},
     {_id: 'category-ws', _type: 'postCategory', name: `${MARK} category`, slug: slug('category')},
-    {_id: 'author-ws', _type: 'author', name: `${MARK} author`},
+    {_id: 'author-ws', _type: 'author', name: `${MARK} author`, slug: slug('author')},
     {_id: 'manufacturer-ws', _type: 'manufacturer', name: `${MARK} make`, slug: slug('make')},
     {
       _id: 'post-ws',
@@ -54,7 +55,7 @@ function documentsOn(site: Site): Stub[] {
       _type: 'faq',
       question: `${MARK} question`,
       answer: words,
-      topic: 'service',
+      topic: refTo('topic-ws'),
       scope,
     },
     {_id: 'offer-ws', _type: 'offer', name: `${MARK} offer`, slug: slug('offer'), scope},

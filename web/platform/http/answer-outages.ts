@@ -37,8 +37,7 @@ export function answerOutages(next: NextHandler, {path, getOutageAge, loadPage}:
     collectBody(response, isOutage, async () => {
       // Where that page itself fails, so would another try.
       const page = asked.url === path ? null : await loadPage(asked.headers.host ?? '')
-      for (const name of response.getHeaderNames())
-        if (name.startsWith('content-') || name === 'etag') response.removeHeader(name)
+      for (const name of ['content-length', 'content-encoding', 'etag']) response.removeHeader(name)
       response.statusCode = 503
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       // It comes from this server, with its scripts delayed as they should be.

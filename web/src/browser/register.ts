@@ -60,11 +60,24 @@ export const REGISTER = {
     () => import('#/features/locations/street-map.element').then(({streetMap}) => streetMap),
     {holds: '[data-target="street-map.open"]', onlyHeld: true},
   ),
+  'video-frame': startAtTouch(
+    () => import('#/features/pages/video-frame.element').then(({videoFrame}) => videoFrame),
+    {holds: 'a', onlyHeld: true},
+  ),
   'special-days': startWhenVisible(() =>
     import('#/features/locations/special-days.element').then(({specialDays}) => specialDays),
   ),
+  'compare-tray': startWhenVisible(() =>
+    import('#/features/vehicle-lists/compare-tray.element').then(({compareTray}) => compareTray),
+  ),
+  'week-hours': startWhenVisible(() =>
+    import('#/features/locations/week-hours.element').then(({weekHours}) => weekHours),
+  ),
   'service-banner': startWhenIdle(() =>
     import('#/features/home/service-banner.element').then(({serviceBanner}) => serviceBanner),
+  ),
+  'list-return': startWhenIdle(() =>
+    import('#/features/forms/list-return.element').then(({listReturn}) => listReturn),
   ),
   'turning-row': startWhenVisible(() =>
     import('#/features/reviews/turning-row.element').then(({turningRow}) => turningRow),
@@ -92,6 +105,7 @@ export const REGISTER = {
   'find-in-list': startAtTouch(() => loadTouchBehaviours().then(({findInList}) => findInList)),
   'modal-sheet': startAtTouch(() => loadTouchBehaviours().then(({modalSheet}) => modalSheet)),
   'search-panel': startAtTouch(() => loadTouchBehaviours().then(({searchPanel}) => searchPanel)),
+  'slide-row': startAtTouch(() => loadTouchBehaviours().then(({slideRow}) => slideRow), {holds: 'button'}),
   'picture-swipe': startAtTouch(() => loadTouchBehaviours().then(({pictureSwipe}) => pictureSwipe)),
   'loan-calculator': startAtTouch(() => loadTouchBehaviours().then(({loanCalculator}) => loanCalculator)),
   'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {

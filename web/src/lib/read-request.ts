@@ -8,6 +8,14 @@ export function readSlug(text: string | null): string | null {
   return text !== null && text.length <= MAX_SLUG && SLUG.test(text) ? text : null
 }
 
+const MOST_SLUGS = 4
+
+/** A text as slugs joined by slashes, up to four; null when it is not. */
+export function readSlugs(text: string): string | null {
+  const slugs = text.split('/')
+  return slugs.length <= MOST_SLUGS && slugs.every((slug) => readSlug(slug) !== null) ? text : null
+}
+
 const MAX_BYTES = 16 * 1024
 
 /** The text of a request's body; null when it is longer. */

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {setTimeout as pause} from 'node:timers/promises'
 import {sql} from 'drizzle-orm'
 import fc from 'fast-check'
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest'
@@ -17,6 +18,7 @@ import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 // Needs more than two seconds: two databases and the provider's stand-in are started, and much happens.
 
 const RUNS = getSoakRuns(12, 500)
+const SHOPPERS = 1000
 
 /** What may happen next to a reservation of a car, in any order. */
 const STEPS = [
@@ -138,6 +140,34 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name, whatever happens in an
         ),
         {numRuns: RUNS, endOnFailure: true},
       )
+    },
+  )
+
+  // A pool of ten connections lets some wait in vain, who press again.
+  const holdUntilAnswered = async (wanted: Parameters<typeof desk.hold>[0]): ReturnType<typeof desk.hold> => {
+    for (;;) {
+      const outcome = await desk.hold(wanted).catch(() => null)
+      if (outcome) return outcome
+      await pause(100)
+    }
+  }
+
+  it.skipIf(skip !== null)(
+    'give a car to one of many shoppers who press at once, on two sites of its dealership',
+    getSoakOptions(SHOPPERS),
+    async () => {
+      const car = `car-${randomUUID()}`
+      const outcomes = await Promise.all(
+        Array.from({length: SHOPPERS}, (_, at) =>
+          holdUntilAnswered(sampleHold({car, site: at % 2 ? 'sample-site' : 'other-site'})),
+        ),
+      )
+      const won = outcomes.filter(({kind}) => kind === 'reserved')
+      expect([won.length, outcomes.length]).toEqual([1, SHOPPERS])
+      for (const outcome of outcomes)
+        if (outcome.kind === 'taken') expect(outcome.until?.getTime()).toBeGreaterThan(Date.now())
+      // The same number at another dealership is another car.
+      expect((await desk.hold(sampleHold({car, dealership: 'another'}))).kind).toBe('reserved')
     },
   )
 

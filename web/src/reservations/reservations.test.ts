@@ -1,5 +1,3 @@
-import {randomUUID} from 'node:crypto'
-import {setTimeout as pause} from 'node:timers/promises'
 import {sql} from 'drizzle-orm'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {findPayment, findPaymentByProvider} from '#/gateways/records/payments'
@@ -16,13 +14,11 @@ import {sampleHold} from '#/testing/sample-hold'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {startTestReservations} from '#/testing/test-reservations'
 import {signEvent} from '../../../local/payments/send-events.ts'
-import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
-// Needs more than two seconds: two databases and the provider's stand-in are started, and a thousand shoppers reserve.
+// Needs more than two seconds: a database and the provider's stand-in are started.
 
 const SECRET = 'whsec_a_secret_for_tests'
 const PATIENCE = {timeout: 20_000, interval: 20}
-const SHOPPERS = getSoakRuns(1000, 5000)
 
 describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
   let test: TestRecords
@@ -77,25 +73,6 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     )
   }
 
-  it.skipIf(skip !== null)(
-    'give a car to one of many shoppers who press at once, on two sites of its dealership',
-    getSoakOptions(SHOPPERS),
-    async () => {
-      const car = `car-${randomUUID()}`
-      const outcomes = await Promise.all(
-        Array.from({length: SHOPPERS}, (_, at) =>
-          holdUntilAnswered(sampleHold({car, site: at % 2 ? 'sample-site' : 'other-site'})),
-        ),
-      )
-      const won = outcomes.filter(({kind}) => kind === 'reserved')
-      expect([won.length, outcomes.length]).toEqual([1, SHOPPERS])
-      for (const outcome of outcomes)
-        if (outcome.kind === 'taken') expect(outcome.until?.getTime()).toBeGreaterThan(Date.now())
-      // The same number at another dealership is another car.
-      expect((await desk.hold(sampleHold({car, dealership: 'another'}))).kind).toBe('reserved')
-    },
-  )
-
   check('are one for a form that is sent again, also at once', async () => {
     const wanted = sampleHold()
     const outcomes = await Promise.all(Array.from({length: 10}, () => desk.hold(wanted)))
@@ -126,15 +103,6 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     await desk.runJobs()
     expect(await readState(reservation)).toEqual(['expired', 'time-over', undefined])
   })
-
-  // A pool of ten connections lets some wait in vain, who press again.
-  const holdUntilAnswered = async (wanted: Parameters<typeof desk.hold>[0]): ReturnType<typeof desk.hold> => {
-    for (;;) {
-      const outcome = await desk.hold(wanted).catch(() => null)
-      if (outcome) return outcome
-      await pause(100)
-    }
-  }
 
   const makeDue = ({id}: Pick<Reservation, 'id'>) =>
     test.records.asRole('outbox', (transaction) =>

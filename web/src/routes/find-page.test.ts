@@ -63,6 +63,10 @@ const directory = parseDirectory({
     {id: 'p4', title: 'Fleet', slug: 'fleet', scope: everywhere},
     {id: 'p6', title: 'Win', slug: 'spin-to-win', scope: everywhere},
     {id: 'p5', title: 'Api', slug: 'api', scope: everywhere},
+    {id: 'p6', title: 'History', slug: 'about-us/history', scope: everywhere},
+    {id: 'p7', title: 'Below the posts', slug: 'blog/history/all', scope: everywhere},
+    {id: 'p8', title: 'Trading in', slug: 'sell-my-car', scope: {audience: 'sites', sites: ['site-one']}},
+    {id: 'p9', title: 'Talk to us', slug: 'contact', scope: {audience: 'sites', sites: ['site-two']}},
   ],
   posts: [
     ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((slug) => ({
@@ -70,9 +74,19 @@ const directory = parseDirectory({
       title: slug,
       slug,
       category: 'category-guides',
+      author: 'author-ann',
+      tags: ['Towing', 'Café racers'],
       publishedAt: '2026-11-01T00:00:00Z',
       scope: everywhere,
     })),
+    {
+      id: 'post-h',
+      title: 'h',
+      slug: 'h',
+      category: 'category-two',
+      publishedAt: '2026-11-01T00:00:00Z',
+      scope: everywhere,
+    },
     {
       id: 'post-later',
       title: 'Later',
@@ -85,6 +99,23 @@ const directory = parseDirectory({
   categories: [
     {id: 'category-guides', name: 'Guides', slug: 'guides'},
     {id: 'category-later', name: 'Coming', slug: 'coming'},
+    {
+      id: 'category-two',
+      name: 'Of site two',
+      slug: 'of-two',
+      scope: {audience: 'sites', sites: ['site-two']},
+    },
+    {
+      id: 'category-two-again',
+      name: 'Of site two, again',
+      slug: 'of-two',
+      scope: {audience: 'sites', sites: ['site-two']},
+    },
+  ],
+  authors: [
+    {id: 'author-ann', name: 'Ann', slug: 'ann'},
+    {id: 'author-bo', name: 'Bo', slug: 'bo'},
+    {id: 'author-cy', name: 'Cy'},
   ],
   models: [
     {
@@ -162,7 +193,8 @@ describe('address', () => {
     ['[2.28]', '/locations?near=2015&x=1&show=service', '/location-list/c2hvdz1zZXJ2aWNlJm5lYXI9MjAxNQ'],
     ['[2.21]', '/about-us', '/pages/about-us'],
     ['a page that staff named as one of the product’s [2.21]', '/locations', '/location-list/-'],
-    ['[2.21]', '/blog', '/blog'],
+    ['[2.21]', '/blog', '/posts/all/-/1'],
+    ['[2.21]', '/blog/feed.xml', 'file /blog/feed.xml'],
     ['[2.21]', '/blog/a', '/blog/a'],
     ['[2.20]', '/models', '/models'],
     ['a sitemap', '/sitemaps/stock-12.xml', 'file /sitemaps/stock-12.xml'],
@@ -176,7 +208,10 @@ describe('address', () => {
     ['a post that is not known', '/blog/made-up'],
     ['a model that is not known', '/models/made-up'],
     ['the internal path of a page', '/pages/about-us'],
-    ['the internal path of a list', '/blog-pages/2'],
+    ['the internal path of a list', '/posts/all/-/2'],
+    ['an author who is not known', '/blog/authors/made-up'],
+    ['an author without a post', '/blog/authors/bo'],
+    ['a tag that no post has', '/blog/tags/made-up'],
     ['the internal path of a group', '/models-of/suv'],
     ['the internal path of a form', '/form/general/-/-'],
     ['a car that is not in stock', '/cars/made-up'],
@@ -186,6 +221,7 @@ describe('address', () => {
     ['another site’s dealership', '/locations/other'],
     ['a page that is not there', '/nothing'],
     ['a page of staff at a reserved word', '/api'],
+    ['a page of staff below a word with addresses of its own', '/blog/history/all'],
     ['a sitemap of a made-up name', '/sitemaps/all.xml'],
     ['an internal segment', '/t-other'],
     ['another site by its internal path', '/t-other/special-offers'],
@@ -217,8 +253,11 @@ describe('page of a feature', () => {
   it.each([
     ['/compare', '/compare'],
     ['/favourites', '/favourites'],
-    ['/blog', '/blog'],
+    ['/blog', '/posts/all/-/1'],
     ['/blog/a', '/blog/a'],
+    ['/blog/feed.xml', 'file /blog/feed.xml'],
+    ['/blog/authors/ann', '/posts/author/ann/1'],
+    ['/blog/tags/towing', '/posts/tag/towing/1'],
     ['/models', '/models'],
     ['/models/x-trail-2026', '/models/x-trail'],
   ])('%s › is there only where the feature is on [6.4]', async (address, page) => {
@@ -240,19 +279,36 @@ describe('page of staff', () => {
     expect(await pageAt('/spin-to-win', 'two')).toBe('absent')
   })
 
-  it('is there at a form’s address where the site has the form off [2.21]', async () => {
-    expect(await pageAt('/fleet')).toBe('/form/fleet/-/-')
+  it('is the words around the form of its address, but for a car, and stands alone where the form is off [2.21]', async () => {
+    expect(await pageAt('/fleet')).toBe('/pages/fleet')
+    expect(await pageAt('/fleet?car_id=kia-1')).toBe('/form/fleet/kia-1/-')
     expect(await pageAt('/fleet', 'three')).toBe('/pages/fleet')
+    expect(await pageAt('/careers')).toBe('/form/careers/-/-')
+    expect(await pageAt('/sell-my-car')).toBe('/trade-in/-')
+  })
+
+  it('is around the form at each of the form’s addresses [2.21]', async () => {
+    expect(await pageAt('/contact-us', 'two')).toBe('/pages/contact')
+    expect(await pageAt('/contact', 'two')).toBe('/pages/contact')
+    expect(await pageAt('/contact-us', 'one')).toBe('/form/general/-/-')
+  })
+
+  it('is there below another one [2.21]', async () => {
+    expect(await pageAt('/about-us/history', 'two')).toBe('/pages/about-us/history')
+    expect(await pageAt('/history', 'two')).toBe('absent')
   })
 })
 
 describe('post', () => {
   it.each([
     ['/blog/a', DAY, '/blog/a'],
-    ['/blog/guides', DAY, '/blog/guides'],
+    ['/blog/guides', DAY, '/posts/category/guides/1'],
+    ['/blog/guides?page=2', DAY, '/posts/category/guides/2'],
+    ['/blog/authors/ann?page=3', DAY, '/posts/author/ann/3'],
+    ['/blog/tags/cafe-racers', DAY, '/posts/tag/cafe-racers/1'],
     ['/blog/later', DAY, 'absent'],
     ['/blog/coming', DAY, 'absent'],
-    ['/blog/coming', '2026-12-02T00:00:00Z', '/blog/coming'],
+    ['/blog/coming', '2026-12-02T00:00:00Z', '/posts/category/coming/1'],
     ['/blog', '2026-10-01T00:00:00Z', 'absent'],
   ])(
     '%s › shows at %s %s: from its day on, a category once it has such a post [2.21]',
@@ -262,14 +318,21 @@ describe('post', () => {
   )
 
   it.each([
-    ['?page=2', '/blog-pages/2'],
-    ['?page=3', '/blog-pages/3'],
-    ['?page=4', '/blog'],
-    ['?page=1', '/blog'],
-    ['?page=-2', '/blog'],
-    ['?page=1e3', '/blog'],
-    ['?body=suv', '/blog'],
+    ['?page=2', '/posts/all/-/2'],
+    ['?page=3', '/posts/all/-/3'],
+    ['?page=4', '/posts/all/-/1'],
+    ['?page=1', '/posts/all/-/1'],
+    ['?page=-2', '/posts/all/-/1'],
+    ['?page=1e3', '/posts/all/-/1'],
+    ['?body=suv', '/posts/all/-/1'],
   ])('/blog%s › is the page %s', async (search, page) => expect(await pageAt(`/blog${search}`)).toBe(page))
+})
+
+it('category of posts › is there on the sites that it is for, beside another of its short name [2.27]', async () => {
+  expect(await pageAt('/blog/of-two', 'two')).toBe('/posts/category/of-two/1')
+  expect(await pageAt('/blog/of-two', 'one')).toBe('absent')
+  // Nobody has written in the second one.
+  expect(await pageAt('/blog/of-two?page=2', 'two')).toBe('/posts/category/of-two/1')
 })
 
 describe('model', () => {
@@ -303,7 +366,7 @@ describe('page of a form', () => {
     ['one', '/enquire', 'absent'],
     ['one', '/enquire?car_id=sold-long-ago', 'absent'],
     ['one', '/enquire?car_id=../x', 'absent'],
-    ['one', '/fleet', '/form/fleet/-/-'],
+    ['one', '/service', '/form/serviceBooking/-/-'],
     ['one', '/contact', '/form/general/-/-'],
     ['one', '/contact-us', '/form/general/-/-'],
     ['one', '/book-test-drive', '/form/testDrive/-/-'],

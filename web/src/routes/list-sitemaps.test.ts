@@ -43,14 +43,29 @@ const directory = parseDirectory({
     {id: 'p1', title: 'About', slug: 'about-us', searchable: true},
     {id: 'p3', title: 'Nobody sees it', slug: 'compare', searchable: true},
     {id: 'p2', title: 'Hidden', slug: 'hidden', searchable: false},
+    {id: 'p4', title: 'History', slug: 'about-us/history', searchable: true},
+    {id: 'p5', title: 'Talk to us', slug: 'contact', searchable: true},
+    {id: 'p6', title: 'Fleet, for those who know', slug: 'fleet', searchable: false},
   ],
   posts: [
-    {id: 'b1', title: 'A', slug: 'towing', category: 'c1', publishedAt: '2026-11-01T00:00:00Z'},
+    {
+      id: 'b1',
+      title: 'A',
+      slug: 'towing',
+      category: 'c1',
+      author: 'a1',
+      tags: ['Utes'],
+      publishedAt: '2026-11-01T00:00:00Z',
+    },
     {id: 'b2', title: 'B', slug: 'later', category: 'c2', publishedAt: '2026-12-01T00:00:00Z'},
   ],
   categories: [
     {id: 'c1', name: 'Guides', slug: 'guides'},
     {id: 'c2', name: 'Coming', slug: 'coming'},
+  ],
+  authors: [
+    {id: 'a1', name: 'Ann', slug: 'ann'},
+    {id: 'a2', name: 'Bo', slug: 'bo'},
   ],
   models: [
     {id: 'm1', name: 'X-Trail', manufacturer: 'm', slug: 'x-trail', newSlug: 'x-trail-2026', group: 'suv'},
@@ -88,11 +103,11 @@ async function getPaths(site: string): Promise<string[]> {
 const COMMON = [
   '/',
   '/about-us',
+  '/about-us/history',
   '/book-test-drive',
   '/call-back',
   '/contact-us',
   '/dealerships',
-  '/fleet',
   '/locations',
   '/locations/yard',
   '/offers/winter',
@@ -108,7 +123,15 @@ describe('listSitemaps', () => {
     expect(await getPaths('usual')).toEqual(
       [
         ...COMMON,
-        ...['/blog', '/blog/guides', '/blog/towing', '/models', '/models/x-trail-2026'],
+        ...[
+          '/blog',
+          '/blog/authors/ann',
+          '/blog/guides',
+          '/blog/tags/utes',
+          '/blog/towing',
+          '/models',
+          '/models/x-trail-2026',
+        ],
         ...['/careers', '/finance', '/finance-enquiry', '/reviews', '/trade-in'],
       ].toSorted(),
     )

@@ -87,13 +87,13 @@ describe('a page that is added by its folder and its entry', () => {
     const {findPage, hasPage} = await import('./find-page')
     const {parseAddress} = await import('./parse-address')
     const {listSitemaps} = await import('./list-sitemaps')
-    const {findReservedWord} = await import('@forecourt/schemas/routes/reserved-words')
+    const {findReservedAddress} = await import('@forecourt/schemas/routes/reserved-words')
     const found = await findPage(parseAddress('/warranty-plans', '?utm_source=a'), 'one')
     expect(found).toEqual({kind: 'page', page: '/warranty-plans'})
     expect(await hasPage('/warranty-plans', 'one')).toBe(true)
     const [pages] = (await listSitemaps(directory, 'one', 0)) ?? []
     expect(pages?.entries).toContainEqual({path: '/warranty-plans', changedAt: null})
-    expect(findReservedWord('warranty-plans')).toMatchObject({title: 'the warranty plans', form: null})
+    expect(findReservedAddress('warranty-plans')).toMatchObject({title: 'the warranty plans', form: null})
     expect(await listRoutePages()).toEqual(
       listFolders(folder).filter((name) => !WITHOUT_ADDRESS.includes(name)),
     )

@@ -15,12 +15,15 @@ describe('parseAddress', () => {
     ['/sitemaps/stock-2.xml', 'sitemap', 'stock-2'],
     ['/search/toyota/hilux', 'search', 'toyota/hilux'],
     ['/api/cars', 'api', 'cars'],
-    ['/cars/a/b', null, ''],
+    ['/about-us/history/1969', 'page', 'about-us/history/1969'],
+    ['/a/b/c/d/e', null, ''],
+    ['/about-us/', null, ''],
+    ['/about-us//history', null, ''],
     ['/cars/Hilux', null, ''],
     ['/cars/..', null, ''],
     ['/cars/', null, ''],
     [`/cars/${'a'.repeat(161)}`, null, ''],
-    ['/t-other/special-offers', null, ''],
+    ['/t-other/special-offers', 'page', 't-other/special-offers'],
     ['/a b', null, ''],
   ])('%s › is of the route %s with the parameter "%s"', (path, route, parameter) => {
     expect(parseAddress(path, '')).toMatchObject({path, route, parameter})

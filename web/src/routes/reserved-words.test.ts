@@ -21,6 +21,8 @@ vi.mock('#/tenant/stock-index', () => ({
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
 const SCHEMAS = fileURLToPath(new URL('../../../schemas/src/routes', import.meta.url))
 const WORDS = [...RESERVED_WORDS]
+const AROUND = WORDS.filter(([, {around}]) => around)
+const BEHIND = WORDS.filter(([, {around}]) => !around)
 
 /** Words that the code writes at the start of a path: whatever answers at a word of its own is among them. */
 const CODE_WORDS = [
@@ -70,14 +72,26 @@ async function showsStaffPage(site: string, word: string, search = ''): Promise<
   const address = parseAddress(`/${word}`, search)
   if (isSharedPath(`/${word}/`) || address.shortcutTo !== null) return false
   const found = await findPage(address, site)
-  return found.kind === 'page' && found.page === `/pages/${word}`
+  const form = RESERVED_WORDS.get(word)?.form
+  // Of two pages at the addresses of one form, the one at its first address is around it.
+  const words = form ? WORDS.filter(([, other]) => other.form === form).map(([other]) => other) : [word]
+  return found.kind === 'page' && words.some((one) => found.page === `/pages/${one}`)
 }
 
 describe('reserved word', () => {
-  it.each(WORDS)('/%s › shows no page of staff while the product answers there [2.21]', async (word, own) => {
-    expect(await showsStaffPage('usual', word, own.aboutCar ? '?car_id=kia-1' : '')).toBe(false)
-    if (own.aboutCar) expect(await showsStaffPage('usual', word)).toBe(true)
-    expect(await showsStaffPage('formless', word)).toBe(own.form !== null)
+  it.each(BEHIND)(
+    '/%s › shows no page of staff while the product answers there [2.21]',
+    async (word, own) => {
+      expect(await showsStaffPage('usual', word, own.aboutCar ? '?car_id=kia-1' : '')).toBe(false)
+      if (own.aboutCar) expect(await showsStaffPage('usual', word)).toBe(true)
+      expect(await showsStaffPage('formless', word)).toBe(own.form !== null)
+    },
+  )
+
+  it.each(AROUND)('/%s › shows the page of staff around its form [2.21]', async (word) => {
+    expect(await showsStaffPage('usual', word)).toBe(true)
+    expect(await showsStaffPage('usual', word, '?car_id=kia-1')).toBe(false)
+    expect(await showsStaffPage('formless', word)).toBe(true)
   })
 
   it('is every word at which the storefront shows something else than the page of staff [2.21]', async () => {

@@ -1,7 +1,16 @@
+import type {FormName} from '@forecourt/schemas/generated/site-types'
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
-import {findReservedWord} from '@forecourt/schemas/routes/reserved-words'
-import {linkTo, type ROUTES, type RouteName, SPIN_TO_WIN, withQuery} from '@forecourt/schemas/routes/routes'
+import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
+import {
+  linkTo,
+  listFormAddresses,
+  type ROUTES,
+  type RouteName,
+  SPIN_TO_WIN,
+  withQuery,
+} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {listPayees} from '#/domain/bill/list-payees'
 import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
 import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
@@ -20,6 +29,7 @@ import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
 import {getModelPath} from '#/domain/model-path'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
+import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {
   isReservationId,
   readCheckoutProblem,
@@ -44,10 +54,10 @@ import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {
   findModel,
-  hasBlogPage,
   hasDealershipLocations,
   hasLocation,
   hasOffer,
+  listPostsIn,
   listPublishedPosts,
   type SiteContent,
 } from '#/tenant/site-content'
@@ -97,6 +107,7 @@ const ABSENT: FoundPage = {kind: 'absent'}
 const LISTING_PAGE = 'search/[listing]/[state]'
 const TRADE_IN_PAGE = 'trade-in/[car]'
 const FORM_PAGE = 'form/[form]/[car]/[place]'
+const POSTS_PAGE = 'posts/[by]/[of]/[page]'
 
 /** For each route: the sites that have it, its page, and its entries in the sitemap. */
 export const SITE_ROUTES: SiteRoutes = {
@@ -191,11 +202,11 @@ export const SITE_ROUTES: SiteRoutes = {
   personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
     pages: [FORM_PAGE, TRADE_IN_PAGE],
-    find: async ({form, path, search}, site) => {
-      const found = form && (await findFormPage(form, readCarSlug(search), null, site))
-      return found ?? findStaffPage(path, site)
-    },
-    list: ({content, now}) => listOwnForms(content.settings, now).map((id) => linkToForm(id)),
+    find: findFormAddress,
+    list: (site) =>
+      listOwnForms(site.content.settings, site.now)
+        .filter((id) => findPageAround(id, site)?.searchable !== false)
+        .map((id) => linkToForm(id)),
   },
   locationContact: {
     pages: [FORM_PAGE],
@@ -229,22 +240,45 @@ export const SITE_ROUTES: SiteRoutes = {
       isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
     list: () => [],
   },
-  blog: {pages: ['blog', 'blog-pages/[page]'], find: findBlogPage},
+  blog: {pages: [POSTS_PAGE], find: (address, site) => findPosts(ALL_POSTS, address, site)},
   post: {
-    pages: ['blog/[slug]'],
-    find: ({parameter}, {content, now}) =>
-      hasBlogPage(content, parameter, now) ? showPage(`/blog/${parameter}`) : ABSENT,
+    pages: ['blog/[slug]', POSTS_PAGE],
+    find: (address, site) => {
+      const slug = address.parameter
+      const category = findPosts({by: 'category', of: slug}, address, site)
+      if (category.kind === 'page') return category
+      const isThere = listPublishedPosts(site.content, site.now).some((one) => one.slug === slug)
+      return isThere ? showPage(`/blog/${slug}`) : ABSENT
+    },
     list: listPostPaths,
+  },
+  postAuthor: {
+    pages: [POSTS_PAGE],
+    find: (address, site) => findPosts({by: 'author', of: address.parameter}, address, site),
+    list: (site) => listPostLists('author', site.content.authors, site),
+  },
+  postTag: {
+    pages: [POSTS_PAGE],
+    find: (address, site) => findPosts({by: 'tag', of: address.parameter}, address, site),
+    list: ({content, now}) =>
+      listPublishedPosts(content, now)
+        .flatMap(({tags}) => tags.map((tag) => toSlug(tag)))
+        .filter((of) => of !== '')
+        .map((of) => linkToPosts({by: 'tag', of})),
+  },
+  postFeed: {
+    find: ({path}, {content, now}) =>
+      listPublishedPosts(content, now).length > 0 ? {kind: 'file', page: path} : ABSENT,
   },
   models: {pages: ['models', 'models-of/[group]'], find: findModelsPage},
   model: {pages: ['models/[slug]'], find: ({path}, site) => findModelPage(path, site), list: listModelPaths},
   page: {
-    pages: ['pages/[slug]', 'models/[slug]'],
+    pages: ['pages/[...slug]', 'models/[slug]'],
     find: ({path, parameter}, site) =>
-      isTaken(parameter) || isOutOfPromotion(path, site) ? ABSENT : findStaffPage(path, site),
-    list: ({content}) =>
-      [...content.pages.values()]
-        .filter(({slug, searchable}) => searchable && !isTaken(slug))
+      findReservedAddress(parameter) || isOutOfPromotion(path, site) ? ABSENT : findStaffPage(path, site),
+    list: (site) =>
+      [...site.content.pages.values()]
+        .filter(({slug, searchable}) => searchable && !isTaken(slug, site))
         .map(({slug}) => linkTo('page', {slug}))
         // It asks for sign-in, and is there for some days.
         .filter((path) => path !== SPIN_TO_WIN),
@@ -489,20 +523,31 @@ function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/
 
 // A page is keyed by its path alone: a parameter that means something becomes part of it, any other falls away.
-function findBlogPage({search}: Address, {content, now}: RouteSite): FoundPage {
-  const posts = listPublishedPosts(content, now).length
+function findPosts(list: PostList, {search}: Address, {content, now}: RouteSite): FoundPage {
+  const posts = listPostsIn(content, list, now).length
   if (posts === 0) return ABSENT
   const wanted = new URLSearchParams(search).get('page') ?? ''
   const pages = Math.ceil(posts / content.settings.posts.pageSize)
   const isOlder = PAGE_NUMBER.test(wanted) && Number(wanted) > 1 && Number(wanted) <= pages
-  return showPage(isOlder ? `/blog-pages/${wanted}` : '/blog')
+  return showPage(`/posts/${list.by}/${list.of}/${isOlder ? wanted : '1'}`)
 }
 
-function listPostPaths({content, now}: RouteSite): string[] {
-  const posts = listPublishedPosts(content, now)
-  const used = new Set(posts.map(({category}) => category))
-  const categories = [...content.categories].filter(([, id]) => used.has(id)).map(([slug]) => slug)
-  return [...categories, ...posts.map(({slug}) => slug)].map((slug) => linkTo('post', {slug}))
+function listPostPaths(site: RouteSite): string[] {
+  const posts = listPublishedPosts(site.content, site.now)
+  return [
+    ...listPostLists('category', site.content.categories, site),
+    ...posts.map(({slug}) => linkTo('post', {slug})),
+  ]
+}
+
+function listPostLists(
+  by: PostList['by'],
+  known: ReadonlyMap<string, unknown>,
+  {content, now}: RouteSite,
+): string[] {
+  return [...known.keys()]
+    .filter((of) => listPostsIn(content, {by, of}, now).length > 0)
+    .map((of) => linkToPosts({by, of}))
 }
 
 function hasModels({content, now}: RouteSite): boolean {
@@ -531,10 +576,29 @@ function listModelPaths(site: RouteSite): string[] {
     .map((model) => getModelPath(model, settings.models))
 }
 
-// At the address of a form a site that has the form off may have a page of its staff.
-function isTaken(slug: string): boolean {
-  const reserved = findReservedWord(slug)
-  return reserved !== null && reserved.form === null
+/**
+ * A form at its address, where the site has it: about a car, else within the page that staff wrote around it [2.21].
+ * Where the site has the form off, it may have a page of its staff there.
+ */
+async function findFormAddress({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const car = await findShownCar(readCarSlug(search), site)
+  const found = form && (await findFormPage(form, car, null, site))
+  if (!form || !found) return findStaffPage(path, site)
+  const around = car === null && form !== 'location' ? findPageAround(form, site) : null
+  return around ? showPage(`/pages/${around.slug}`) : found
+}
+
+/** The page of staff at one of a form's addresses, its canonical one before the others; null for none. */
+function findPageAround(form: FormName, {content}: RouteSite) {
+  const own = listFormAddresses().find(([name]) => name === form)
+  const pages = (own?.[1].paths ?? []).flatMap((path) => content.pages.get(path.slice(1)) ?? [])
+  return pages.find(({slug}) => findReservedAddress(slug)?.around) ?? null
+}
+
+// A page at the address of a form is in the sitemap as the form, where the site has that.
+function isTaken(slug: string, {content, now}: RouteSite): boolean {
+  const reserved = findReservedAddress(slug)
+  return reserved !== null && (!reserved.form || isFormOpen(content.settings, reserved.form, false, now))
 }
 
 // [4.8] A page that goes on after its promotion would promise prizes that nobody can win.

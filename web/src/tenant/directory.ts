@@ -82,6 +82,7 @@ const ANSWER_PARTS = [
   'pages',
   'posts',
   'categories',
+  'authors',
   'models',
   'redirects',
 ] as const
@@ -107,7 +108,7 @@ const NOTHING: Directory = {
   manufacturers: new Map(),
   locationsOf: new Map(),
   offers: new Map(),
-  content: {pages: [], posts: [], categories: [], models: [], redirects: []},
+  content: {pages: [], posts: [], categories: [], authors: [], models: [], redirects: []},
 }
 
 /**
@@ -137,6 +138,7 @@ function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
     pages: parseAll(contentAddresses.pages, parts.pages),
     posts: parseAll(contentAddresses.posts, parts.posts),
     categories: parseAll(contentAddresses.categories, parts.categories),
+    authors: parseAll(contentAddresses.authors, parts.authors),
     models: parseAll(contentAddresses.models, parts.models),
     redirects: parseAll(contentAddresses.redirects, parts.redirects),
   }

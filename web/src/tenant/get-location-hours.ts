@@ -5,15 +5,18 @@ import {
   type ClosedWords,
   describeClosed,
   describeHours,
-  type HoursRow,
-  listHours,
+  listThisWeek,
+  type WeekRow,
 } from '#/domain/hours/list-hours'
 import {type Hours, listOpenSpans} from '#/domain/hours/list-open-spans'
 import {listUpcomingSpecialHours, type SpecialDay} from '#/domain/hours/upcoming-special-hours'
+import {toLocalDate} from '#/domain/hours/zoned-time'
 import type {OpenSpan} from '#/lib/open-spans'
 
 export type LocationHours = {
-  readonly rows: readonly HoursRow[]
+  readonly rows: readonly WeekRow[]
+  /** The time zone of the place, by which it is today. */
+  readonly zone: string
   readonly spans: readonly OpenSpan[]
   readonly special: readonly SpecialDay[]
   /** The first hours of the week in one line, for where only one line fits. */
@@ -41,10 +44,12 @@ async function readHours(place: Hours, form: Form): Promise<LocationHours> {
   'use cache'
   cacheLife('content')
   const now = Date.now()
+  const special = listUpcomingSpecialHours(place, now, form.words.closed)
   return {
-    rows: listHours(place.hours, form),
+    rows: listThisWeek(place.hours, special, toLocalDate(now, place.zone), form),
+    zone: place.zone,
     spans: listOpenSpans(place, now),
-    special: listUpcomingSpecialHours(place, now, form.words.closed),
+    special,
     brief: describeHours(place.hours, form.words),
   }
 }

@@ -9,9 +9,10 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {page} from '@forecourt/schemas/page/page'
-import {post, postCategory} from '@forecourt/schemas/post/post'
+import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
 import {isOn} from '@forecourt/schemas/time/windows'
+import {isPostIn, type PostList} from '#/domain/posts/post-lists'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
 import type {Directory} from './directory.ts'
 
@@ -20,8 +21,10 @@ export type SiteContent = {
   readonly pages: ReadonlyMap<string, ContentAddresses['pages'][number]>
   /** Posts of the site whether or not their day has come, by slug. */
   readonly posts: ReadonlyMap<string, ContentAddresses['posts'][number]>
-  /** Ids of categories by slug. */
-  readonly categories: ReadonlyMap<string, string>
+  /** Ids of categories by slug: a site may have one of its own beside everyone's. */
+  readonly categories: ReadonlyMap<string, readonly string[]>
+  /** Ids of authors with a page, by slug. */
+  readonly authors: ReadonlyMap<string, readonly string[]>
   /** Models by both their short names. */
   readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
   /** The site's redirects. */
@@ -44,11 +47,12 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
-  const {pages, posts, categories, models, redirects} = directory.content
+  const {pages, posts, categories, authors, models, redirects} = directory.content
   const made: SiteContent = {
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
-    categories: new Map(categories.map(({slug, id}) => [slug, id])),
+    categories: groupIds(shown(categories)),
+    authors: groupIds(authors),
     models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
     settings: tenant.settings,
@@ -63,6 +67,14 @@ function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[])
   return first
 }
 
+function groupIds(
+  items: readonly {readonly id: string; readonly slug: string | null}[],
+): Map<string, readonly string[]> {
+  const named = items.flatMap(({id, slug}) => (slug === null ? [] : [{id, slug}]))
+  const groups = Map.groupBy(named, ({slug}) => slug)
+  return new Map([...groups].map(([slug, group]) => [slug, group.map(({id}) => id)]))
+}
+
 /** Posts of a site that are published at `now` (ms). None while the site has posts switched off. */
 export function listPublishedPosts(
   {posts, settings}: SiteContent,
@@ -72,11 +84,10 @@ export function listPublishedPosts(
   return [...posts.values()].filter((one) => isShownAt(post, one, now))
 }
 
-/** Whether `/blog/{slug}` exists: a published post, or a category that has one. */
-export function hasBlogPage(content: SiteContent, slug: string, now: number): boolean {
-  const category = content.categories.get(slug)
-  if (!category && !content.posts.has(slug)) return false
-  return listPublishedPosts(content, now).some((post) => post.slug === slug || post.category === category)
+/** The published posts in one list, by the short name of what they share; none for a list that the site has not. */
+export function listPostsIn(content: SiteContent, list: PostList, now: number) {
+  const ids = (list.by === 'category' ? content.categories : content.authors).get(list.of) ?? []
+  return listPublishedPosts(content, now).filter((one) => isPostIn(one, {...list, ids}))
 }
 
 /** The model behind a short name, old or new; null where the site has no model pages. */
@@ -129,11 +140,21 @@ export const contentAddresses = {
       title: post.fields.title,
       slug: post.fields.slug,
       category: post.fields.category,
+      author: post.fields.author,
+      tags: post.fields.tags,
       publishedAt: post.fields.publishedAt,
       scope: post.fields.scope,
     },
   },
-  categories: {...postCategory, fields: {name: postCategory.fields.name, slug: postCategory.fields.slug}},
+  categories: {
+    ...postCategory,
+    fields: {
+      name: postCategory.fields.name,
+      slug: postCategory.fields.slug,
+      scope: postCategory.fields.scope,
+    },
+  },
+  authors: {...author, fields: {name: author.fields.name, slug: author.fields.slug}},
   models: {
     ...model,
     fields: {

@@ -11,6 +11,8 @@ export type FaultyLine = {
   readonly port: number
   /** From now on every connection fails so, open ones too; null passes everything on again. */
   readonly fail: (fault: LineFault | null) => void
+  /** Leads new connections to another port, and cuts the open ones. */
+  readonly leadTo: (port: number) => void
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +22,8 @@ const GARBAGE =
   'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 22\r\nConnection: close\r\n\r\n<h1>Maintenance</h1>\r\n'
 
 /** Starts a line to a service of this machine that can be made to fail, whatever it speaks. */
-export async function startFaultyLine(target: number): Promise<FaultyLine> {
+export async function startFaultyLine(service: number): Promise<FaultyLine> {
+  let target = service
   let fault: LineFault | null = null
   const open = new Set<Socket>()
   const port = await findFreePort()
@@ -31,18 +34,18 @@ export async function startFaultyLine(target: number): Promise<FaultyLine> {
     else if (fault !== 'hang') client.write(part)
   }
 
-  function passQuestion(part: Buffer, client: Socket, service: Socket): void {
+  function passQuestion(part: Buffer, client: Socket, behind: Socket): void {
     if (fault === '500') client.end(ERROR)
     else if (fault === 'garbage') client.end(GARBAGE)
-    else if (fault !== 'hang') service.write(part)
+    else if (fault !== 'hang') behind.write(part)
   }
 
   const server = createServer((client) => {
     if (fault === 'down') return void client.destroy()
-    const service = connect(target, '127.0.0.1')
+    const behind = connect(target, '127.0.0.1')
     for (const [one, other] of [
-      [client, service],
-      [service, client],
+      [client, behind],
+      [behind, client],
     ] as const) {
       open.add(one)
       one.on('error', () => other.destroy())
@@ -51,8 +54,8 @@ export async function startFaultyLine(target: number): Promise<FaultyLine> {
         other.end()
       })
     }
-    client.on('data', (part) => passQuestion(part, client, service))
-    service.on('data', (part) => passAnswer(part, client))
+    client.on('data', (part) => passQuestion(part, client, behind))
+    behind.on('data', (part) => passAnswer(part, client))
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -65,6 +68,10 @@ export async function startFaultyLine(target: number): Promise<FaultyLine> {
     fail: (next) => {
       fault = next
       if (next === 'down') cut()
+    },
+    leadTo: (next) => {
+      target = next
+      cut()
     },
     close: async () => {
       cut()

@@ -36,6 +36,14 @@ export type TestPostgres = {
   readonly restart: () => Promise<void>
   /** Ends every connection, as a failing network does. */
   readonly cut: () => Promise<void>
+  /** A standby on a port of its own, which follows this server until it is promoted. */
+  readonly startStandby: () => Promise<TestStandby>
+  readonly stop: () => Promise<void>
+}
+
+export type TestStandby = {
+  readonly port: number
+  readonly promote: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -69,8 +77,33 @@ export async function startPostgres(migrations: string | null): Promise<TestPost
       await untilReady(superuser)
     },
     cut: () => cutConnections(superuser),
+    startStandby: () => startStandby(port),
     stop: async () => {
       await end('SIGQUIT')
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+async function startStandby(primary: number): Promise<TestStandby> {
+  const folder = await createServerFolder()
+  const copy = ['-h', '127.0.0.1', '-p', String(primary), '-U', 'postgres', '-D', join(folder, 'data')]
+  const program = join(findPrograms() ?? '', 'pg_basebackup')
+  await run(program, [...copy, '-R', '-X', 'stream', '-c', 'fast'], getServerProcess(folder))
+  const port = await findFreePort()
+  const {server, ended} = startServer(folder, port)
+  await untilReady(getSuperuser(port))
+  return {
+    port,
+    promote: async () => {
+      const client = new Client({connectionString: getSuperuser(port)})
+      await client.connect()
+      await client.query('select pg_promote()')
+      await client.end()
+    },
+    stop: async () => {
+      server.kill('SIGQUIT')
+      await ended
       await rm(folder, {recursive: true, force: true})
     },
   }

@@ -1,6 +1,7 @@
 const PATHS = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   chevron: 'm9 6 6 6-6 6',
+  check: 'm5 13 4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
   menu: 'M4 7h16M4 12h16M4 17h16',
   phone:

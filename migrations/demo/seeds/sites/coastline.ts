@@ -46,7 +46,7 @@ export function coastline(clock: SeedClock): SeedSite {
             label: 'Was it kept near the sea?',
             key: 'sea',
             help: 'Salt air is hard on frames and wiring.',
-            picture: null,
+            picture: standard({...van, alt: 'A white caravan parked under trees beside the sea'}),
             hidden: false,
             answers: [
               {label: 'No', key: 'no', kind: 'none', change: 0},

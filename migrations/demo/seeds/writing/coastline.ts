@@ -67,7 +67,13 @@ export const coastlineWriting: SeedWriting = {
             'Bring it back: we tighten what settles, at no charge.',
           ),
         },
-        {block: 'questions', title: 'Before you tow', topic: 'general'},
+        {
+          block: 'video',
+          address: 'https://www.youtube.com/watch?v=aqz-KE-bpKI',
+          name: 'A film that stands for ours of a handover',
+          image: van,
+        },
+        {block: 'questions', title: 'Before you tow', topic: 'question-topic-general'},
         {block: 'offers', title: 'Offers right now', count: 2},
       ],
     },
@@ -124,7 +130,7 @@ export const coastlineWriting: SeedWriting = {
       ],
     },
     {
-      topic: 'tradeIn',
+      topic: 'trade-in',
       question: 'Will you take a car against a caravan?',
       answer: ['Yes, and the other way round. Bring it to Wangara; we value cars there on weekdays.'],
     },

@@ -1,5 +1,6 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {standard} from '../pictures.ts'
+import {harbourCityPages} from './harbour-city-pages.ts'
 import type {SeedWriting} from './seed-writing.ts'
 
 const silverWagon = standard({
@@ -23,6 +24,7 @@ const greySuv = standard({
 
 export const harbourCityWriting: SeedWriting = {
   pages: [
+    ...harbourCityPages,
     {
       slug: 'about-us',
       title: 'About Harbour City Motors',
@@ -57,8 +59,54 @@ export const harbourCityWriting: SeedWriting = {
           ),
           action: {label: 'Where to find us', href: '/locations'},
         },
+        {
+          block: 'columns',
+          title: 'What you can count on',
+          columns: [
+            {
+              title: 'The price',
+              body: paragraphs('What the car costs is on the car, on this site and on the contract.'),
+            },
+            {
+              title: 'The drive',
+              body: paragraphs('Take it on the road you drive every day, without one of us beside you.'),
+            },
+            {
+              title: 'The day after',
+              body: paragraphs('Who sold you the car answers the phone when something is not right.'),
+            },
+          ],
+        },
+        {
+          block: 'team',
+          title: 'Who you meet',
+          people: [
+            {name: 'Alex Sample', role: 'Sales', text: 'Sells utes and tows a boat.'},
+            {
+              name: 'Robin Placeholder',
+              role: 'Service adviser',
+              text: 'Calls before noon on the day of your service.',
+            },
+          ],
+        },
+        {block: 'gallery', title: 'On the lot', images: [greySuv, silverWagon, orangeUte]},
         {block: 'reviews', title: 'What customers say', count: 3},
-        {block: 'locations', title: 'Our locations', department: 'all'},
+        {block: 'map', title: 'Our locations', department: 'all'},
+        {
+          block: 'logos',
+          title: 'Members of',
+          logos: [
+            {
+              name: 'Demo Motor Traders',
+              image: standard({
+                shape: 'hatch',
+                paint: 'red',
+                scene: 'studio-light',
+                alt: 'Demo Motor Traders',
+              }),
+            },
+          ],
+        },
       ],
     },
     {
@@ -87,7 +135,55 @@ export const harbourCityWriting: SeedWriting = {
             'Ask us for the total amount you will pay, in dollars. We put it in writing before you sign anything.',
           ),
         },
-        {block: 'questions', title: 'Questions we hear', topic: 'finance'},
+        {
+          block: 'table',
+          title: 'What lenders ask to see',
+          columns: ['Employed', 'Self-employed'],
+          rows: [
+            {name: 'Identity', values: ['Driver licence', 'Driver licence']},
+            {name: 'Income', values: ['Two payslips', 'Two tax returns']},
+            {name: 'Business', values: ['Nothing', 'ABN and two years of trading']},
+          ],
+          note: 'A lender may ask for more.',
+        },
+        {
+          block: 'comparison',
+          title: 'Three ways to pay',
+          choices: [
+            {name: 'In full', includes: ['Yours from the first day']},
+            {name: 'Loan', includes: ['Yours from the first day', 'Repayments that stay the same']},
+            {
+              name: 'Loan with a final payment',
+              includes: ['Yours from the first day', 'Repayments that stay the same', 'Smaller repayments'],
+              action: {label: 'Work it out', href: '/finance'},
+            },
+          ],
+        },
+        {
+          block: 'quote',
+          words: 'They showed me the total before I asked for it.',
+          name: 'Sam Example',
+          role: 'Bought a wagon in March',
+        },
+        {
+          block: 'downloads',
+          title: 'To take with you',
+          files: [
+            {
+              name: 'What to bring',
+              file: {
+                fileName: 'What to bring.pdf',
+                title: 'What to bring',
+                lines: [
+                  'Your licence.',
+                  'Two payslips, or two tax returns.',
+                  'What you still owe elsewhere.',
+                ],
+              },
+            },
+          ],
+        },
+        {block: 'questions', title: 'Questions we hear', topic: 'question-topic-finance'},
         {
           block: 'form',
           form: 'finance',
@@ -133,6 +229,8 @@ export const harbourCityWriting: SeedWriting = {
       category: 'owning-a-car',
       author: 'demo-service',
       daysAgo: 24,
+      tags: ['Towing', 'Utes'],
+      cars: {body: 'ute'},
       image: orangeUte,
       excerpt:
         'GVM, GCM, tow ball. Three numbers decide what your ute may pull, and the brochure shows only one of them.',
@@ -153,6 +251,8 @@ export const harbourCityWriting: SeedWriting = {
       category: 'vehicle-reviews',
       author: 'demo-sales',
       daysAgo: 51,
+      tags: ['Families', 'Towing'],
+      cars: {body: 'suv', carTypes: ['used', 'demo']},
       image: silverWagon,
       excerpt:
         'We lent a seven-seat SUV to a family of six for a week. The third row, the boot, the fuel, honestly.',
@@ -191,7 +291,7 @@ export const harbourCityWriting: SeedWriting = {
       ],
     },
     {
-      topic: 'tradeIn',
+      topic: 'trade-in',
       question: 'I still owe money on my car. Can I trade it in?',
       answer: [
         'Yes. Bring a payout letter from your lender. We pay the lender first and the rest counts as your deposit.',

@@ -72,7 +72,7 @@ export const northsideWriting: SeedWriting = {
           image: whiteSuv,
           caption: 'Ready for the lot: checked, registered, photographed from every side.',
         },
-        {block: 'questions', title: 'Questions before buying', topic: 'buying'},
+        {block: 'questions', title: 'Questions before buying', topic: 'question-topic-buying'},
       ],
     },
   ],
@@ -135,7 +135,7 @@ export const northsideWriting: SeedWriting = {
       ],
     },
     {
-      topic: 'tradeIn',
+      topic: 'trade-in',
       question: 'Do you buy cars without selling me one?',
       answer: [
         'Yes. Bring the car, the registration papers and some identification to Preston. You leave with money or with a price on paper.',

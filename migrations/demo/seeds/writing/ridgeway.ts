@@ -66,7 +66,7 @@ export const ridgewayWriting: SeedWriting = {
             'The Australian Consumer Law gives you guarantees of its own. They cannot be taken away and may last longer than any warranty.',
           ),
         },
-        {block: 'questions', title: 'Questions about warranty', topic: 'warranty'},
+        {block: 'questions', title: 'Questions about warranty', topic: 'question-topic-warranty'},
         {block: 'locations', title: 'Our service centre', department: 'service'},
       ],
     },
@@ -78,6 +78,9 @@ export const ridgewayWriting: SeedWriting = {
       category: 'buying-guides',
       author: 'demo-sales',
       daysAgo: 4,
+      tags: ['Families', 'Towing'],
+      models: ['model-nissan-x-trail'],
+      cars: {make: 'Nissan', model: 'X-Trail'},
       image: redSuv,
       excerpt: 'The third row costs you boot floor and a little money. Who needs it, and who only thinks so.',
       body: [
@@ -115,6 +118,8 @@ export const ridgewayWriting: SeedWriting = {
       category: 'vehicle-reviews',
       author: 'demo-sales',
       daysAgo: 63,
+      tags: ['Towing', 'Utes'],
+      models: ['model-nissan-navara'],
       image: blackUte,
       excerpt: 'A plumber from Rocklea let us look over his ute after twelve months and 34,000 km.',
       body: [

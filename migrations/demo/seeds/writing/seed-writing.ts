@@ -1,10 +1,10 @@
 import {documents} from '@forecourt/schemas/documents'
+import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import type {PageBlock} from '@forecourt/schemas/page/page'
-import type {QuestionTopic} from '@forecourt/schemas/question/question'
 import {type SeedDocument, type Seeded, type SeedPicture, seedDocument} from '../../load/seed-document.ts'
 import {morning, type SeedClock} from '../clock.ts'
-import type {CATEGORIES} from './shared.ts'
+import type {CATEGORIES, TOPICS} from './shared.ts'
 
 type Block = PageBlock extends infer B
   ? B extends {readonly block: infer N}
@@ -21,6 +21,9 @@ type SeedPost = {
   readonly image?: SeedPicture
   readonly excerpt: string
   readonly body: readonly string[]
+  readonly tags?: readonly string[]
+  readonly models?: readonly string[]
+  readonly cars?: Seeded<ValuesOf<typeof documents.post.fields>['cars']>
 }
 
 export type SeedPage = {
@@ -35,7 +38,7 @@ export type SeedWriting = {
   readonly pages: readonly SeedPage[]
   readonly posts: readonly SeedPost[]
   readonly questions: readonly {
-    readonly topic: QuestionTopic
+    readonly topic: keyof typeof TOPICS
     readonly question: string
     readonly answer: readonly string[]
   }[]
@@ -61,7 +64,9 @@ export function writingDocuments(
   clock: SeedClock,
 ): SeedDocument[] {
   return [
-    ...writing.pages.map((page) => pageDocument(`page-${site}-${page.slug}`, page, scope)),
+    ...writing.pages.map((page) =>
+      pageDocument(`page-${site}-${page.slug.replaceAll('/', '-')}`, page, scope),
+    ),
     ...writing.posts.map(({category, author, daysAgo, body, ...post}) =>
       seedDocument(documents.post, `post-${post.slug}`, {
         ...post,
@@ -72,9 +77,10 @@ export function writingDocuments(
         scope,
       }),
     ),
-    ...writing.questions.map(({answer, ...question}, at) =>
+    ...writing.questions.map(({answer, topic, ...question}, at) =>
       seedDocument(documents.faq, `faq-${site}-${at + 1}`, {
         ...question,
+        topic: `question-topic-${topic}`,
         answer: paragraphs(...answer),
         order: (at + 1) * 10,
         scope,

@@ -37,10 +37,26 @@ export const CATEGORIES = {
   },
 } as const
 
+/** What questions of all sites are about. */
+export const TOPICS = {
+  general: 'General',
+  buying: 'Buying a car',
+  finance: 'Finance',
+  'trade-in': 'Trade-in',
+  service: 'Service and parts',
+  warranty: 'Warranty',
+} as const
+
 const AUTHORS = [
-  {slug: 'demo-sales', name: 'Alex Sample', role: 'Sales'},
-  {slug: 'demo-service', name: 'Robin Placeholder', role: 'Service adviser'},
-  {slug: 'demo-touring', name: 'Jo Example', role: 'Touring and fit-out'},
+  {
+    id: 'demo-sales',
+    slug: 'alex-sample',
+    name: 'Alex Sample',
+    role: 'Sales',
+    text: 'Drives every car for a week before writing about it.',
+  },
+  {id: 'demo-service', slug: 'robin-placeholder', name: 'Robin Placeholder', role: 'Service adviser'},
+  {id: 'demo-touring', slug: 'jo-example', name: 'Jo Example', role: 'Touring and fit-out'},
 ] as const
 
 const STAFF = [
@@ -73,10 +89,13 @@ export function sharedWriting(): SeedDocument[] {
     ...Object.entries(CATEGORIES).map(([slug, category], at) =>
       seedDocument(documents.postCategory, `category-${slug}`, {slug, order: (at + 1) * 10, ...category}),
     ),
-    ...AUTHORS.map(({slug, ...author}) => seedDocument(documents.author, `author-${slug}`, author)),
+    ...AUTHORS.map(({id, ...author}) => seedDocument(documents.author, `author-${id}`, author)),
+    ...Object.entries(TOPICS).map(([slug, name], at) =>
+      seedDocument(documents.questionTopic, `question-topic-${slug}`, {slug, name, order: (at + 1) * 10}),
+    ),
     ...TRADE_IN_QUESTIONS.map(({question, answer}, at) =>
       seedDocument(documents.faq, `faq-trade-in-${at + 1}`, {
-        topic: 'tradeIn',
+        topic: 'question-topic-trade-in',
         question,
         answer: paragraphs(answer),
         order: 100 + at * 10,

@@ -145,7 +145,7 @@ export const home = object({
     }),
     sellForm: flag({
       title: 'Contact fields beside the questions about selling',
-      help: 'A short form for a trade-in beside the questions of the topic "Trade-in", at the end of the page. Off, the first quiet band has its link there. It needs the trade-in form and the feature Trade-in.',
+      help: 'A short form for a trade-in beside the questions about trading in, at the end of the page. Off, the first quiet band has its link there. It needs the trade-in form and the feature Trade-in.',
       default: true,
       spec: ['2.30'],
     }),

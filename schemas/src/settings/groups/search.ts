@@ -1,5 +1,5 @@
 import {link} from '../../fields/media.ts'
-import {choice, flag, money, number, text} from '../../fields/scalars.ts'
+import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
 import {FILTER_CHOICES, SORT_CHOICES} from '../../vehicle/filter-attributes.ts'
 
@@ -155,7 +155,49 @@ export const search = object({
         'drive',
         'seats',
         'colour',
+        'filtered_features',
         'location_name',
+      ],
+    }),
+    featureGroups: list({
+      title: 'Groups of features',
+      help: 'How the filter of features is grouped. Features in no group come last.',
+      spec: ['3.7'],
+      of: object({
+        title: 'Group',
+        help: 'A heading with features below it.',
+        fields: {
+          title: text({title: 'Heading', help: 'One or two words.', required: true, max: 40}),
+          features: longText({
+            title: 'Features',
+            help: 'As the stock feed writes them, with commas between.',
+            required: true,
+            max: 1000,
+          }),
+        },
+      }),
+      max: 10,
+      default: [
+        {
+          title: 'Safety',
+          features:
+            'Reverse Camera, 360 Camera, Parking Sensors, Adaptive Cruise, Autonomous Braking, Blind Spot Monitor, Lane Assist',
+        },
+        {
+          title: 'Comfort',
+          features:
+            'Leather Seats, Heated Seats, Cooled Seats, Sunroof, Third Row, Keyless Entry, Climate Control, Cruise Control, Power Tailgate',
+        },
+        {
+          title: 'Technology',
+          features:
+            'Apple CarPlay, Android Auto, Satellite Navigation, Bluetooth, Head-Up Display, Wireless Charging, Premium Audio',
+        },
+        {
+          title: 'Towing and touring',
+          features:
+            'Tow Bar, Bull Bar, Canopy, Roof Racks, Roof Rails, Side Steps, Snorkel, Winch, Alloy Wheels',
+        },
       ],
     }),
     openFilters: list({

@@ -191,8 +191,15 @@ export const tradeIn = object({
     }),
     showFaq: flag({
       title: 'Questions and answers',
-      help: 'The questions of the topic "Trade-in", with contact fields, under the form.',
+      help: 'The questions of the topic below, with contact fields, under the form.',
       default: true,
+      spec: ['2.30'],
+    }),
+    questionTopic: text({
+      title: 'Topic of the questions',
+      help: 'The short name of a topic of questions. They show here and in the band about selling on the home page.',
+      default: 'trade-in',
+      max: 96,
       spec: ['2.30'],
     }),
     acceptedSubcategory: text({

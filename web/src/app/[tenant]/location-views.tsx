@@ -114,7 +114,8 @@ export function describeLocation({name, address}: LocationEntry['location']): st
   return `${name}: ${formatAddress(address)}. Opening hours, phone and directions.`
 }
 
-function getStyleUrl({settings}: TenantConfig): string | null {
+/** The address of the site's style of streets; null where it has none. */
+export function getStyleUrl({settings}: TenantConfig): string | null {
   const {map, mapsKey} = settings.integrations
   return getService('maps').getStyleUrl({map, key: mapsKey})
 }

@@ -19,7 +19,7 @@ import {listModels} from '#/features/models/list-models'
 import {ModelsRow} from '#/features/models/models-row'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersRow} from '#/features/offers/offers-row'
-import {listQuestions} from '#/features/questions/list-questions'
+import {listTopicQuestions} from '#/features/questions/list-questions'
 import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
 import {ReviewsSection} from '#/features/reviews/reviews-section'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
@@ -159,7 +159,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
       <SellBand
         key="selling"
         tenant={tenant}
-        questions={await listQuestions(getSiteScope(tenant), 'tradeIn')}
+        questions={await listTopicQuestions(getSiteScope(tenant), tenant.settings.tradeIn.questionTopic)}
         now={stock.readAt}
       />
     ),

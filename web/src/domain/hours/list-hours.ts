@@ -1,7 +1,8 @@
 import type {OpeningHour} from '@forecourt/schemas/fields/time'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {LocationType} from '@forecourt/schemas/location/location'
-import {formatTimes} from './zoned-time'
+import type {SpecialDay} from './upcoming-special-hours'
+import {addDays, formatTimes, getWeekday} from './zoned-time'
 
 export type HoursRow = {
   readonly days: string
@@ -31,23 +32,66 @@ function getTimes(hours: readonly OpeningHour[], weekday: number): string | null
  * listed, or in the compact form days with the same hours share a row, even when they are not adjacent. Saturday and
  * Sunday always have their own rows. `full` lists every day. `words` are the texts of a closed day.
  */
-export function listHours(
+export function listHours(hours: readonly OpeningHour[], form: Form = {}): HoursRow[] {
+  return listDays(hours, form).map(({row}) => row)
+}
+
+type DayRow = {readonly weekdays: readonly number[]; readonly row: HoursRow}
+
+function listDays(
   hours: readonly OpeningHour[],
-  {full = false, compact = false, words = CLOSED}: Form = {},
-): HoursRow[] {
+  {full = false, compact = false, words = CLOSED}: Form,
+): DayRow[] {
   const {closed, sunday} = words
   const say = (times: string | null) => (times === null ? {times: closed, closed: true as const} : {times})
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({weekday, times: getTimes(hours, weekday)}))
   const same = weekdays.every(({times}) => times === weekdays[0]?.times)
   const groups = !full && (same || compact) ? groupDays(weekdays) : weekdays.map((day) => [day])
-  const rows = groups.map((group) => ({
-    days: nameDays(group.map(({weekday}) => weekday)),
-    ...say(group[0]?.times ?? null),
-  }))
+  const rows = groups.map((group) => {
+    const days = group.map(({weekday}) => weekday)
+    return {weekdays: days, row: {days: nameDays(days), ...say(group[0]?.times ?? null)}}
+  })
   const open = getTimes(hours, 0)
   const link = sunday ? {times: sunday.words, href: sunday.href} : {}
   const onSunday = open === null ? {...say(open), ...link} : say(open)
-  return [...rows, {days: NAMES[6], ...say(getTimes(hours, 6))}, {days: NAMES[0], ...onSunday}]
+  return [
+    ...rows,
+    {weekdays: [6], row: {days: NAMES[6], ...say(getTimes(hours, 6))}},
+    {weekdays: [0], row: {days: NAMES[0], ...onSunday}},
+  ]
+}
+
+/** A row of this week's hours. */
+export type WeekRow = HoursRow & {
+  /** The days of the week that it is about: 0 is Sunday. */
+  readonly weekdays: readonly number[]
+  /** Whether one of them is today. */
+  readonly today: boolean
+  /** What holds in place of `times` until it is over. */
+  readonly special: SpecialDay | null
+}
+
+const DAYS_AHEAD = 7
+
+/**
+ * The opening hours of the seven days from today on: as `listHours`, and where one of them has special hours, each day
+ * on its own with those. `date` is today's at the place.
+ */
+export function listThisWeek(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialDay[],
+  date: string,
+  form: Form = {},
+): WeekRow[] {
+  const last = addDays(date, DAYS_AHEAD)
+  const ahead = special.filter((day) => day.date >= date && day.date < last)
+  const today = getWeekday(date)
+  return listDays(hours, ahead.length > 0 ? {...form, full: true} : form).map(({weekdays, row}) => ({
+    ...row,
+    weekdays,
+    today: weekdays.includes(today),
+    special: ahead.find((day) => weekdays.includes(getWeekday(day.date))) ?? null,
+  }))
 }
 
 /** The first hours of the week in one line, for where only one fits; of a place that never opens its word for that. */

@@ -29,6 +29,8 @@ export type ListingState = {
   /** Path words that need the stock to resolve: `[make]`, `[make, model]` or `[body]`. Empty once resolved. */
   readonly slugs: readonly string[]
   readonly query: string
+  /** The query is searched as text even where it could be read as filters. */
+  readonly literal?: true
   /** Chosen values, sorted; an attribute without a choice is absent. */
   readonly lists: {readonly [attribute in FilterAttribute]?: readonly string[]}
   readonly ranges: {readonly [attribute in FilterAttribute]?: Bounds}
@@ -89,8 +91,13 @@ export function withBounds(
 }
 
 /** A listing with other words to look for. */
-export function withQuery(state: ListingState, query: string): ListingState {
+export function withQuery({literal: _, ...state}: ListingState, query: string): ListingState {
   return {...state, query, page: 1}
+}
+
+/** A listing whose words are searched as they are, and not read as filters. */
+export function withLiteralQuery(state: ListingState): ListingState {
+  return {...state, literal: true, page: 1}
 }
 
 /** A listing near another place, or near none; its order is then the usual one of that. */

@@ -103,6 +103,7 @@ function onlyOne(
 function buildQuery(state: ListingState, inPath: readonly string[]): string {
   const parameters = new URLSearchParams()
   if (state.query) parameters.append('query', state.query)
+  if (state.query && state.literal) parameters.append('literal', '1')
   for (const attribute of ATTRIBUTE_NAMES) {
     if (!inPath.includes(attribute)) {
       for (const value of state.lists[attribute] ?? []) parameters.append(attribute, value)

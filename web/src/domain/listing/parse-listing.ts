@@ -72,7 +72,9 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
   }
   const near =
     draft.near === null ? null : {text: draft.near, within: draft.within, point: null, credit: null}
-  return {slugs, query: draft.query, lists, ranges, near, sortBy: draft.sortBy, page: draft.page}
+  const {query, sortBy, page} = draft
+  const state = {slugs, query, lists, ranges, near, sortBy, page}
+  return draft.literal && query !== '' ? {...state, literal: true} : state
 }
 
 function inOrder({min, max}: Bounds): Bounds {
@@ -89,6 +91,7 @@ const MAX_PAIRS = 200
 /** A listing while its URL is read. */
 type Draft = {
   query: string
+  literal: boolean
   lists: {[attribute in FilterAttribute]?: Set<string>}
   ranges: {[attribute in FilterAttribute]?: {min: number | null; max: number | null}}
   near: string | null
@@ -102,6 +105,7 @@ type Draft = {
 function readParameters(search: string): Draft {
   const draft: Draft = {
     query: '',
+    literal: false,
     lists: {},
     ranges: {},
     near: null,
@@ -133,6 +137,7 @@ function readParameter(draft: Draft, name: string, value: string): void {
   if (ranged) readRange(draft, ranged, value)
   else if (bounded && end) readBound(draft, bounded, end === 'min' ? 'min' : 'max', value)
   else if (plain === 'query') draft.query ||= clean(value.slice(0, MAX_QUERY))
+  else if (plain === 'literal') draft.literal ||= value === '1'
   else if (plain === 'page') draft.page = draft.page === 1 ? readPage(value) : draft.page
   else if (plain === 'near') draft.near ??= readNear(value)
   else if (plain === 'within') draft.within ??= WITHIN_KM.find((km) => String(km) === value) ?? null

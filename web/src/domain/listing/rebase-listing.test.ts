@@ -7,6 +7,7 @@ import {
   removeFilters,
   toggleValue,
   withBounds,
+  withLiteralQuery,
   withNear,
   withPage,
   withQuery,
@@ -40,6 +41,14 @@ describe('second choice before the first was answered', () => {
     const first = toggleValue(EMPTY_LISTING, 'make', 'Kia')
     const second = toggleValue(EMPTY_LISTING, 'fuel', 'Diesel')
     expect(rebaseListing(EMPTY_LISTING, second, first).lists).toEqual({make: ['Kia'], fuel: ['Diesel']})
+  })
+
+  it('keeps that words are searched as they are, and that they are not', () => {
+    const words = withQuery(EMPTY_LISTING, 'sparkly')
+    const kia = toggleValue(words, 'make', 'Kia')
+    const asWords = rebaseListing(words, withLiteralQuery(words), kia)
+    expect(asWords).toMatchObject({query: 'sparkly', literal: true, lists: {make: ['Kia']}})
+    expect(rebaseListing(withLiteralQuery(words), words, asWords)).not.toHaveProperty('literal')
   })
 
   it('keeps both of two makes, and forgets a page turned meanwhile', () => {

@@ -9,6 +9,7 @@ import {
   type Lists,
   removeModelsOfMakes,
   splitModelPairs,
+  withQuery,
 } from './listing-state.ts'
 
 /**
@@ -29,11 +30,13 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
       else delete ranges[name]
     }
   }
+  const isQueried = asked.query !== drawn.query || asked.literal !== drawn.literal
+  const {query, literal} = isQueried ? asked : onto
   return {
-    ...onto,
+    ...withQuery(onto, query),
+    ...(literal && {literal}),
     lists: splitModelPairs(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
     ranges,
-    query: asked.query === drawn.query ? onto.query : asked.query,
     near: isSameNear(asked.near, drawn.near) ? onto.near : asked.near,
     sortBy: asked.sortBy === drawn.sortBy ? onto.sortBy : asked.sortBy,
     page: asked.page,

@@ -39,7 +39,8 @@ function isTypo(typed: string, known: string): boolean {
   return [-1, 0, 1].some((more) => isOneEdit(typed, known.slice(0, typed.length + more)))
 }
 
-function isOneEdit(a: string, b: string): boolean {
+/** Whether two words differ by one letter: wrong, left out, added, or swapped with its neighbour. */
+export function isOneEdit(a: string, b: string): boolean {
   let at = 0
   while (at < a.length && a[at] === b[at]) at += 1
   const [restA, restB] = [a.slice(at), b.slice(at)]

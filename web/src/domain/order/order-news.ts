@@ -1,6 +1,6 @@
 import {formatCents} from '../payment/format-cents.ts'
 import {formatRecordNumber} from '../record-number.ts'
-import {formatMoment} from '../reservation/reservation-news.ts'
+import {formatDeadline, formatMoment} from '../reservation/reservation-news.ts'
 import type {OrderReason, OrderState} from './order-state.ts'
 
 type News = {
@@ -92,7 +92,7 @@ export function writeOrderNews(
   const news = state === 'cancelled' ? ended : STATES[state]
   if (!news) throw new Error('There are no words for this')
   const amount = formatCents(depositCents)
-  const end = withdrawUntil === null ? null : formatMoment(withdrawUntil, zone)
+  const end = withdrawUntil === null ? null : formatDeadline(withdrawUntil, zone)
   const values: {readonly [name: string]: string} = {
     number: formatRecordNumber(number),
     car,

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {formatCents} from '../payment/format-cents'
-import {formatMoment, isNews, NEWS, type NewsReason, writeNews} from './reservation-news'
+import {formatDeadline, formatMoment, isNews, NEWS, type NewsReason, writeNews} from './reservation-news'
 
 const facts = {car: '2021 Sample Hauler', depositCents: 20_000, zone: 'Australia/Brisbane'}
 // 15:05 in Brisbane, 15:35 in Adelaide.
@@ -26,6 +26,13 @@ describe('what shopper and dealership are told', () => {
   it.each(REASONS)('promises and names no amount where none was paid: %s', (reason: NewsReason) => {
     const {lead, subject, text} = writeNews(reason, {...facts, endsAt, depositCents: 0})
     expect(`${lead} ${subject} ${text}`).not.toMatch(/\$|[{}]|refundable|given back in full/)
+  })
+
+  it('says midnight as the end of the day before, which nobody mistakes for the next', () => {
+    const midnight = Date.parse('2026-11-26T14:00:00Z')
+    expect(formatDeadline(midnight, 'Australia/Brisbane')).toBe('the end of Thursday 26 November 2026')
+    expect(formatDeadline(midnight, 'Australia/Adelaide')).toBe('Friday 27 November 2026 at 12:30 am')
+    expect(formatDeadline(endsAt, 'Australia/Brisbane')).toBe('Tuesday 24 November 2026 at 3:05 pm')
   })
 
   it('says moments in the zone of the site, and cents where there are any', () => {

@@ -91,8 +91,21 @@ export function writeNews(
 
 /** A moment as "Tuesday 24 November 2026 at 3:15 pm", in a zone. */
 export function formatMoment(at: number, zone: string): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-AU', {timeZone: zone, ...options}).format(at)
-  const day = format({weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'}).replace(',', '')
-  return `${day} at ${format({hour: 'numeric', minute: '2-digit', hour12: true})}`
+  return `${formatLongDay(at, zone)} at ${formatClock(at, zone)}`
+}
+
+/** When a time ends, to follow "until": as `formatMoment`, and midnight as the end of the day before it. */
+export function formatDeadline(at: number, zone: string): string {
+  const isMidnight = formatClock(at, zone) === formatClock(0, 'UTC')
+  return isMidnight ? `the end of ${formatLongDay(at - 1, zone)}` : formatMoment(at, zone)
+}
+
+function formatLongDay(at: number, zone: string): string {
+  const form = {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: zone} as const
+  return new Intl.DateTimeFormat('en-AU', form).format(at).replace(',', '')
+}
+
+function formatClock(at: number, zone: string): string {
+  const form = {hour: 'numeric', minute: '2-digit', hour12: true, timeZone: zone} as const
+  return new Intl.DateTimeFormat('en-AU', form).format(at)
 }

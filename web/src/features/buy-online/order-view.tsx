@@ -5,7 +5,7 @@ import {canShopperCancel, isLive, type OrderReason, type OrderState} from '#/dom
 import {PURCHASE_NOTES, type PurchaseNote} from '#/domain/order/purchase-address'
 import {formatCents} from '#/domain/payment/format-cents'
 import {formatRecordNumber} from '#/domain/record-number'
-import {formatMoment} from '#/domain/reservation/reservation-news'
+import {formatDeadline, formatMoment} from '#/domain/reservation/reservation-news'
 import type {Order, OrderEvent, PlacedOrder} from '#/gateways/records/orders'
 import {Button} from '#/ui/button'
 import {Heading} from '#/ui/heading'
@@ -150,7 +150,7 @@ function CancelForm({order, until}: {order: PlacedOrder; until: number | null}) 
       <p>
         {until === null
           ? 'Until the dealer accepts you can cancel here.'
-          : `You can withdraw here until ${formatMoment(until, order.terms.zone)}.`}
+          : `You can withdraw here until ${formatDeadline(until, order.terms.zone)}.`}
         {depositCents > 0 && ` The deposit of ${formatCents(depositCents)} goes back in full.`}
       </p>
       <div>

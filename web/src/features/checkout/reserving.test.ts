@@ -10,7 +10,6 @@ import {solveProof} from '#/lib/solve-proof'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {sampleDealership, sampleSite} from '#/testing/sample-lead'
 import {createPayments} from '../../../../local/payments/index.ts'
-import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 
 // Needs more than two seconds: a database and the provider's stand-in are started.
 
@@ -338,11 +337,11 @@ describe('a provider of payments that is in trouble', () => {
   })
 })
 
-const SWAPS = getSoakRuns(60, 300)
+const SWAPS = 300
 
 describe('requests of somebody else', () => {
   it('reach no reservation: another site’s, another shopper’s, from another page', {
-    ...getSoakOptions(SWAPS),
+    timeout: 60_000,
   }, async () => {
     const [owner, stranger, foreigner] = [await signIn('north'), await signIn('north'), await signIn('south')]
     const own = await begin('north', {cookie: owner})

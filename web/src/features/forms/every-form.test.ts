@@ -146,7 +146,7 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
     ...(form.carSlug && {car_id: form.carSlug}),
     ...(form.offer && {offer: form.offer.slug}),
     page: '/contact-us',
-    page_id: 'about-us',
+    page_id: 'about-us/history',
     view: createView(getFormSecret('view'), {site: 'alpha', form: form.id, at: NOW - 30_000, plain: false})
       .token,
   }
@@ -217,7 +217,7 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
       email: 'alex@example.com',
       phone: '+61412345678',
     })
-    expect(lead.context).toMatchObject({pageId: 'about-us', source: 'Website'})
+    expect(lead.context).toMatchObject({pageId: 'about-us/history', source: 'Website'})
     const known = new Set(lead.answers.map(({field}) => field))
     const placed = ['name', 'email', 'phone', 'message', 'category', 'location', 'postcode']
     const asked = listFields(await getSiteForm(id)).filter(({name, when}) => !when && !placed.includes(name))

@@ -6,7 +6,7 @@ import type {PostedValues} from './form-schema'
 
 const MAX_BYTES = 64 * 1024
 const MOST_NAMES = 60
-const PAGE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/
+const PAGE_ID = /^[a-z0-9][a-z0-9/-]{0,79}$/
 
 /** The posted values of a form: the fields, and those added by the page or its script. */
 export type PostedForm = {

@@ -1,7 +1,8 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
 import {linkToForm} from '#/domain/forms/form-links'
-import {ButtonLink} from '#/ui/button'
+import {ButtonLink, getButtonClass} from '#/ui/button'
 import {Heading, SectionHeading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import type {FormDefinition} from './form-definition'
@@ -22,7 +23,10 @@ export function SuccessView({next, promise, place, similar}: Props) {
   return (
     <Container className="py-8 lg:py-14">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
-        <div>{next ? <WasSent next={next} promise={promise} /> : <NothingSent />}</div>
+        <div>
+          {next ? <WasSent next={next} promise={promise} /> : <NothingSent />}
+          {next && <BackToList />}
+        </div>
         {place && (
           <aside aria-label="Who answers" className="self-start">
             {place}
@@ -61,6 +65,22 @@ function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise
         ))}
       </ol>
     </>
+  )
+}
+
+/** The way on: the list a shopper came from, which the script knows; else all stock. */
+function BackToList() {
+  return (
+    <list-return className="mt-8 block">
+      <a
+        {...markTarget('list-return', 'link')}
+        href={linkTo('stock')}
+        className={getButtonClass('primary', 'medium')}
+        suppressHydrationWarning
+      >
+        See all our stock
+      </a>
+    </list-return>
   )
 }
 

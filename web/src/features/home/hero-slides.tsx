@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react'
+import {markTarget} from '#/browser/behaviour'
 import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
 import {CreditLines} from '#/ui/rates'
 import type {HeroSlide} from './list-hero-slides'
@@ -24,7 +26,7 @@ export function Slides({
   className,
 }: Shown & {tone: keyof typeof SCRIMS; className: string}) {
   return (
-    <SlideRow count={leads.length} marks="over">
+    <SlideRow slides={leads.map(({key}) => key)} marks="over">
       {leads.map((lead, index) => (
         <li key={lead.key} className={joinClassNames('relative isolate flex w-full', className)}>
           <HeroPicture
@@ -53,7 +55,7 @@ function Words({lead, asHeading, dark}: {lead: HeroSlide; asHeading: boolean; da
   const Tag = asHeading ? 'h1' : 'p'
   return (
     <div className="grid max-w-[34rem] content-start justify-items-start gap-3 md:gap-4 lg:pb-24">
-      <Tag className="heading text-4xl md:text-5xl">{lead.headline}</Tag>
+      <Tag className="heading text-balance text-4xl md:text-5xl">{lead.headline}</Tag>
       <CreditLines credit={lead.credit} size="text-4xl md:text-5xl" />
       {lead.detail && <p className="max-w-[40ch] md:text-lg">{lead.detail}</p>}
       {lead.action && (
@@ -73,7 +75,7 @@ export function Captions({leads, hasSlides, ratio}: Shown & {ratio: 'split' | 'w
       : 'aspect-[4/3] md:aspect-auto md:min-h-[max(22rem,var(--slides))]'
   return (
     <SlideRow
-      count={leads.length}
+      slides={leads.map(({key}) => key)}
       marks={ratio === 'split' ? 'over-wide' : 'below'}
       className={ratio === 'split' ? 'lg:h-full' : undefined}
     >
@@ -99,7 +101,7 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
     : 'mx-auto w-full max-w-[80rem] text-ink'
   return (
     <div className={joinClassNames('grid gap-1 px-4 py-4 md:px-6', !over && 'xl:px-8', place)}>
-      <p className="heading text-lg">{lead.headline}</p>
+      <p className="heading text-balance text-lg">{lead.headline}</p>
       <CreditLines credit={lead.credit} size="text-lg" />
       {lead.detail && <p className="max-w-[60ch] text-ink-soft">{lead.detail}</p>}
       {lead.action && (
@@ -114,49 +116,71 @@ function Caption({lead, over}: {lead: HeroSlide; over: boolean}) {
   )
 }
 
-// With a background of their own: over a picture the current one could not be recognised.
-const OVER =
-  'position:absolute;bottom:var(--marks-bottom,.75rem);z-index:1;border-radius:999px;background:rgb(0 0 0/.5);padding:.5rem .75rem'
-
-// In browsers that support it; elsewhere the row is swiped or tabbed through. Inline and not in the style sheet,
-// because the bundler's parser does not know these pseudo-elements and would warn at every build.
-const MARKS = `
-.slide-marks{scroll-marker-group:after}
-.slide-marks>li::scroll-marker{content:"";width:2rem;height:.25rem;border-radius:2px;color:inherit;background:color-mix(in srgb,currentcolor 35%,transparent)}
-.slide-marks>li::scroll-marker:target-current{background:currentcolor}
-.slide-marks:focus-visible{outline:3px solid var(--link);outline-offset:-3px}
-.slide-marks>li::scroll-marker:focus-visible{outline:3px solid var(--link);outline-offset:2px}
-.slide-marks::scroll-marker-group{display:flex;gap:.5rem;padding:.75rem 1rem;justify-content:center}
-.slide-marks[data-marks=over]>li::scroll-marker{color:#fff}
-.slide-marks[data-marks=over]::scroll-marker-group{${OVER};right:max(1rem,calc((100vw - 80rem)/2 + 2rem))}
-@media (width>=62rem){.slide-marks[data-marks=over-wide]>li::scroll-marker{color:#fff}
-.slide-marks[data-marks=over-wide]::scroll-marker-group{${OVER};right:2rem}}
-`
-
 type Props = {
-  count: number
-  /** The position of the marks: below the row, over its corner, or over it on a wide screen only. */
+  /** The keys of the slides. */
+  slides: readonly string[]
+  /** The position of the buttons: below the row, over its corner, or over it on a wide screen only. */
   marks?: 'below' | 'over' | 'over-wide'
   className?: string
   children: ReactNode
 }
 
-/** Slides in a row; a single one needs neither scrolling nor marks. */
-function SlideRow({count, marks = 'below', className, children}: Props) {
-  if (count < 2) return <ul className={className}>{children}</ul>
+/**
+ * Slides in a row, which is swiped without script; `slide-row.element.ts` adds the buttons. A single one needs neither.
+ */
+function SlideRow({slides, marks = 'below', className, children}: Props) {
+  if (slides.length < 2) return <ul className={className}>{children}</ul>
   return (
-    <>
-      <style href="slide-marks" precedence="default">
-        {MARKS}
-      </style>
+    <slide-row className={joinClassNames('relative block', className)}>
       <ul
+        {...markTarget('slide-row', 'row')}
         aria-label="Current highlights"
-        data-marks={marks}
-        className={joinClassNames('snap-row slide-marks', className)}
+        className={joinClassNames('snap-row motion-safe:scroll-smooth', className)}
       >
         {children}
       </ul>
-    </>
+      <div className={joinClassNames('only-scripted', PLACES[marks])}>
+        <div className="flex items-center justify-center">
+          <SlideButton part="previous" label="Previous highlight" className="rotate-180" />
+          <span aria-hidden="true" className="flex gap-2">
+            {slides.map((key, at) => (
+              <span
+                key={key}
+                {...markTarget('slide-row', 'mark')}
+                data-current={at === 0 ? '' : undefined}
+                className="h-1 w-6 rounded-full bg-current opacity-40 data-current:opacity-100"
+                suppressHydrationWarning
+              />
+            ))}
+          </span>
+          <SlideButton part="next" label="Next highlight" />
+        </div>
+      </div>
+    </slide-row>
+  )
+}
+
+const OVER = 'absolute bottom-[var(--marks-bottom,.75rem)] z-10 rounded-full bg-black/50 text-white'
+
+const PLACES = {
+  below: '',
+  over: `${OVER} right-[max(1rem,calc((100vw-80rem)/2+2rem))]`,
+  'over-wide':
+    'lg:absolute lg:right-8 lg:bottom-[var(--marks-bottom,.75rem)] lg:z-10 lg:rounded-full lg:bg-black/50 lg:text-white',
+} as const
+
+type SlideButtonProps = {part: 'previous' | 'next'; label: string; className?: string}
+
+function SlideButton({part, label, className}: SlideButtonProps) {
+  return (
+    <button
+      type="button"
+      {...markTarget('slide-row', part)}
+      aria-label={label}
+      className="target grid place-items-center rounded-full"
+    >
+      <Icon name="chevron" className={className} />
+    </button>
   )
 }
 

@@ -87,7 +87,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
   editorial: (parts) => (
     <>
       <Container className="grid gap-x-12 gap-y-3 pb-5 pt-6 lg:grid-cols-[1.6fr_1fr] lg:items-end lg:pb-8 lg:pt-12">
-        <h1 className="max-w-[16ch] text-5xl">{parts.promise.title}</h1>
+        <h1 className="max-w-[16ch] text-balance text-5xl">{parts.promise.title}</h1>
         {parts.promise.detail && <p className="max-w-[42ch] text-lg text-ink-soft">{parts.promise.detail}</p>}
       </Container>
       <Container className="pb-6 lg:pb-10">{parts.panel}</Container>
@@ -105,7 +105,7 @@ function heading({promise, hasSlides}: Parts): ReactNode {
 function PromiseWords({title, detail, className}: {title: string; detail: string | null; className: string}) {
   return (
     <div className="grid gap-3">
-      <h1 className={joinClassNames('text-5xl', className)}>{title}</h1>
+      <h1 className={joinClassNames('text-balance text-5xl', className)}>{title}</h1>
       {detail && <p className="max-w-[46ch] text-lg">{detail}</p>}
     </div>
   )

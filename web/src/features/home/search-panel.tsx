@@ -23,6 +23,16 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
         className="@container grid gap-4"
       >
         {site.tabs && <PanelTabs {...site.tabs} />}
+        <TextField
+          label="What are you looking for?"
+          type="search"
+          name="query"
+          maxLength={120}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder="White ute, automatic, under 30k"
+          toolparamdescription="Words: make, model, colour, body, price, kilometres or a stock number"
+        />
         <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[repeat(3,1fr)_auto]">
           <SelectField
             {...markTarget('search-panel', 'make')}
@@ -68,23 +78,13 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
   )
 }
 
-/** The models of the chosen make; without script a line of text, because the models are not known then. */
+/** The models of the chosen make, which only the script knows. */
 function ModelField() {
   return (
-    <>
-      <div className="only-scripted">
-        <SelectField {...markTarget('search-panel', 'model')} label="Model" disabled suppressHydrationWarning>
-          <option value="">{MODEL_WORDS.noMake}</option>
-        </SelectField>
-      </div>
-      <div className="only-plain">
-        <TextField
-          label="Model or keyword"
-          name="query"
-          maxLength={80}
-          toolparamdescription="A model, colour, fuel or stock number"
-        />
-      </div>
-    </>
+    <div className="only-scripted">
+      <SelectField {...markTarget('search-panel', 'model')} label="Model" disabled suppressHydrationWarning>
+        <option value="">{MODEL_WORDS.noMake}</option>
+      </SelectField>
+    </div>
   )
 }

@@ -80,7 +80,8 @@ export function HolidayHours({
   )
 }
 
-function formatDay(date: string): string {
+/** "Fri 27 November". */
+export function formatDay(date: string): string {
   const format = new Intl.DateTimeFormat('en-AU', {
     timeZone: 'UTC',
     weekday: 'short',

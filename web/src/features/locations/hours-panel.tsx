@@ -38,7 +38,7 @@ export function HoursPanel({
             </select>
           </label>
         )}
-        {departments.map(({location, hours: {rows, spans, special, brief}}, index) => (
+        {departments.map(({location, hours: {rows, zone, spans, special, brief}}, index) => (
           <div
             key={location.id}
             {...markTarget('hours-panel', 'department')}
@@ -50,7 +50,7 @@ export function HoursPanel({
               <h3 className="only-plain mb-1 text-base">{nameDepartment(location, locations)}</h3>
             )}
             <OpenNow spans={spans} otherwise={brief} className="mb-2 text-sm font-medium" />
-            <HoursTable rows={rows} />
+            <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={location.name} days={special} />
           </div>
         ))}

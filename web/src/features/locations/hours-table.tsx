@@ -1,31 +1,76 @@
-import type {HoursRow} from '#/domain/hours/list-hours'
+import {markTarget, toJson} from '#/browser/behaviour'
+import type {WeekRow} from '#/domain/hours/list-hours'
 import {joinClassNames} from '#/ui/class-names'
+import {formatDay} from './holiday-hours'
 
-/** Opening hours as rows (spec 4.9). */
-export function HoursTable({rows}: {rows: readonly HoursRow[]}) {
+/**
+ * Opening hours as rows (spec 4.9), with today marked and what differs this week in its place. The page is cached, so
+ * `week-hours.element.ts` moves the mark, and shows the usual hours once those of a single day are over.
+ */
+export function HoursTable({rows, zone}: {rows: readonly WeekRow[]; zone: string}) {
   return (
-    <table className="figures w-full">
-      <caption className="sr-only">Opening hours</caption>
-      <tbody>
-        {rows.map(({days, times, closed, href}) => (
-          <tr key={days} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-2 pr-6 text-left font-normal">
-              {days}
-            </th>
-            <td className="text-right font-medium">
-              {href ? (
-                <a href={href} className="inline-flex min-h-11 items-center text-link underline">
-                  {times}
-                </a>
-              ) : (
-                <span className={joinClassNames('inline-block py-2', !closed && 'whitespace-nowrap')}>
-                  {times}
+    <week-hours
+      zone={zone}
+      weekdays={toJson(rows.map(({weekdays}) => weekdays))}
+      ends={toJson(rows.map(({special}) => special?.until ?? 0))}
+      className="block"
+    >
+      <table className="figures w-full">
+        <caption className="sr-only">Opening hours</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.days}
+              {...markTarget('week-hours', 'row')}
+              aria-current={row.today ? 'date' : undefined}
+              className="group/day border-b border-line last:border-b-0 aria-[current=date]:font-semibold"
+              suppressHydrationWarning
+            >
+              <th
+                scope="row"
+                className="py-2 pr-6 text-left align-top font-[inherit] group-aria-[current=date]/day:after:content-['_(today)']"
+              >
+                {row.days}
+              </th>
+              <td className="text-right font-medium">
+                <span
+                  {...markTarget('week-hours', 'usual')}
+                  hidden={row.special !== null}
+                  suppressHydrationWarning
+                >
+                  <UsualTimes {...row} />
                 </span>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+                <span
+                  {...markTarget('week-hours', 'special')}
+                  hidden={row.special === null}
+                  suppressHydrationWarning
+                >
+                  {row.special && (
+                    <span className="inline-block py-2">
+                      {row.special.times}
+                      <span className="block text-sm font-normal text-ink-soft">
+                        {row.special.label && `${row.special.label}, `}
+                        {formatDay(row.special.date)}
+                      </span>
+                    </span>
+                  )}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </week-hours>
   )
+}
+
+function UsualTimes({times, closed, href}: WeekRow) {
+  if (href) {
+    return (
+      <a href={href} className="inline-flex min-h-11 items-center text-link underline">
+        {times}
+      </a>
+    )
+  }
+  return <span className={joinClassNames('inline-block py-2', !closed && 'whitespace-nowrap')}>{times}</span>
 }

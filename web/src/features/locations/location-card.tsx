@@ -47,7 +47,7 @@ export async function LocationCard({
   level = 3,
   detailed = false,
 }: Props) {
-  const {rows, spans, special, brief} = await getLocationHours(location, settings)
+  const {rows, zone, spans, special, brief} = await getLocationHours(location, settings)
   return (
     <article className="card-pad flex h-full flex-col gap-3 overflow-hidden rounded-card border border-line bg-surface">
       {detailed && location.image && (
@@ -81,7 +81,7 @@ export async function LocationCard({
           <Rating rated={location} settings={settings.reviews} />
           <Brands location={location} brands={brands} />
           <div>
-            <HoursTable rows={rows} />
+            <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={name} days={special} />
           </div>
         </>

@@ -4,13 +4,14 @@ import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
+import {BlockTitle} from './block-title'
 
 export type BlockNamed<N extends PageBlock['block']> = Extract<PageBlock, {block: N}>
 
 export type BlockPosition = {
   /** The first block holds the page's heading and the first picture. */
   readonly first: boolean
-  /** Follows another block of its kind. */
+  /** Follows another block of its kind; of forms, all but the one that the page shows in full. */
   readonly again: boolean
 }
 
@@ -97,15 +98,6 @@ export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWord
         className="order-first rounded-card lg:order-none"
       />
     </div>
-  )
-}
-
-function BlockTitle({title}: {title: string | null}) {
-  if (!title) return null
-  return (
-    <Heading level={2} className="mb-6">
-      {title}
-    </Heading>
   )
 }
 

@@ -1,15 +1,15 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
-import {findScoped, listAll, listLive, type SiteScope} from '#/gateways/cms/list-scoped'
+import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import type {View} from '#/lib/site-view'
 
-const {title, slug, category, author: writer, publishedAt, image, excerpt, scope} = post.fields
+const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
 /** The parts of a post that a card shows; its text is read with its page. */
 const postCard = {
   ...post,
-  fields: {title, slug, category, author: writer, publishedAt, image, excerpt, scope},
+  fields: {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope},
 }
 
 export type PostCard = DocumentOf<typeof postCard>
@@ -30,10 +30,10 @@ export async function getPost(site: SiteScope, wanted: string): Promise<Post | n
   return found && isShownAt(post, found, Date.now()) ? found : null
 }
 
-/** The headings that posts are sorted into. Throws `ContentUnavailable`. */
-export async function listPostCategories(view: View): Promise<readonly PostCategory[]> {
+/** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
+export async function listPostCategories(site: SiteScope): Promise<readonly PostCategory[]> {
   'use cache'
-  return listAll(postCategory, view, {order: 'order asc, name asc'})
+  return listScoped(postCategory, site, {order: 'order asc, name asc'})
 }
 
 /** The authors. Throws `ContentUnavailable`. */

@@ -1,16 +1,36 @@
+import {toSlug} from '@forecourt/schemas/values/to-slug'
 import {formatDay} from '#/domain/format-values'
+import {ALL_POSTS, linkToPosts} from '#/domain/posts/post-lists'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import type {Author, Post} from './list-posts'
+import type {Author, Post, PostCategory} from './list-posts'
 
-type Props = {post: Post; author: Author | null; category: string | null; zone: string}
+type Props = {
+  post: Post
+  author: Author | null
+  category: PostCategory | null
+  /** The name of the page of all posts. */
+  postsTitle: string
+  zone: string
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-link underline'
 
 /** A post on its own page. */
-export function PostArticle({post, author, category, zone}: Props) {
+export function PostArticle({post, author, category, postsTitle, zone}: Props) {
   return (
     <article className="mx-auto max-w-[46rem]">
-      <p className="text-ink-soft">{category}</p>
-      <h1 className="mt-1 text-4xl">{post.title}</h1>
+      <p className="mb-4 flex flex-wrap gap-x-4">
+        <a href={linkToPosts(ALL_POSTS)} className={LINK}>
+          {postsTitle}
+        </a>
+        {category && (
+          <a href={linkToPosts({by: 'category', of: category.slug})} className={LINK}>
+            {category.name}
+          </a>
+        )}
+      </p>
+      <h1 className="text-4xl">{post.title}</h1>
       <div className="mt-4 flex items-center gap-3 text-sm text-ink-soft">
         {author?.image && (
           <div className="w-10 shrink-0 overflow-hidden rounded-full">
@@ -18,12 +38,7 @@ export function PostArticle({post, author, category, zone}: Props) {
           </div>
         )}
         <p>
-          {author && (
-            <>
-              <span className="font-semibold text-ink">{author.name}</span>
-              {author.role && `, ${author.role}`} ·{' '}
-            </>
-          )}
+          {author && <Byline author={author} />}
           <time dateTime={post.publishedAt}>{formatDay(post.publishedAt, zone)}</time>
         </p>
       </div>
@@ -40,6 +55,32 @@ export function PostArticle({post, author, category, zone}: Props) {
       )}
       {post.excerpt && <p className="mt-6 text-xl">{post.excerpt}</p>}
       <div className="mt-6">{post.body && <Prose value={post.body} />}</div>
+      {post.tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-8 flex flex-wrap gap-x-6 border-t border-line pt-4">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <a href={linkToPosts({by: 'tag', of: toSlug(tag)})} rel="tag" className={LINK}>
+                {tag}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
+  )
+}
+
+function Byline({author: {name, role, slug}}: {author: Author}) {
+  return (
+    <>
+      {slug ? (
+        <a href={linkToPosts({by: 'author', of: slug})} className={`${LINK} font-semibold`}>
+          {name}
+        </a>
+      ) : (
+        <span className="font-semibold text-ink">{name}</span>
+      )}
+      {role && `, ${role}`} ·{' '}
+    </>
   )
 }

@@ -1,12 +1,40 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
-import {question} from '@forecourt/schemas/question/question'
+import {question, questionTopic} from '@forecourt/schemas/question/question'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
 export type Question = DocumentOf<typeof question>
 
-/** The questions of a topic that a site answers, in staff's order. Throws `ContentUnavailable`. */
-export async function listQuestions(site: SiteScope, topic: Question['topic']): Promise<readonly Question[]> {
+/** A topic with its questions, of which there is one at least. */
+export type QuestionGroup = {
+  readonly topic: DocumentOf<typeof questionTopic>
+  readonly questions: readonly Question[]
+}
+
+/** The questions that a site answers, by topic, each in staff's order. Throws `ContentUnavailable`. */
+export async function listQuestionGroups(site: SiteScope): Promise<readonly QuestionGroup[]> {
   'use cache'
-  const all = await listScoped(question, site, {order: 'order asc, question asc'})
-  return all.filter((each) => each.topic === topic)
+  const [topics, questions] = await Promise.all([
+    listScoped(questionTopic, site, {order: 'order asc, name asc'}),
+    listScoped(question, site, {order: 'order asc, question asc'}),
+  ])
+  const byTopic = Map.groupBy(questions, ({topic}) => topic)
+  return topics.flatMap((topic) => {
+    const asked = byTopic.get(topic.id)
+    return asked ? [{topic, questions: asked}] : []
+  })
+}
+
+/** The questions of the topic with a short name; none where the site has none. Throws `ContentUnavailable`. */
+export async function listTopicQuestions(site: SiteScope, slug: string): Promise<readonly Question[]> {
+  const groups = await listQuestionGroups(site)
+  return groups.find(({topic}) => topic.slug === slug)?.questions ?? []
+}
+
+/** The groups that a page block shows: of its topic, or all of them. Throws `ContentUnavailable`. */
+export async function listBlockQuestions(
+  site: SiteScope,
+  {topic: wanted}: {readonly topic: string | null},
+): Promise<readonly QuestionGroup[]> {
+  const groups = await listQuestionGroups(site)
+  return wanted === null ? groups : groups.filter(({topic}) => topic.id === wanted)
 }

@@ -2,7 +2,7 @@ import type {Behaviour} from '#/browser/behaviour'
 import {compared} from '#/lib/shopper/vehicle-lists'
 import {getSavingList} from '#/lib/shopper/watchlist'
 
-type ListCount = {
+export type ListCount = {
   attributes: {list: 'saved' | 'compared'}
   /** The part that shows the number; by default the element itself. */
   targets: {count: HTMLElement}

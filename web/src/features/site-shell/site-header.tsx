@@ -6,6 +6,7 @@ import type {BrowserStorageSettings} from '#/domain/favourite-rule'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
+import {HeaderSearch} from './header-search'
 import {MENU_ID} from './menu-sheet'
 import {ShopperLink} from './shopper-link'
 import {Wordmark} from './wordmark'
@@ -80,9 +81,8 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
   return (
     <div className="-mr-2 flex items-center">
-      <a href={linkTo('stock')} className={joinClassNames(TOOL, 'lg:hidden')} aria-label="Search our stock">
-        <Icon name="search" size={22} />
-      </a>
+      {/* Beside a row of entries there is room for it on a wide screen only. */}
+      <HeaderSearch className={joinClassNames(TOOL, 'lg:max-[90rem]:hidden')} />
       {keep.compare && <ComparedCount />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (

@@ -5,7 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING} from '#/domain/listing/listing-state'
 import {FilterSection} from './filter-list'
-import {listChoices} from './filter-list.tsx'
+import {FilterList, groupFeatures, listChoices} from './filter-list.tsx'
 import {OPEN_SECTIONS} from './open-sections.inline'
 
 type Click = (event: {target: {closest: () => {parentElement: object}}}) => void
@@ -135,5 +135,41 @@ describe('the values of a filter', () => {
 
   it('keep what an empty listing could be changed to [3.7]', () => {
     expect(list('fuel', [{value: 'a', count: 0}]).first).toEqual(['a'])
+  })
+})
+
+describe('the features of cars', () => {
+  const choices = ['Tow Bar', 'Sunroof', 'apple carplay', 'Ski Rack'].map((value, at) => ({
+    value,
+    count: 9 - at,
+    chosen: false,
+  }))
+
+  it('are grouped as the site says, the others last [3.7]', () => {
+    const grouped = groupFeatures(choices, rules.featureGroups)
+    expect(grouped.map(({title, choices: own}) => [title, own.map(({value}) => value)])).toEqual([
+      ['Comfort', ['Sunroof']],
+      ['Technology', ['apple carplay']],
+      ['Towing and touring', ['Tow Bar']],
+      ['Other', ['Ski Rack']],
+    ])
+    expect(groupFeatures(choices, [])).toEqual([{title: null, choices}])
+  })
+
+  it('can be filtered by and searched for on a site that sets nothing [3.7]', () => {
+    expect(rules.filters).toContain('filtered_features')
+    const values = facet(9, (at) => `Feature ${at}`)
+    const site = {search: {...rules, weekly: null, failedText: ''}}
+    const props = {name: 'filtered_features', title: 'Features', open: true} as const
+    const html = renderToStaticMarkup(
+      <FilterList
+        {...props}
+        site={site}
+        listing={EMPTY_LISTING}
+        results={{facets: {filtered_features: values}}}
+      />,
+    )
+    expect(html).toContain('Find in features')
+    expect(html.match(/filtered_features=Feature/g)).toHaveLength(9)
   })
 })

@@ -26,14 +26,33 @@ const PLURALS: {readonly [name in FilterAttribute]?: string} = {
   city: 'cities',
 }
 
+type ListProps = Omit<FilterProps, 'site' | 'results'> & {
+  site: Pick<ListingSettings, 'search'>
+  results: Pick<ListingResults, 'facets'>
+}
+
 /** A filter by values, each a link with its count; chosen ones first (spec 3.7, 9.4a). */
-export function FilterList({name, title, open, site, listing, results}: FilterProps) {
+export function FilterList({name, title, open, site, listing, results}: ListProps) {
   const {first, rest} = listChoices(name, listing, results, site.search)
   if (first.length === 0) return null
   const chosen = first.filter((choice) => choice.chosen)
   const words = chosen.map(({value}) => formatAttributeValue(name, value)).join(', ')
   const look = getLook(name, site.search.colourSwatches)
   const links = {name, listing, look}
+  if (name === 'filtered_features') {
+    const all = [...first, ...rest]
+    return (
+      <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
+        {all.length > SHORT_LIST && <FindInList title={title} />}
+        {groupFeatures(all, site.search.featureGroups).map((group) => (
+          <div key={group.title} className="choice-group">
+            {group.title && <h3>{group.title}</h3>}
+            <ChoiceLinks {...links} choices={group.choices} />
+          </div>
+        ))}
+      </FilterSection>
+    )
+  }
   return (
     <FilterSection name={name} title={title} open={open || chosen.length > 0} chosen={words || null}>
       {rest.length > 0 && <FindInList title={title} />}
@@ -48,6 +67,28 @@ export function FilterList({name, title, open, site, listing, results}: FilterPr
       )}
     </FilterSection>
   )
+}
+
+/** A list that is read at a glance. */
+const SHORT_LIST = 8
+
+type FeatureGroup = {readonly title: string | null; readonly choices: readonly Choice[]}
+
+/** Features under the site's headings, those of none last; without a heading where no group has any. */
+export function groupFeatures(
+  choices: readonly Choice[],
+  groups: Settings['search']['featureGroups'],
+): FeatureGroup[] {
+  const left = new Set(choices)
+  const named = groups.map(({title, features}) => {
+    const known = new Set(features.split(',').map((feature) => feature.trim().toLowerCase()))
+    const own = [...left].filter(({value}) => known.has(value.toLowerCase()))
+    for (const choice of own) left.delete(choice)
+    return {title, choices: own}
+  })
+  const filled = named.filter((group) => group.choices.length > 0)
+  if (left.size === 0) return filled
+  return [...filled, {title: filled.length > 0 ? 'Other' : null, choices: [...left]}]
 }
 
 type Look = 'plain' | 'toggles' | 'swatches'

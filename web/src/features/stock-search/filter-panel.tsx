@@ -23,6 +23,7 @@ import {type ListingSettings, listKinds} from './listing-settings'
 import {NearFilter} from './near-filter'
 
 export const FILTER_SHEET_ID = 'listing-filters'
+export const FILTERS_TITLE_ID = 'filters-title'
 
 // A popover over the whole screen of a phone; from `lg` on it is laid out in the page, open or not.
 const SHEET =
@@ -44,7 +45,9 @@ export function FilterPanel({site, listing, shown, results}: Props) {
       className={joinClassNames(SHEET, site.search.stickyFilters && 'sticky-filters')}
     >
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface px-4 lg:static lg:min-h-11 lg:px-0">
-        <h2 className="text-lg">Filters</h2>
+        <h2 id={FILTERS_TITLE_ID} tabIndex={-1} className="text-lg">
+          Filters
+        </h2>
         <div className="flex items-center gap-2">
           {chosen > 0 && (
             <ListingLink

@@ -1,3 +1,4 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {promoTile} from '@forecourt/schemas/promo-tile/promo-tile'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {ITEM_TYPES} from '@forecourt/schemas/vehicle/enums'
@@ -7,6 +8,8 @@ import {countPages} from '#/domain/listing/describe-listing'
 import {type ListingState, withPage} from '#/domain/listing/listing-state'
 import {readListingSegments} from '#/domain/listing/listing-url'
 import {resolveListing, resolveStockArea, type StockCatalogue} from '#/domain/listing/resolve-listing'
+import {readListingWords, type WordRules} from '#/domain/listing/words/read-listing-words'
+import {buildVocabulary} from '#/domain/listing/words/vocabulary'
 import type {PromoTile} from '#/domain/place-promo-tiles'
 import {getEnv} from '#/env/env'
 import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
@@ -39,6 +42,7 @@ export const getListingPage = cache(
     const live = {
       ...start,
       listing: found.listing,
+      typed: found.typed,
       results: found.results,
       models: found.listing.lists.make ? models : [],
     }
@@ -47,7 +51,9 @@ export const getListingPage = cache(
 )
 
 // Depends on the site alone, so that its listings share one and a list of cars is not stored twice.
-async function getListingStart(tenantSlug: string): Promise<Omit<LiveConfig, 'listing' | 'results'> | null> {
+async function getListingStart(
+  tenantSlug: string,
+): Promise<Omit<LiveConfig, 'listing' | 'typed' | 'results'> | null> {
   'use cache'
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   if (!tenant || !catalogue) return null
@@ -81,10 +87,14 @@ function buildListingSettings(
     search: searchRules(settings, resolveTenantZone({locations}), now),
     tiles: tiles.map(lightTile),
     formTools: settings.agents.formTools,
-    hasDistances: settings.locations.nearSearch && getEnv().TYPESENSE_WRITE_KEY !== undefined,
+    hasDistances: hasDistances(settings),
     savesSearches: isOn(settings.features.accounts, now) && isOn(settings.features.savedSearches, now),
     now: Math.floor(now / HOUR_MS) * HOUR_MS,
   }
+}
+
+function hasDistances({locations}: Settings): boolean {
+  return locations.nearSearch && getEnv().TYPESENSE_WRITE_KEY !== undefined
 }
 
 // A browser gets the tiles as data: without the blurred preview, which is heavier than all the rest of a tile.
@@ -105,7 +115,12 @@ function lightTile({
   return {id, title, text, credit, image: light, background, window, position, carTypes, strict, action}
 }
 
-type Listing = {readonly listing: ListingState; readonly results: ListingResults}
+type Listing = {
+  readonly listing: ListingState
+  /** The listing of the address, whose words are not read yet. */
+  readonly typed: ListingState
+  readonly results: ListingResults
+}
 
 /**
  * The listing behind two internal path segments of a site; null when the address does not exist. Throws
@@ -118,17 +133,36 @@ export async function getListing(
   const [tenant, catalogue] = await Promise.all([getTenant(tenantSlug), getCatalogue(tenantSlug)])
   const asked = readListingSegments(...segments)
   if (!tenant || !catalogue || !asked) return null
-  const resolved = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
-  if (!resolved) return null
-  const listing = await withNearPoint(tenant, resolved)
+  const typed = resolveListing(asked, catalogue, tenant.settings.search.sortOptions)
+  if (!typed) return null
+  const listing = await withNearPoint(tenant, await readTypedWords(tenantSlug, typed, catalogue))
   const results = await searchCached(tenantSlug, listing)
   // A page past the end shows the last one: the first would hide from readers of an old link that the list got shorter.
-  const last = withPage(
-    listing,
-    Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize)),
-  )
-  if (last.page === listing.page) return {listing, results}
-  return {listing: last, results: await searchCached(tenantSlug, last)}
+  const page = Math.min(listing.page, countPages(results.found, tenant.settings.search.pageSize))
+  if (listing.page === page) return {listing, typed, results}
+  const last = withPage(listing, page)
+  return {listing: last, typed: withPage(typed, page), results: await searchCached(tenantSlug, last)}
+}
+
+async function readTypedWords(
+  tenantSlug: string,
+  typed: ListingState,
+  catalogue: StockCatalogue,
+): Promise<ListingState> {
+  if (typed.query === '') return typed
+  return readListingWords(typed, buildVocabulary(catalogue), await getWordRules(tenantSlug))
+}
+
+// A page may not ask for the time itself.
+async function getWordRules(tenantSlug: string): Promise<WordRules> {
+  'use cache'
+  const tenant = await getTenant(tenantSlug)
+  cacheLife('hours')
+  if (!tenant) return {sortOptions: [], hasDistances: false, year: new Date().getFullYear()}
+  cacheTag(...listStockTags(tenant))
+  const {settings} = tenant
+  const {sortOptions} = settings.search
+  return {sortOptions, hasDistances: hasDistances(settings), year: new Date().getFullYear()}
 }
 
 // Keyed by the resolved listing: addresses that mean the same share one search.

@@ -95,6 +95,14 @@ function getPlaces(html: string): readonly string[] {
 const CARS = Array.from({length: 21}, (_, at) => `Car ${at + 1}`)
 
 describe('a page of results', () => {
+  it('begins for the keyboard with the ways past the filters to the cars, and to the filters', () => {
+    const html = render({})
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.slice(0, 2)).toEqual(['#results', '#filters-title'])
+    for (const id of ['results', 'filters-title'])
+      expect(html).toMatch(new RegExp(`id="${id}" tabindex="-1"`))
+  })
+
   it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
     expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
     const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))

@@ -2,7 +2,14 @@ import type {LinkValue} from '@forecourt/schemas/fields/media'
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
-import {countChosen, type ListingState, withPage, withQuery} from '#/domain/listing/listing-state'
+import {
+  countChosen,
+  type ListingState,
+  withLiteralQuery,
+  withPage,
+  withQuery,
+} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
 import {type QuickFilter, resolveQuickFilters} from '#/domain/listing/quick-filters'
 import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
@@ -13,7 +20,7 @@ import {Heading} from '#/ui/heading'
 import {Icon} from '#/ui/icon'
 import {Notice} from '#/ui/notice'
 import {ChosenFilters, getChipClass} from './chosen-filters'
-import {FILTER_SHEET_ID, FilterPanel} from './filter-panel'
+import {FILTER_SHEET_ID, FILTERS_TITLE_ID, FilterPanel} from './filter-panel'
 import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 import {Pages} from './pages'
@@ -24,6 +31,8 @@ type ListingViewProps = {
   site: ListingSettings
   /** The chosen filters. */
   listing: ListingState
+  /** The listing as its address has it, while its words were read as filters. */
+  typed?: ListingState
   /** The filters that the shown results belong to, while a newer answer is on its way. */
   shown?: ListingState
   /** The first of the pages that the results hold. */
@@ -43,6 +52,7 @@ type ListingViewProps = {
 export function ListingView({
   site,
   listing,
+  typed = listing,
   shown = listing,
   from = shown.page,
   results,
@@ -55,6 +65,7 @@ export function ListingView({
   const words = describeListing(shown, results.found, {...site, itemTypes}, count)
   return (
     <div className="lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-8 xl:gap-10">
+      <SkipLinks />
       <FilterPanel site={site} listing={listing} shown={shown} results={results} />
       <div className="min-w-0">
         <div className="listing-head">
@@ -63,7 +74,7 @@ export function ListingView({
               {words.heading}
             </span>
           </Heading>
-          <SearchBox listing={listing} isTool={site.formTools} />
+          <SearchBox listing={typed} isTool={site.formTools} />
           {site.savesSearches && <SaveSearch listing={shown} />}
           <div className="hidden lg:block">
             <SortMenu site={site} listing={listing} />
@@ -71,8 +82,11 @@ export function ListingView({
         </div>
         <StickyRow site={site} listing={listing} chosen={countChosen(listing)} />
         <FilterChips links={site.search.quickFilters} listing={listing} />
+        <ReadingNote listing={listing} typed={typed} />
         {failed && <SearchFailed text={site.search.failedText} />}
-        <h2 className="sr-only">Results</h2>
+        <h2 id={RESULTS_ID} tabIndex={-1} className="sr-only">
+          Results
+        </h2>
         <div aria-busy={busy} className="transition-opacity duration-200 aria-busy:opacity-60">
           {results.vehicles.length > 0 ? (
             <ResultGrid
@@ -96,7 +110,25 @@ export function ListingView({
   )
 }
 
-/** Search by words: make, model, colour, stock number. */
+const RESULTS_ID = 'results'
+
+/** The first stops of the keyboard: past the filters to the cars, or to the filters. */
+function SkipLinks() {
+  const look =
+    'sr-only rounded-button bg-surface px-4 py-3 text-ink shadow-lift focus:not-sr-only focus:absolute focus:z-30 focus:p-3'
+  return (
+    <nav aria-label="Skip" className="contents">
+      <a href={`#${RESULTS_ID}`} className={look}>
+        Skip to the results
+      </a>
+      <a href={`#${FILTERS_TITLE_ID}`} className={`${look} max-lg:hidden`}>
+        Skip to the filters
+      </a>
+    </nav>
+  )
+}
+
+/** Search by words, which are read as filters where they are some. */
 function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) {
   return (
     <ListingForm
@@ -107,17 +139,17 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
       className="relative flex gap-2"
     >
       <label htmlFor="listing-query" className="sr-only">
-        Search by make, model, colour or stock number
+        What are you looking for?
       </label>
       <Icon name="search" className="pointer-events-none absolute left-3.5 top-3 text-ink-soft" />
       <input
         id="listing-query"
         type="search"
         name="query"
-        toolparamdescription="Make, model, colour, fuel or stock number"
+        toolparamdescription="Words: make, model, colour, body, price, kilometres or a stock number"
         maxLength={120}
         defaultValue={listing.query}
-        placeholder="Make, model, colour or stock number"
+        placeholder="White ute, automatic, under 30k"
         autoComplete="off"
         enterKeyHint="search"
         {...markTarget('live-search', 'query')}
@@ -128,6 +160,24 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
         Search
       </Button>
     </ListingForm>
+  )
+}
+
+/** How the words were understood, and the way to the other meaning. */
+function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingState}) {
+  const {query, literal} = typed
+  if (query === '' || (!literal && buildListingUrl(listing) === buildListingUrl(typed))) return null
+  return (
+    <p className="mb-3 text-sm text-ink-soft">
+      {literal ? 'Searched as words: ' : 'Filters from: '}
+      <q className="text-ink">{query}</q>{' '}
+      <ListingLink
+        to={literal ? withQuery(typed, query) : withLiteralQuery(typed)}
+        className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 md:min-h-9"
+      >
+        {literal ? 'Use filters for these words' : 'Search for these words instead'}
+      </ListingLink>
+    </p>
   )
 }
 

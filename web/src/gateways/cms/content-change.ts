@@ -46,6 +46,7 @@ const DIRECTORY_TYPES = new Set([
   'page',
   'post',
   'postCategory',
+  'author',
   'model',
   'redirect',
   OUTAGE,

@@ -77,7 +77,7 @@ function isScopedOn(document: object, site: SiteScope): boolean {
  * Reads the documents of one type that a site shows now, by their days. The page that holds them is made afresh when
  * one starts or ends. Call it inside `'use cache'` only. Throws `ContentUnavailable`.
  */
-export async function listLive<D extends DocumentDefinition & {fields: {scope: unknown}}>(
+export async function listLive<D extends DocumentDefinition & {fields: {scope: unknown; window?: unknown}}>(
   definition: D,
   site: SiteScope,
   options: {order?: string} = {},

@@ -1,4 +1,4 @@
-import type {ClientConfig, Pool, PoolClient} from 'pg'
+import type {ClientConfig, PoolClient} from 'pg'
 import {log} from '#/lib/log'
 import {createRecords, type Transact} from './create-records.ts'
 import type {Records} from './port.ts'
@@ -7,7 +7,7 @@ const POOL_SIZE = 10
 /** A connection takes milliseconds; one that hangs must not keep its place in the pool. */
 const CONNECT_MS = 1000
 
-/** The longest that a transaction may take, with its wait for a connection, in ms. */
+/** How long a transaction and its wait for a connection may take while no other succeeds, in ms. */
 type Limits = {
   /** One of a site, for which a shopper waits. */
   readonly site: number
@@ -24,10 +24,8 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: limits.site,
     Client: class extends Client {
       constructor(config?: ClientConfig) {
-        // The pool waits longer, because that includes the wait for others to end.
         super({...config, connectionTimeoutMillis: CONNECT_MS})
       }
     },
@@ -37,29 +35,51 @@ export async function openServer(url: string, limits: Limits = LIMITS): Promise<
   pool.on('error', ({message}) => log('warn', 'records.connection-lost', {message}))
   pool.on('connect', (client) => client.on('error', () => undefined))
   let isAway = false
+  let succeededAt = 0
 
   const transact: Transact = async (kind, work) => {
-    const deadline = createDeadline(isAway ? limits.away : limits[kind])
+    const getLimit = () => (isAway ? limits.away : limits[kind])
+    const giveUp = () => {
+      isAway = true
+    }
+    const connecting = pool.connect()
+    const getLifeSign = () => succeededAt
+    const client = await limitTime(connecting, {
+      ms: getLimit(),
+      getLifeSign,
+      late: () => {
+        giveUp()
+        returnLater(connecting)
+      },
+    })
+    const release = allowOnce((isBroken: boolean) => client.release(isBroken))
     try {
-      const client = await connectInTime(pool, deadline)
-      const release = allowOnce((isBroken: boolean) => client.release(isBroken))
-      try {
-        // A connection is closed in the middle of its query, and with it the transaction ends.
-        const result = await deadline.watch(drizzle({client}).transaction(work), () => release(true))
-        isAway = false
-        return result
-      } finally {
-        release(false)
-      }
-    } catch (cause) {
-      isAway ||= deadline.isOver()
-      throw cause
+      const result = await limitTime(drizzle({client}).transaction(work), {
+        ms: getLimit(),
+        getLifeSign,
+        late: () => {
+          giveUp()
+          // It is closed in the middle of its query, and with it the transaction ends.
+          release(true)
+        },
+      })
+      isAway = false
+      succeededAt = performance.now()
+      return result
     } finally {
-      deadline.stop()
+      // The driver gives a connection back only once a transaction has begun.
+      release(false)
     }
   }
 
   return createRecords('server', transact, () => pool.end())
+}
+
+function returnLater(connecting: Promise<PoolClient>): void {
+  connecting.then(
+    (client) => client.release(),
+    () => undefined,
+  )
 }
 
 function allowOnce<T>(act: (value: T) => void): (value: T) => void {
@@ -71,41 +91,34 @@ function allowOnce<T>(act: (value: T) => void): (value: T) => void {
   }
 }
 
-/** A connection of the pool. One that comes too late goes back. */
-function connectInTime(pool: Pool, deadline: Deadline): Promise<PoolClient> {
-  const connecting = pool.connect()
-  return deadline.watch(connecting, () => {
-    connecting.then(
-      (client) => client.release(),
-      () => undefined,
-    )
-  })
+type TimeLimit = {
+  readonly ms: number
+  /**
+   * The last time, by `performance.now()`, at which the database was seen to work: whoever waits behind many others, or
+   * for a row that all want, waits for them.
+   */
+  readonly getLifeSign: () => number
+  /** Called before the wait ends with an error. */
+  readonly late: () => void
 }
 
-type Deadline = {
-  /** What `work` gives; once the time is over `late` is called and the wait ends with an error. */
-  readonly watch: <T>(work: Promise<T>, late: () => void) => Promise<T>
-  readonly isOver: () => boolean
-  readonly stop: () => void
-}
+/** In any case it is over after so many times its limit: one connection may hang while others work. */
+const MOST_TIMES = 4
 
-function createDeadline(ms: number): Deadline {
+function limitTime<T>(work: Promise<T>, {ms, getLifeSign, late}: TimeLimit): Promise<T> {
+  const began = performance.now()
   const over = Promise.withResolvers<never>()
-  // Nobody may be listening when it is over.
-  over.promise.catch(() => undefined)
-  let onOver = () => {}
-  let isOver = false
-  const timer = setTimeout(() => {
-    isOver = true
-    onOver()
+  const check = (): NodeJS.Timeout | undefined => {
+    const end = Math.min(Math.max(began, getLifeSign()) + ms, began + ms * MOST_TIMES)
+    const left = end - performance.now()
+    if (left > 0)
+      return setTimeout(() => {
+        timer = check()
+      }, Math.ceil(left))
+    late()
     over.reject(new Error(`The records did not answer within ${ms} ms`))
-  }, ms)
-  return {
-    watch: (work, late) => {
-      onOver = late
-      return Promise.race([work, over.promise])
-    },
-    isOver: () => isOver,
-    stop: () => clearTimeout(timer),
+    return undefined
   }
+  let timer = check()
+  return Promise.race([work, over.promise]).finally(() => clearTimeout(timer))
 }

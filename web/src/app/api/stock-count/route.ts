@@ -13,8 +13,8 @@ export async function GET(request: Request): Promise<Response> {
   if (!tenant || !address) return new Response('Not found\n', {status: 404})
   const found = await getListing(tenant.slug, address.segments).catch(() => null)
   if (!found) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
-  const {listing, results} = found
+  const {listing, typed, results} = found
   const models = listing.lists.make ? (results.facets.model ?? []) : []
-  const body = {found: results.found, href: buildListingUrl(listing), models}
+  const body = {found: results.found, href: buildListingUrl(typed), models}
   return Response.json(body, {headers: {'Cache-Control': 'private, max-age=30'}})
 }

@@ -72,7 +72,7 @@ export function watchInputs(
 export function syncInputs(
   root: HTMLElement,
   query: HTMLInputElement | null,
-  {query: words, ranges}: ListingState,
+  {query: words, ranges}: Pick<ListingState, 'query' | 'ranges'>,
 ): void {
   if (query && query !== document.activeElement && query.value !== words) query.value = words
   for (const slider of root.querySelectorAll<HTMLElement>('range-slider')) {

@@ -1,8 +1,7 @@
 import type {BehaviourElement} from '#/browser/behaviour'
-import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
-import type {Target} from './listing-target'
+import type {Step, Target} from './listing-target'
 import type {LiveSearch} from './live-search.element'
 
 /**
@@ -41,9 +40,12 @@ function recordSeenTop(): void {
   if (seen) recordSeenDepth(seen.page)
 }
 
-/** Writes a listing into the address, with the first page shown, so that a shared link starts where the list does. */
-export function writeHistory(listing: ListingState, from: number, history: Target['history']): void {
-  const url = buildListingUrl(withPage(listing, from))
+/**
+ * Writes a listing into the address, as it was typed and with the first page shown, so that a shared link starts where
+ * the list does.
+ */
+export function writeHistory({listing, typed, from}: Step, history: Target['history']): void {
+  const url = buildListingUrl(withPage(typed, from))
   const isThere = url === `${window.location.pathname}${window.location.search}`
   if (history === 'none') return
   if (listing.page > from) recordSeenDepth(listing.page, url)

@@ -3,6 +3,8 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import {parseListing} from '#/domain/listing/parse-listing'
 import {rebaseListing} from '#/domain/listing/rebase-listing'
 import {resolveSlugs, resolveSort, withSlugs} from '#/domain/listing/resolve-listing'
+import {readListingWords} from '#/domain/listing/words/read-listing-words'
+import type {Vocabulary} from '#/domain/listing/words/vocabulary'
 import type {ListingSettings} from '../listing-settings'
 import type {Asked} from './listing-client'
 import type {LiveConfig} from './live-config'
@@ -31,17 +33,30 @@ export function getClickedHref(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || modified) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (link?.target !== '' || link.origin !== window.location.origin) return null
+  // A place on this page.
+  if (link.hash !== '') return null
   return /^\/search(?:\/|$)/.test(link.pathname) ? `${link.pathname}${link.search}` : null
 }
 
-/** The words of a path that a browser can resolve; each answer adds some. */
-export type KnownWords = {readonly makes: Set<string>; readonly models: Set<string>}
+/** What a browser can resolve: the words of a path, to which each answer adds some, and those that are typed. */
+export type KnownWords = {
+  readonly makes: Set<string>
+  readonly models: Set<string>
+  /** Null until it is loaded. */
+  vocabulary: Vocabulary | null
+}
+
+/** Whether an address has words to be read as filters. */
+export function hasWords(href: string): boolean {
+  const parameters = new URL(href, 'http://listing').searchParams
+  return Boolean(parameters.get('query')) && parameters.get('literal') !== '1'
+}
 
 /** The listing of an address within the live search; null when only the server can resolve one of its words. */
 export function readHref(
   href: string,
   {search}: Pick<ListingSettings, 'search'>,
-  {makes, models}: KnownWords,
+  {makes, models}: Pick<KnownWords, 'makes' | 'models'>,
 ): ListingState | null {
   const url = new URL(href, 'http://listing')
   const asked = parseListing(url.pathname, url.search)
@@ -52,11 +67,16 @@ export function readHref(
   return listing.lists.model && (listing.lists.make?.length ?? 0) > 1 ? null : listing
 }
 
+/** The next list, and its address as it was typed. */
+export type Step = Asked & {readonly typed: ListingState}
+
 /** The shopper's position. */
 export type Position = {
   /** The rendered listing, for which its links were written, and the one already requested. */
   readonly drawn: ListingState
   readonly asked: ListingState
+  /** The address of that. */
+  readonly typed: ListingState
   /** The first page that is shown. */
   readonly from: number
   /** The last page that was shown of the list to go back to. */
@@ -74,17 +94,36 @@ function withKnownPoint(listing: ListingState, known: readonly (ListingNear | nu
 /** The request for a target; null where only the server can answer it. */
 export function resolveTarget(
   {href, history, append}: Target,
-  {drawn, asked, from, seenPage}: Position,
-  config: Pick<LiveConfig, 'site' | 'listing'>,
+  {drawn, asked, typed: before, from, seenPage}: Position,
+  config: Pick<LiveConfig, 'site' | 'listing' | 'typed'>,
   words: KnownWords,
-): Asked | null {
-  const read = readHref(href, config.site, words)
-  const wanted = read && withKnownPoint(read, [asked.near, config.listing.near])
+): Step | null {
+  const typed = readHref(href, config.site, words)
+  const wanted = typed && withKnownPoint(readTyped(typed, config, words), [asked.near, config.listing.near])
   if (!wanted) return null
+  if (history === 'none') {
+    // The server has parsed its own address best, because it knows which values exist.
+    const isOwn = href === buildListingUrl(config.typed)
+    const back = isOwn ? config.listing : wanted
+    const listing = withPage(back, Math.max(back.page, seenPage))
+    return {listing, typed: isOwn ? config.typed : typed, from: wanted.page}
+  }
+  const listing = rebaseListing(drawn, wanted, asked)
   // Pages that come by scrolling are added to those shown; going back restores the ones shown before.
-  if (append) return {listing: rebaseListing(drawn, wanted, asked), from}
-  if (history !== 'none') return {listing: rebaseListing(drawn, wanted, asked), from: wanted.page}
-  // The server has parsed its own address best, because it knows which values exist.
-  const back = href === buildListingUrl(config.listing) ? config.listing : wanted
-  return {listing: withPage(back, Math.max(back.page, seenPage)), from: wanted.page}
+  if (append) return {listing, typed: before, from}
+  // With another choice on its way the words are no longer all that is asked for.
+  const isTyped = buildListingUrl(listing) === buildListingUrl(wanted)
+  return {listing, typed: isTyped ? typed : listing, from: wanted.page}
+}
+
+/** The list that typed words ask for, as far as their meaning is known. */
+export function readTyped(
+  typed: ListingState,
+  {site}: Pick<LiveConfig, 'site'>,
+  {vocabulary}: Pick<KnownWords, 'vocabulary'>,
+): ListingState {
+  if (!vocabulary) return typed
+  const {search, hasDistances, now} = site
+  const year = new Date(now).getFullYear()
+  return readListingWords(typed, vocabulary, {sortOptions: search.sortOptions, hasDistances, year})
 }

@@ -7,6 +7,8 @@ export type LiveConfig = {
   readonly site: ListingSettings
   /** The listing that the server rendered. */
   readonly listing: ListingState
+  /** The listing of its address, whose words are not read yet. */
+  readonly typed: ListingState
   readonly results: ListingResults
   /** Addresses of the search engine's nodes. */
   readonly nodes: readonly string[]

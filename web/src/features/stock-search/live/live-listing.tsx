@@ -28,9 +28,17 @@ import {
   writeAsked,
 } from './listing-client'
 import {readSeenDepth, watchScrolling, writeHistory} from './listing-history'
-import {buildFormHref, getClickedHref, type KnownWords, resolveTarget, type Target} from './listing-target'
+import {
+  buildFormHref,
+  getClickedHref,
+  hasWords,
+  type KnownWords,
+  resolveTarget,
+  type Target,
+} from './listing-target'
 import type {LiveConfig} from './live-config'
 import type {ListingCard, LiveSearch} from './live-search.element'
+import {loadStockWords} from './stock-words'
 import {startSuggestions} from './suggestions'
 
 type Element = BehaviourElement<LiveSearch>
@@ -43,6 +51,8 @@ type Props<Cards> = {
   /** Whether the server drew this very list. */
   isServed: boolean
 }
+
+type Shown = {asked: Asked; typed: ListingState; target: Target | null}
 
 type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
   renderCard: (vehicle: ListedVehicle) => ReactNode
@@ -118,24 +128,25 @@ function LiveListing(props: ViewProps) {
 function LiveView({element, config, renderCard, onReady, first}: ViewProps & {readonly first: Answer}) {
   const {refine} = useSearchBox()
   const {results, status} = useInstantSearch({catchError: true})
-  const [{asked, target}, setStep] = useState<{asked: Asked; target: Target | null}>({
-    asked: first,
-    target: null,
-  })
+  const [{asked, typed, target}, setStep] = useState<Shown>({asked: first, typed: config.typed, target: null})
   const {answer, busy, failed} = readShown(asked, first, {results, status})
   // In an effect, because InstantSearch hands out another `refine` once it has started.
   useEffect(() => {
     if (asked !== first) refine(writeAsked(asked))
   }, [asked, first, refine])
 
-  const [words] = useState<KnownWords>(() => ({makes: new Set(config.makes), models: new Set(config.models)}))
+  const [words] = useState<KnownWords>(() => ({
+    makes: new Set(config.makes),
+    models: new Set(config.models),
+    vocabulary: null,
+  }))
   useEffect(() => {
     for (const {value} of answer.results.facets.make ?? []) words.makes.add(value)
     for (const {value} of answer.results.facets.model ?? []) words.models.add(value)
   }, [answer, words])
 
   // Read by the listeners, which may hear more before the next drawing.
-  const position = useRef({drawn: asked.listing, asked: asked.listing, from: answer.from})
+  const position = useRef({drawn: asked.listing, asked: asked.listing, typed, from: answer.from})
   useLayoutEffect(() => {
     position.current = {...position.current, drawn: asked.listing, from: answer.from}
   }, [asked, answer])
@@ -147,6 +158,13 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
   useEffect(() => {
     const control = new AbortController()
     function go(next: Target): void {
+      if (!words.vocabulary && hasWords(next.href)) {
+        void loadStockWords().then(({vocabulary}) => {
+          words.vocabulary = vocabulary
+          if (!control.signal.aborted) go(next)
+        })
+        return
+      }
       const seenPage = readSeenDepth()?.page ?? 0
       const step = resolveTarget(next, {...position.current, seenPage}, config, words)
       // Only the server can answer this address.
@@ -156,9 +174,10 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
       }
       // The end of the list was near before the requested cars were rendered.
       if (next.append && step.listing.page <= position.current.asked.page) return
-      writeHistory(step.listing, step.from, next.history)
-      position.current = {...position.current, asked: step.listing}
-      setStep({asked: step, target: next})
+      writeHistory(step, next.history)
+      const {listing, typed: address, from} = step
+      position.current = {...position.current, asked: listing, typed: address}
+      setStep({asked: {listing, from}, typed: address, target: next})
     }
     listen({...element, signal: control.signal}, config, go)
     onReady()
@@ -167,14 +186,16 @@ function LiveView({element, config, renderCard, onReady, first}: ViewProps & {re
 
   // Not at hydration, because what was typed before it is still to be replayed.
   useEffect(() => {
-    if (asked !== first) syncInputs(element.root, element.target('query'), asked.listing)
-  }, [element, asked, first])
+    if (asked !== first)
+      syncInputs(element.root, element.target('query'), {query: typed.query, ranges: asked.listing.ranges})
+  }, [element, asked, typed, first])
   useScroll(element.root, answer, target)
   useServerFallback(failed && answer === first, asked.listing, config.listing)
   return (
     <ListingView
       site={config.site}
       listing={asked.listing}
+      typed={typed}
       shown={answer.listing}
       from={answer.from}
       results={answer.results}

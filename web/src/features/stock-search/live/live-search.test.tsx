@@ -72,6 +72,7 @@ const config: LiveConfig = {
     now: NOW,
   },
   listing: EMPTY_LISTING,
+  typed: EMPTY_LISTING,
   results: build(['a', 'b']),
   nodes: ['http://engine.example'],
   key: 'key',
@@ -99,8 +100,12 @@ function openPage(): HTMLElement {
   return root
 }
 
+const WORDS = {make: [{value: 'Kia', count: 2}], transmission: [{value: 'Automatic', count: 1}]}
+
 async function start(root: HTMLElement, results = config.results): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({config: {...config, results}, cards}))
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === '/api/stock-words' ? WORDS : {config: {...config, results}, cards}),
+  )
   const control = new AbortController()
   stop = () => control.abort()
   await liveSearch({...findParts<LiveSearch>(root), signal: control.signal})
@@ -167,6 +172,14 @@ describe('live-search', () => {
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
 
+  it('leaves links to a place on the page to the browser', async () => {
+    const root = openPage()
+    await start(root)
+    const press = new MouseEvent('click', {bubbles: true, cancelable: true})
+    findLink(root, /^Skip to the results/).dispatchEvent(press)
+    expect(press.defaultPrevented).toBe(false)
+  })
+
   it('adds a second choice to one that has not been answered yet', async () => {
     const root = openPage()
     await start(root)
@@ -195,5 +208,40 @@ describe('live-search', () => {
     history.back()
     await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(2))
     expect(location.pathname).toBe('/search/new-used-and-demo-cars')
+  })
+
+  it('reads typed words as filters, keeps them in the address and the box, and searches them as they are at a press [2.2]', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockResolvedValue(ok(build(['b'])))
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    if (query) query.value = 'kia auto sparkly'
+    query?.form?.requestSubmit()
+    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    expect(`${location.pathname}${location.search}`).toBe(
+      '/search/new-used-and-demo-cars?query=kia+auto+sparkly',
+    )
+    expect(query?.value).toBe('kia auto sparkly')
+    const asked = {query: 'sparkly', lists: {make: ['Kia'], transmission: ['Automatic']}}
+    expect(askPage).toHaveBeenLastCalledWith(expect.objectContaining(asked))
+    findLink(root, /^Search for these words instead/).click()
+    expect(location.search).toBe('?query=kia+auto+sparkly&literal=1')
+    await vi.waitFor(() => {
+      const words = {query: 'kia auto sparkly', lists: {}}
+      expect(askPage).toHaveBeenLastCalledWith(expect.objectContaining(words))
+    })
+  })
+
+  it('keeps what words were read as when one of it is taken off [2.2]', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockResolvedValue(ok(build(['b'])))
+    const query = root.querySelector<HTMLInputElement>('input[name="query"]')
+    if (query) query.value = 'kia auto'
+    query?.form?.requestSubmit()
+    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    root.querySelector<HTMLElement>('a[aria-label="Remove Automatic"]')?.click()
+    expect(`${location.pathname}${location.search}`).toBe('/search/kia')
+    await vi.waitFor(() => expect(query?.value).toBe(''))
   })
 })

@@ -1,43 +1,31 @@
-import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
 import type {BehaviourElement} from '#/browser/behaviour'
-import {formatAttributeValue} from '#/domain/format-attribute'
-import {EMPTY_LISTING} from '#/domain/listing/listing-state'
-import {buildListingUrl} from '#/domain/listing/listing-url'
-import type {FacetValue} from '#/domain/listing/resolve-listing'
-import {type Suggestion, suggest} from '#/domain/listing/suggest'
-import {buildSearches} from '#/gateways/search/build-searches'
-import {readResults} from '#/gateways/search/find-listing'
 import {searchHistory, searchHref} from '#/lib/shopper/search-history'
-import {buildListingSearch} from '../listing-settings'
-import {createAsk} from './listing-client'
+import {listOptions, type Option} from './list-options'
 import type {LiveConfig} from './live-config'
 import type {LiveSearch} from './live-search.element'
-
-const MOST = 7
+import {loadStockWords, type StockWords} from './stock-words'
 
 /**
- * Suggests makes, models and bodies while a shopper types, and their recent searches (spec 9.1d) before they do.
- * What there is to suggest is asked for once, when the search box is first entered.
+ * Suggests makes, models and bodies while a shopper types, what several words mean together, and their recent searches
+ * (spec 9.1d) before they type. What there is to suggest is asked for once, when the search box is first entered.
  */
 export function startSuggestions(
   {root, signal, target}: Pick<BehaviourElement<LiveSearch>, 'root' | 'signal' | 'target'>,
   config: LiveConfig,
   choose: (href: string) => void,
 ): void {
-  let asked: Promise<readonly Suggestion[]> | undefined
-  let known: readonly Suggestion[] = []
+  let known: StockWords | null = null
   const box = createSuggestionBox(root, choose, signal)
   function offer(input: HTMLInputElement): void {
     const typed = input.value.trim()
     const place = target('suggestions')
-    const options = typed === '' ? recentSearches() : suggest(typed, known, MOST).map(toOption)
+    const options = typed === '' ? recentSearches() : known ? listOptions(typed, known, config) : []
     if (place) box.show(input, place, options)
   }
   function onUse(event: Event): void {
     const input = target('query')
     if (!input || event.target !== input) return
-    asked ??= loadSuggestions(config)
-    void asked.then((loaded) => {
+    void loadStockWords().then((loaded) => {
       known = loaded
       // Makes that came while the shopper has moved on are not thrust upon them.
       if (document.activeElement === input) offer(input)
@@ -51,45 +39,11 @@ export function startSuggestions(
     activeElement.dispatchEvent(new FocusEvent('focusin', {bubbles: true}))
 }
 
-function toOption({words, to, count}: Suggestion): Option {
-  return {words, href: buildListingUrl(to), note: String(count)}
-}
-
 function recentSearches(): Option[] {
   return searchHistory
     .list()
     .map((search) => ({words: search.words, href: searchHref(search), note: 'Recent'}))
 }
-
-const KINDS: readonly FilterAttribute[] = ['make', 'make_model', 'body']
-
-/** Every make, model and body of the site's stock, requested once; nothing during a search outage. */
-async function loadSuggestions(config: LiveConfig): Promise<readonly Suggestion[]> {
-  const search = {...buildListingSearch(EMPTY_LISTING, config.site.search), attributes: KINDS, pageSize: 0}
-  const answer = await createAsk(config)(buildSearches(search, ''))
-  if (!answer.ok) return []
-  const {facets} = readResults(search, answer.data)
-  const makes = facets.make ?? []
-  return [
-    ...makes.map(({value, count}) => buildSuggestion(value, {make: [value]}, count)),
-    ...(facets.body ?? []).map(({value, count}) =>
-      buildSuggestion(formatAttributeValue('body', value), {body: [value]}, count),
-    ),
-    ...(facets.make_model ?? []).flatMap((facet) => buildModelSuggestions(facet, makes)),
-  ]
-}
-
-// The index joins them: "Toyota Corolla".
-function buildModelSuggestions({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
-  const make = makes.find((known) => value.startsWith(`${known.value} `))?.value
-  return make ? [buildSuggestion(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
-}
-
-function buildSuggestion(words: string, lists: (typeof EMPTY_LISTING)['lists'], count: number): Suggestion {
-  return {words, count, to: {...EMPTY_LISTING, lists}}
-}
-
-type Option = {readonly words: string; readonly href: string; readonly note: string}
 
 type SuggestionBox = {
   /** Shows options under an input, in a place of their own. */

@@ -14,6 +14,7 @@ import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {getVehicle, type Vehicle} from '#/features/vehicle-detail/get-vehicle'
 import {buildVehicleJsonLd} from '#/features/vehicle-detail/vehicle-json-ld'
 import {VehicleView} from '#/features/vehicle-detail/vehicle-view'
+import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getPictureUrl, getSharePictureUrl, SHARE_SIZE} from '#/lib/picture-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
@@ -132,6 +133,11 @@ export default async function VehiclePage({params}: Params) {
         </StaticHtml>
       </Container>
       <RecentlySeen price={pickPriceBasisSettings(settings.price)} />
+      {cards.compare && (
+        <StaticHtml>
+          <CompareTray />
+        </StaticHtml>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {linkToForm} from '#/domain/forms/form-links'
 import {isTradeInAllowed} from '#/domain/is-trade-in-allowed'
 import {describeVehicleLine} from '#/domain/lead/vehicle-snapshot'
-import {listQuestions} from '#/features/questions/list-questions'
+import {listTopicQuestions} from '#/features/questions/list-questions'
 import {QuestionList} from '#/features/questions/question-list'
 import {PlateForms} from '#/features/trade-in/start-view'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
@@ -43,7 +43,8 @@ export default async function TradeInStartPage({params}: Params) {
   const tenant = await getPageTenant(segment)
   const {settings} = tenant
   const car = key === '-' ? null : await getTradeInCar(tenant.slug, key)
-  const questions = settings.tradeIn.showFaq ? await listQuestions(getSiteScope(tenant), 'tradeIn') : []
+  const {showFaq, questionTopic} = settings.tradeIn
+  const questions = showFaq ? await listTopicQuestions(getSiteScope(tenant), questionTopic) : []
   const form = questions.length > 0 ? await getContactForm(tenant) : null
   return (
     <Container className="py-8 lg:py-14">

@@ -13,6 +13,7 @@ import {FeatureBanner, ListingView} from '#/features/stock-search/listing-view'
 import {OPEN_SECTIONS} from '#/features/stock-search/open-sections.inline'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {CompareTray} from '#/features/vehicle-lists/compare-tray'
 import {getView} from '#/lib/site-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Container} from '#/ui/layout'
@@ -31,7 +32,7 @@ export function generateStaticParams(): {listing: string; state: string}[] {
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {page} = await load(params)
-  const {listing, results, live} = page
+  const {listing, typed, results, live} = page
   const count = formatResultCount(results.found, results.facets.car_type, live.site.search)
   const itemTypes = listKinds(results, live.site)
   const words = describeListing(listing, results.found, {...live.site, itemTypes}, count)
@@ -39,7 +40,7 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
     title: words.title,
     description: words.description,
     alternates: {canonical: getCanonicalUrl(listing)},
-    robots: isIndexable(listing, results.found, live.site.search.indexableFrom)
+    robots: isIndexable(typed, results.found, live.site.search.indexableFrom)
       ? undefined
       : {index: false, follow: true},
   }
@@ -47,12 +48,13 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function SearchPage({params}: Params) {
   const [{tenant, page}, {listing: path, state}] = await Promise.all([load(params), params])
-  const {listing, results, live} = page
+  const {listing, typed, results, live} = page
   const cards = getCardSettings(tenant, live.site.now)
   const list = (
     <ListingView
       site={live.site}
       listing={listing}
+      typed={typed}
       results={results}
       renderCard={(vehicle, index) => (
         <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
@@ -73,6 +75,7 @@ export default async function SearchPage({params}: Params) {
           </live-search>
         )}
         <script>{OPEN_SECTIONS}</script>
+        {cards.compare && <CompareTray />}
       </StaticHtml>
       <FeatureBanner links={banner} />
     </Container>

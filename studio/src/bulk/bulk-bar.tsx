@@ -1,0 +1,220 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {Box, Button, Card, Dialog, Flex, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import {ChooseSites} from '../actions/choose-sites.tsx'
+import {fetchPairs, withdrawDocuments} from '../changes/changes.ts'
+import {getRole} from '../desk/is-administrator.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {EdgeBoxes} from '../window-input/edge-boxes.tsx'
+import {copyDocument, planEnds, planSites} from './bulk-changes.ts'
+import {CsvDialog} from './csv-dialog.tsx'
+import {useBulk} from './use-bulk.ts'
+
+type Props = {
+  readonly definition: DocumentDefinition
+  readonly ids: readonly string[]
+  /** The site of the list. */
+  readonly site: SiteRecord | null
+  /** Of the days of these documents. */
+  readonly zone: string
+  /** Chooses nothing any more. */
+  readonly clear: () => void
+}
+
+type Open = 'end' | 'sites' | 'unpublish' | 'duplicate' | 'table' | null
+
+/** What can be done with the chosen documents of a list. */
+export function BulkBar({definition, ids, site, zone, clear}: Props) {
+  const [open, setOpen] = useState<Open>(null)
+  const {client, busy, said, run, change} = useBulk()
+  const isOfOneSite = getRole(useCurrentUser()) === 'site-editor'
+  const close = () => setOpen(null)
+  const none = ids.length === 0
+
+  async function finish(work: Promise<boolean>) {
+    if (await work) clear()
+    close()
+  }
+
+  const duplicate = () =>
+    run(async () => {
+      const pairs = await fetchPairs(client, ids)
+      const transaction = client.transaction()
+      for (const {draft, published} of pairs.values()) {
+        const document = draft ?? published
+        if (document) transaction.create(copyDocument(definition, document, crypto.randomUUID()))
+      }
+      await transaction.commit({tag: 'duplicate', visibility: 'sync'})
+      return `${count(pairs.size, definition)} duplicated: the copies are drafts.`
+    })
+
+  const unpublish = () =>
+    run(
+      async () =>
+        `${count(await withdrawDocuments(client, ids), definition)} taken off the sites, and kept as drafts.`,
+    )
+
+  return (
+    <Card borderTop padding={3}>
+      <Stack gap={3}>
+        <Text role="status" size={1}>
+          {said?.words ?? (none ? 'Tick what you want to change.' : `${ids.length} chosen`)}
+        </Text>
+        <Flex gap={1} wrap="wrap">
+          {definition.fields.window && <Act disabled={none} onClick={() => setOpen('end')} text="Last day" />}
+          {definition.scoped && !isOfOneSite && (
+            <Act disabled={none} onClick={() => setOpen('sites')} text="Sites" />
+          )}
+          <Act disabled={none} onClick={() => setOpen('duplicate')} text="Duplicate" />
+          <Act disabled={none} onClick={() => setOpen('unpublish')} text="Unpublish" />
+          <Act disabled={false} onClick={() => setOpen('table')} text="As a table" />
+        </Flex>
+      </Stack>
+      {open === 'end' && (
+        <EndDialog
+          busy={busy}
+          choose={(end) => void finish(change(planEnds(ids, end)))}
+          close={close}
+          count={ids.length}
+          zone={zone}
+        />
+      )}
+      {open === 'sites' && (
+        <SitesDialog
+          busy={busy}
+          choose={(sites) => void finish(change(planSites(ids, sites)))}
+          close={close}
+        />
+      )}
+      {open === 'duplicate' && (
+        <Sure
+          busy={busy}
+          button={`Duplicate ${count(ids.length, definition)}`}
+          close={close}
+          onSure={() => void finish(duplicate())}
+          title="Duplicate"
+          words="Each gets a copy with an address of its own, as a draft. Nothing shows until you publish it."
+        />
+      )}
+      {open === 'unpublish' && (
+        <Sure
+          busy={busy}
+          button={`Unpublish ${count(ids.length, definition)}`}
+          close={close}
+          onSure={() => void finish(unpublish())}
+          title="Unpublish"
+          words="Shoppers will not see them any more, on any site. They stay here as drafts."
+        />
+      )}
+      {open === 'table' && (
+        <CsvDialog
+          busy={busy}
+          change={change}
+          close={close}
+          definition={definition}
+          ids={ids}
+          site={site}
+          zone={zone}
+        />
+      )}
+    </Card>
+  )
+}
+
+function count(number: number, {title, plural}: DocumentDefinition): string {
+  return number === 1 ? `1 ${title.toLowerCase()}` : `${number} ${plural.toLowerCase()}`
+}
+
+function Act(props: {text: string; disabled: boolean; onClick: () => void}) {
+  return <Button fontSize={1} mode="ghost" padding={2} {...props} />
+}
+
+type SureProps = {
+  readonly title: string
+  readonly words: string
+  readonly button: string
+  readonly busy: boolean
+  readonly isReady?: boolean
+  readonly close: () => void
+  readonly onSure: () => void
+  readonly children?: ReactNode
+}
+
+function Sure({title, words, button, busy, isReady = true, close, onSure, children}: SureProps) {
+  return (
+    <Dialog header={title} id="bulk" onClose={close} width={0}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <Text size={1}>{words}</Text>
+          {children}
+          <Button disabled={busy || !isReady} fontSize={1} onClick={onSure} text={button} tone="primary" />
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+type EndProps = {
+  readonly count: number
+  readonly zone: string
+  readonly busy: boolean
+  readonly close: () => void
+  readonly choose: (end: string | null) => void
+}
+
+function EndDialog({count, zone, busy, close, choose}: EndProps) {
+  const [end, setEnd] = useState<string | null>(null)
+  return (
+    <Sure
+      busy={busy}
+      button={count === 1 ? 'Change 1' : `Change ${count}`}
+      close={close}
+      isReady={end !== null}
+      onSure={() => choose(end)}
+      title="Last day"
+      words="They all show until then. What has no other unpublished changes shoppers see at once."
+    >
+      <EdgeBoxes
+        edge="end"
+        instant={end}
+        isFocused
+        isReadOnly={busy}
+        markers={[]}
+        title="Shows until"
+        write={setEnd}
+        zone={zone}
+      />
+    </Sure>
+  )
+}
+
+type SitesProps = {
+  readonly busy: boolean
+  readonly close: () => void
+  readonly choose: (sites: readonly string[]) => void
+}
+
+function SitesDialog({busy, close, choose}: SitesProps) {
+  const sites = useSites()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+  return (
+    <Sure
+      busy={busy}
+      button={chosen.size === 1 ? 'Show on 1 site' : `Show on ${chosen.size} sites`}
+      close={close}
+      isReady={chosen.size > 0}
+      onSure={() => choose([...chosen])}
+      title="Sites"
+      words="They show on these sites and on no other."
+    >
+      <ChooseSites chosen={chosen} sites={sites ?? []} toggle={toggle} />
+    </Sure>
+  )
+}

@@ -1,0 +1,47 @@
+import {offer} from '@forecourt/schemas/offer/offer'
+import {question} from '@forecourt/schemas/question/question'
+import type {SanityDocument} from '@sanity/client'
+import {describe, expect, it} from 'vitest'
+import {applyChange, copyDocument, planEnds, planSites} from './bulk-changes.ts'
+
+const stored: SanityDocument = {
+  _id: 'o',
+  _type: 'offer',
+  _rev: '1',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+  name: 'Winter',
+  slug: {_type: 'slug', current: 'winter'},
+  window: {start: '2026-06-01T00:00:00Z', end: '2026-07-01T00:00:00Z'},
+  scope: {audience: 'layers', layers: [{_ref: 'used'}]},
+}
+
+describe('a change of many', () => {
+  it('gives each the same last day, and keeps its first', () => {
+    const [change] = planEnds(['o'], '2026-08-01T00:00:00Z')
+    expect(change && applyChange(stored, change).window).toEqual({
+      start: '2026-06-01T00:00:00Z',
+      end: '2026-08-01T00:00:00Z',
+    })
+    const [open] = planEnds(['o'], null)
+    expect(open && applyChange(stored, open).window.end).toBeUndefined()
+  })
+
+  it('shows each on the chosen sites alone', () => {
+    const [change] = planSites(['o'], ['site-a', 'site-b'])
+    const {scope} = applyChange(stored, change ?? {id: ''})
+    expect(scope).toMatchObject({audience: 'sites', layers: undefined})
+    expect(offer.fields.scope.stored.safeParse(JSON.parse(JSON.stringify(scope))).success).toBe(true)
+  })
+
+  it('duplicates a document as a draft with a name and an address of its own', () => {
+    const copy = copyDocument(offer, stored, 'new')
+    expect(copy).toMatchObject({_id: 'drafts.new', name: 'Winter (copy)', slug: {current: 'winter-copy'}})
+    expect(copy).not.toHaveProperty('_rev')
+    const long = {...stored, slug: {_type: 'slug', current: 'a'.repeat(96)}}
+    expect(offer.fields.slug.stored.safeParse(copyDocument(offer, long, 'x').slug).success).toBe(true)
+    expect(copyDocument(question, {...stored, question: 'Why?'}, 'x')).toMatchObject({
+      question: 'Why? (copy)',
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import type {SanityDocument} from '@sanity/client'
+import type {Change} from '../changes/changes.ts'
+
+/** Gives documents a last day: `instant` in ISO 8601, or none at all. */
+export function planEnds(ids: readonly string[], instant: string | null): Change[] {
+  return ids.map((id) =>
+    instant === null ? {id, unset: ['window.end']} : {id, set: {'window.end': instant}},
+  )
+}
+
+/** Shows documents on these sites alone. */
+export function planSites(ids: readonly string[], siteIds: readonly string[]): Change[] {
+  const sites = siteIds.map((_ref) => ({_type: 'reference', _ref, _key: _ref}))
+  return ids.map((id) => ({
+    id,
+    set: {'scope.audience': 'sites', 'scope.sites': sites},
+    unset: ['scope.layers', 'scope.excludedSites'],
+  }))
+}
+
+const LONGEST_ADDRESS = 96
+
+/** A draft that is the same but for its name and its address, of which there may be one alone. */
+export function copyDocument(
+  {fields, preview}: DocumentDefinition,
+  document: SanityDocument,
+  newId: string,
+): {_id: string; _type: string; [name: string]: unknown} {
+  const {_id: _own, _rev, _createdAt, _updatedAt, ...content} = document
+  const name: unknown = content[preview.title]
+  const slug: unknown = content.slug
+  const before = typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : ''
+  const address = `${before.slice(0, LONGEST_ADDRESS - '-copy'.length)}-copy`
+  return {
+    ...content,
+    _id: `drafts.${newId}`,
+    ...(typeof name === 'string' && {[preview.title]: `${name} (copy)`}),
+    ...(fields.slug?.kind === 'slug' && {slug: {_type: 'slug', current: address}}),
+  }
+}
+
+/** A stored document as it is after a change; paths are of fields within objects. */
+export function applyChange(document: SanityDocument, {set = {}, unset = []}: Change): SanityDocument {
+  let after: {[name: string]: unknown} = {...document}
+  for (const [path, value] of Object.entries(set)) after = withValue(after, path.split('.'), value)
+  for (const path of unset) after = withValue(after, path.split('.'), undefined)
+  return {...document, ...after}
+}
+
+function withValue(
+  object: {readonly [name: string]: unknown},
+  [name = '', ...rest]: string[],
+  value: unknown,
+): {[name: string]: unknown} {
+  if (rest.length === 0) return {...object, [name]: value}
+  const inner = object[name]
+  const known = typeof inner === 'object' && inner !== null ? {...inner} : {}
+  return {...object, [name]: withValue(known, rest, value)}
+}

@@ -1,0 +1,161 @@
+import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {Box, Button, Dialog, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {type Change, fetchPairs} from '../changes/changes.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {isOnSite} from '../where-shown/is-on-site.ts'
+import {type ImportPlan, planImport, writeCsv} from './csv.ts'
+
+type Props = {
+  readonly definition: DocumentDefinition
+  /** What is chosen; nothing stands for all of the list. */
+  readonly ids: readonly string[]
+  /** The site of the list: of it alone is there more than what is chosen. */
+  readonly site: SiteRecord | null
+  readonly zone: string
+  readonly busy: boolean
+  readonly change: (changes: readonly Change[]) => Promise<boolean>
+  readonly close: () => void
+}
+
+/** A table of more lines than this is brought in parts. */
+const MOST = 1000
+const SHOWN = 12
+
+/** A list as a file for a spreadsheet, and back: first what it would change, then the change. */
+export function CsvDialog({definition, ids, site, zone, busy, change, close}: Props) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [plan, setPlan] = useState<ImportPlan | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const plural = definition.plural.toLowerCase()
+
+  async function readDocuments(wanted: readonly string[] | null) {
+    const pairs = await fetchPairs(client, wanted ?? (await listIds()))
+    return new Map(
+      [...pairs].flatMap(([id, {draft, published}]) => {
+        const document = draft ?? published
+        const isHere = document?._type === definition.name && (!site || isOnSite(document, definition, site))
+        return document && isHere ? [[id, document] as const] : []
+      }),
+    )
+  }
+
+  async function listIds(): Promise<string[]> {
+    const query = `array::unique(*[_type == $type && !(_id in path("versions.**"))][0...${MOST}]._id)`
+    const found = await client
+      .withConfig({perspective: 'raw'})
+      .fetch<string[]>(query, {type: definition.name})
+    return [...new Set(found.map((id) => id.replace(/^drafts\./, '')))]
+  }
+
+  async function save() {
+    try {
+      const documents = await readDocuments(ids.length > 0 ? ids : null)
+      const file = new Blob([writeCsv(definition, [...documents.values()], zone)], {type: 'text/csv'})
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = `${plural.replaceAll(' ', '-')}.csv`
+      link.click()
+      URL.revokeObjectURL(link.href)
+    } catch {
+      setProblem('The content backend does not answer. Try again in a moment.')
+    }
+  }
+
+  async function read(file: File) {
+    setProblem(null)
+    try {
+      // Loaded only where somebody brings a file.
+      const {parse} = await import('csv-parse/browser/esm/sync')
+      const rows: string[][] = parse(await file.text(), {
+        bom: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+      })
+      const idAt = rows[0]?.indexOf('Id') ?? -1
+      const named = rows.slice(1, MOST + 1).flatMap((row) => row[idAt]?.trim() || [])
+      setPlan(planImport(definition, rows.slice(0, MOST + 1), await readDocuments(named), zone))
+    } catch {
+      setPlan(null)
+      setProblem('This file could not be read. Save it as CSV with commas, in UTF-8, and try again.')
+    }
+  }
+
+  return (
+    <Dialog header={`${definition.plural} as a table`} id="table" onClose={close} width={1}>
+      <Box padding={4}>
+        <Stack gap={4}>
+          <Text size={1}>
+            Save {ids.length > 0 ? `the ${ids.length} chosen` : `all ${plural}`} for a spreadsheet, change
+            cells there, and bring the file back. The column "Id" says which is which.
+          </Text>
+          <Button fontSize={1} mode="ghost" onClick={() => void save()} text="Save as CSV" />
+          <Stack as="label" gap={3}>
+            <Text size={1} weight="medium">
+              Bring a CSV file back
+            </Text>
+            <input
+              accept=".csv,text/csv"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                if (file) void read(file)
+              }}
+              type="file"
+            />
+          </Stack>
+          {problem && (
+            <Text role="alert" size={1}>
+              {problem}
+            </Text>
+          )}
+          {plan && <Plan plan={plan} />}
+          {plan && (
+            <Button
+              disabled={busy || plan.faults.length > 0 || plan.changes.length === 0}
+              fontSize={1}
+              onClick={() => void change(plan.changes).then(close)}
+              text={plan.changes.length === 1 ? 'Change 1' : `Change ${plan.changes.length}`}
+              tone="primary"
+            />
+          )}
+        </Stack>
+      </Box>
+    </Dialog>
+  )
+}
+
+function Plan({plan: {changes, cells, same, faults}}: {plan: ImportPlan}) {
+  const lines = [
+    ...faults.map(({line, message}) => `Line ${line}: ${message}`),
+    ...cells.map(
+      ({name, column, before, after}) =>
+        `${name}, ${column}: ${before || 'empty'} becomes ${after || 'empty'}`,
+    ),
+  ]
+  return (
+    <Stack gap={3}>
+      <Text role="status" size={1} weight="medium">
+        {describePlan(changes.length, same, faults.length)}
+      </Text>
+      <Stack as="ul" gap={2} padding={0}>
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={line} style={{listStyle: 'none'}}>
+            <Text size={1}>{line}</Text>
+          </li>
+        ))}
+      </Stack>
+      {lines.length > SHOWN && (
+        <Text muted size={1}>
+          and {lines.length - SHOWN} more
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function describePlan(changed: number, same: number, faults: number): string {
+  const said = `${changed} would change, ${same} ${same === 1 ? 'stays' : 'stay'} as ${same === 1 ? 'it is' : 'they are'}.`
+  return faults > 0 ? `${faults} cannot be taken: mend them in the file and bring it again. ${said}` : said
+}

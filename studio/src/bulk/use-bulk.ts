@@ -1,0 +1,76 @@
+import {useState} from 'react'
+import {useClient, useWorkspace, validateDocument} from 'sanity'
+import {applyChanges, type Change, fetchPairs} from '../changes/changes.ts'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {applyChange} from './bulk-changes.ts'
+
+/** What came of work on many documents, in words. */
+type Said = {readonly words: string; readonly isProblem: boolean}
+
+/** Work on many documents: one at a time, with what came of it in words. */
+export function useBulk() {
+  const client = useClient({apiVersion: API_VERSION})
+  const workspace = useWorkspace()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+
+  async function run(work: () => Promise<string>): Promise<boolean> {
+    setBusy(true)
+    setSaid(null)
+    try {
+      setSaid({words: await work(), isProblem: false})
+      return true
+    } catch {
+      const words =
+        'Nothing was changed: you may not change one of them, other content needs one, or somebody is editing it.'
+      setSaid({words, isProblem: true})
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Makes the changes that leave nothing in the way of publishing; the others are named and left as they are. */
+  const change = (changes: readonly Change[]) =>
+    run(async () => {
+      const pairs = await fetchPairs(
+        client,
+        changes.map(({id}) => id),
+      )
+      const free: Change[] = []
+      const stopped: string[] = []
+      for (const one of changes) {
+        const {draft = null, published = null} = pairs.get(one.id) ?? {}
+        const before = draft ?? published
+        if (!before) continue
+        const document = applyChange(before, one)
+        const markers = await validateDocument({
+          document,
+          workspace,
+          getClient: (options) => client.withConfig(options),
+          environment: 'studio',
+        })
+        const blocker = markers.find(({level}) => level === 'error')
+        if (blocker) stopped.push(`${String(before.name ?? before.title ?? one.id)} (${blocker.message})`)
+        else free.push(one)
+      }
+      const {published, drafted} = await applyChanges(client, free, {publish: true})
+      return describeOutcome(published.length, drafted.length, stopped)
+    })
+
+  return {client, busy, said, run, change}
+}
+
+/** "3 are changed. 1 has other unpublished changes: …": what came of changes, in words. */
+export function describeOutcome(published: number, drafted: number, stopped: readonly string[]): string {
+  const parts = [
+    published === 1 ? '1 is changed, and shoppers see it.' : `${published} are changed, and shoppers see it.`,
+    ...(drafted > 0
+      ? [
+          `${drafted} with changes that are not published yet: ${drafted === 1 ? 'its draft has' : 'their drafts have'} this one too.`,
+        ]
+      : []),
+    ...(stopped.length > 0 ? [`Left as they are: ${stopped.join('; ')}.`] : []),
+  ]
+  return parts.join(' ')
+}

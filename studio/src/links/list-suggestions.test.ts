@@ -1,0 +1,27 @@
+import {evaluate, parse} from 'groq-js'
+import {expect, it} from 'vitest'
+import {listSuggestions, SUGGESTIONS_QUERY} from './list-suggestions.ts'
+
+const slug = (current: string) => ({_type: 'slug', current})
+
+it('suggested addresses › are the product’s own pages and each of the content once', async () => {
+  const dataset = [
+    {_id: 'a', _type: 'page', title: 'About us', slug: slug('about-us'), _updatedAt: '2026-01-02T00:00:00Z'},
+    {
+      _id: 'b',
+      _type: 'page',
+      title: 'About them',
+      slug: slug('about-us'),
+      _updatedAt: '2026-01-01T00:00:00Z',
+    },
+    {_id: 'c', _type: 'offer', name: 'Winter', slug: slug('winter'), _updatedAt: '2025-01-01T00:00:00Z'},
+    {_id: 'd', _type: 'author', name: 'Ann', slug: slug('ann')},
+    {_id: 'e', _type: 'post', title: 'Without an address'},
+  ]
+  const answer: unknown = await (await evaluate(parse(SUGGESTIONS_QUERY.fetch), {dataset})).get()
+  const suggested = listSuggestions(answer)
+  expect(suggested.map(({path}) => path).slice(-2)).toEqual(['/about-us', '/offers/winter'])
+  expect(suggested.find(({path}) => path === '/about-us')?.title).toBe('About us')
+  expect(suggested.map(({path}) => path)).toContain('/special-offers')
+  expect(listSuggestions(undefined)[0]?.path).toBe('/')
+})

@@ -1,0 +1,50 @@
+import {linkTo, ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
+import {isRecord} from '@forecourt/schemas/values/is-record'
+
+/** An address that a link may lead to, with what stands there. */
+export type Suggestion = {readonly path: string; readonly title: string}
+
+/** Pages of the product that staff link to. */
+const PAGES = [
+  'home',
+  'stock',
+  'specialOffers',
+  'finance',
+  'locations',
+  'blog',
+  'models',
+  'compare',
+] as const satisfies readonly RouteName[]
+
+const TYPES = {
+  page: 'page',
+  offer: 'offer',
+  post: 'post',
+  location: 'location',
+  model: 'model',
+} as const satisfies {
+  readonly [type: string]: RouteName
+}
+
+const filter = `*[_type in ${JSON.stringify(Object.keys(TYPES))} && defined(slug.current)]`
+
+/** The query of published content with addresses of its own; the newest first, as much as a list holds. */
+export const SUGGESTIONS_QUERY = {
+  fetch: `${filter} | order(_updatedAt desc)[0...200]{_type, "slug": slug.current, "title": coalesce(title, name)}`,
+  listen: filter,
+  perspective: 'published',
+} as const
+
+/** Reads the answer of `SUGGESTIONS_QUERY`: the product's own pages first, each address once. */
+export function listSuggestions(answer: unknown): Suggestion[] {
+  const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
+  const own = PAGES.map((name) => ({path: linkTo(name), title: ROUTES[name].title}))
+  const written = rows.flatMap(({_type, slug, title}): Suggestion[] => {
+    const route = Object.entries(TYPES).find(([type]) => type === _type)?.[1]
+    return route && typeof slug === 'string'
+      ? [{path: linkTo(route, {slug}), title: String(title ?? slug)}]
+      : []
+  })
+  const seen = new Set<string>()
+  return [...own, ...written].filter(({path}) => !seen.has(path) && seen.add(path))
+}

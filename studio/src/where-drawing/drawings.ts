@@ -1,0 +1,79 @@
+import type {DocumentName} from '@forecourt/schemas/documents'
+
+/** A box of a drawn page: left, top, width and height of a page of 120 by 80. */
+type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** Where a type shows: a page in boxes, of which some are it. */
+export type Drawing = {readonly words: string; readonly page: readonly Box[]; readonly here: readonly Box[]}
+
+const HEADER: Box = [0, 0, 120, 8]
+const CARDS: readonly Box[] = [
+  [34, 12, 26, 30],
+  [63, 12, 26, 30],
+  [92, 12, 26, 30],
+  [34, 46, 26, 30],
+  [63, 46, 26, 30],
+  [92, 46, 26, 30],
+]
+const FILTERS: Box = [2, 12, 28, 64]
+const HERO: Box = [2, 10, 116, 34]
+const BAND: Box = [2, 48, 116, 12]
+const TITLE: Box = [24, 14, 72, 6]
+const LINES: readonly Box[] = [
+  [24, 46, 72, 3],
+  [24, 53, 72, 3],
+  [24, 60, 50, 3],
+]
+const THREE: readonly Box[] = [
+  [6, 24, 34, 40],
+  [43, 24, 34, 40],
+  [80, 24, 34, 40],
+]
+
+/** Pages that show a type, drawn for those whose place words alone do not tell. */
+export const DRAWINGS: {readonly [name in DocumentName]?: Drawing} = {
+  slide: {
+    words: 'At the top of the home page; several take turns.',
+    page: [HEADER, BAND, [2, 64, 56, 14], [62, 64, 56, 14]],
+    here: [HERO],
+  },
+  promoTile: {
+    words: 'Among the cars of the search, in the place of a card.',
+    page: [HEADER, FILTERS, ...CARDS.filter((_, at) => at !== 4)],
+    here: CARDS.slice(4, 5),
+  },
+  offer: {
+    words: 'On the page of special offers, on a page of its own, and on the home page.',
+    page: [HEADER, TITLE, ...THREE.slice(1)],
+    here: THREE.slice(0, 1),
+  },
+  post: {
+    words: 'Under News, newest first, and on a page of its own.',
+    page: [HEADER, TITLE, ...THREE.slice(1)],
+    here: THREE.slice(0, 1),
+  },
+  location: {
+    words: 'Among the locations, on a page of its own, and beside each car that stands there.',
+    page: [HEADER, [2, 12, 74, 40], [2, 56, 74, 20]],
+    here: [[80, 12, 38, 40]],
+  },
+  review: {
+    words: 'Under the reviews of the home page, newest first.',
+    page: [HEADER, HERO, BAND],
+    here: [
+      [6, 63, 34, 14],
+      [43, 63, 34, 14],
+      [80, 63, 34, 14],
+    ],
+  },
+  page: {
+    words: 'On a page of its own, at its address.',
+    page: [HEADER],
+    here: [TITLE, [24, 24, 72, 18], ...LINES],
+  },
+  faq: {
+    words: 'On pages that have a block of questions on its topic.',
+    page: [HEADER, TITLE, [24, 24, 72, 18]],
+    here: LINES,
+  },
+}

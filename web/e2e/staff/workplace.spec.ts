@@ -1,0 +1,211 @@
+import type {Locator} from '@playwright/test'
+import {expectNoViolation} from '../fixtures/axe.ts'
+import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {studioUrl} from '../fixtures/stack.ts'
+import {findStaff} from '../fixtures/staff.ts'
+import {expect, test} from '../fixtures/studio.ts'
+
+type Site = {id: string; name: string}
+
+const SITE = `${DEMO_SITES}[0]{"id": _id, name}`
+const DAY = 86_400_000
+const ENDING = 'offer-workplace-ending'
+const MOVED = 'offer-workplace-moved'
+const OFFER = 'A workplace offer that ends soon'
+const BROKEN = 'slide-workplace-broken'
+const PLACE = 'location-workplace'
+const YARD = 'A workplace yard'
+
+/** Counts what a person clicks. */
+function countClicks() {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    get clicks() {
+      return clicks
+    },
+  }
+}
+
+const refTo = (_ref: string) => ({_type: 'reference', _ref})
+const onSite = ({id}: Site) => ({audience: 'sites', sites: [{...refTo(id), _key: id}]})
+
+test('first screen and calendar › tell an administrator what ends, and move its day by keys and by dragging', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const site = await content.fetch<Site>(SITE)
+  const day = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2)
+  const soon = new Date(day.getTime() + 2 * DAY).toISOString()
+  // In the middle of a month every week of the calendar is whole; two in the morning in UTC is noon or so there.
+  const end = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 15, 2)
+  const offer = (_id: string, name: string, until: string) => {
+    const slug = {_type: 'slug', current: _id}
+    return {_id, _type: 'offer', name, slug, window: {end: until}, scope: onSite(site)}
+  }
+  await content.create(offer(ENDING, OFFER, soon))
+  await content.create(offer(MOVED, 'A workplace offer that moves', new Date(end).toISOString()))
+  await content.create({
+    _id: BROKEN,
+    _type: 'slide',
+    name: 'A workplace slide',
+    action: {label: 'See it', href: '/no-page-of-a-workplace'},
+    window: {start: '2098-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z'},
+    scope: onSite(site),
+  })
+  const hand = countClicks()
+  await studio.keepToken()
+  await page.goto(studioUrl())
+  const card = page.getByRole('region', {name: site.name})
+  await expect(card.getByRole('link', {name: OFFER})).toBeVisible({timeout: 30_000})
+  await expect(card.getByText(/in 7 days/)).toBeVisible()
+  await expectNoViolation(page, '[data-testid="today"]')
+
+  await hand.click(page.getByRole('link', {name: 'Calendar', exact: true}))
+  await page.getByRole('combobox', {name: 'Site'}).selectOption({label: site.name})
+  await hand.click(page.getByRole('button', {name: 'Later'}))
+  const line = page.locator(`[data-mark="${MOVED} end"]`)
+  await expect(line).toBeVisible()
+  await expectNoViolation(page, '[data-testid="calendar"]')
+  const readEnd = () => content.fetch<string>('*[_id == $id][0].window.end', {id: MOVED})
+
+  await line.focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('status').filter({hasText: 'Not published yet'})).toBeVisible()
+  await expect(line).toBeFocused()
+  await hand.click(page.getByRole('button', {name: 'Publish the move'}))
+  await expect.poll(readEnd).toBe(new Date(end + DAY).toISOString())
+  // From the first screen: the calendar, the month, the publish; before: the site, its offers, the offer, the day, the publish.
+  expect(hand.clicks).toBe(3)
+
+  const later = new Date(end + 2 * DAY).toISOString().slice(0, 10)
+  await line.dragTo(page.locator(`[data-day="${later}"]`))
+  await expect(page.getByRole('button', {name: 'Publish the move'})).toBeVisible()
+  const draft = '*[_id == $id][0].window.end'
+  const readDraft = () => content.fetchRaw<string | null>(draft, {id: `drafts.${MOVED}`})
+  await expect.poll(readDraft).toBe(new Date(end + 2 * DAY).toISOString())
+  await page.getByRole('button', {name: 'Put back'}).click()
+  await expect.poll(readDraft).toBeNull()
+  expect(await readEnd()).toBe(new Date(end + DAY).toISOString())
+
+  await page.goto(studioUrl(`/intent/edit/id=${BROKEN};type=slide/`))
+  await page.getByRole('button', {name: /look at: show/}).click()
+  await expect(page.getByRole('button', {name: /leads to no page of/})).toBeVisible()
+})
+
+test('hours › are written with a break and closed on holidays by an editor of one site, in a few clicks', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const person = await findStaff('site-editor')
+  const [mine] = person.sites
+  if (!mine) throw new Error('The seeds have no editor of a site.')
+  const facts = '*[_id == $id][0]{"dealership": dealerships[0]._ref, "slug": slug.current}'
+  const site = await content.fetch<{dealership: string; slug: string}>(facts, {id: mine.id})
+  await content.create({
+    _id: PLACE,
+    _type: 'location',
+    name: YARD,
+    slug: {_type: 'slug', current: PLACE},
+    type: 'parts',
+    dealership: refTo(site.dealership),
+    address: {state: 'TAS'},
+    zone: 'Australia/Hobart',
+  })
+  await studio.signIn(person)
+  await studio.open(mine.name, 'Locations', YARD)
+  const hand = countClicks()
+  await hand.click(page.getByLabel('Monday: open', {exact: true}))
+  await page.getByRole('textbox', {name: 'Monday: opens'}).fill('8am')
+  await page.getByRole('textbox', {name: 'Monday: closes'}).fill('12.30')
+  await hand.click(page.getByRole('button', {name: 'Monday: add a break'}))
+  await page.getByRole('textbox', {name: 'Monday, after the break: opens'}).fill('1:30 pm')
+  await page.getByRole('textbox', {name: 'Monday, after the break: closes'}).fill('5pm')
+  await hand.click(page.getByRole('button', {name: 'Copy Monday to weekdays'}))
+  await expect(page.getByRole('textbox', {name: 'Friday, after the break: closes'})).toHaveValue('17:00')
+  await studio.publish()
+  // Five days with a break: the switch, the break and the copy; before, 15 clicks through ten windows.
+  expect(hand.clicks).toBe(3)
+  const open = (weekday: number) => [
+    {weekday, open: '08:00', close: '12:30'},
+    {weekday, open: '13:30', close: '17:00'},
+  ]
+  const hours = '*[_id == $id][0].hours[status == "Open"]{weekday, open, close}'
+  expect(await content.fetch(hours, {id: PLACE})).toEqual([1, 2, 3, 4, 5].flatMap(open))
+
+  await page.goto(studioUrl(`/structure/${site.slug};holiday-hours`))
+  const rest = countClicks()
+  await rest.click(page.getByLabel(/2027: Eight Hours Day \(TAS\)$/))
+  await rest.click(page.getByLabel(/1 Jan 2027: New Year’s Day/))
+  await rest.click(page.getByRole('button', {name: 'None', exact: true}))
+  await rest.click(page.getByLabel(`${YARD} (TAS)`))
+  await expect(page.getByText('Sets 2 days at 1 place.')).toBeVisible()
+  await rest.click(page.getByRole('button', {name: 'Close on these days'}))
+  await expect(page.getByText('Set at 1 place.')).toBeVisible()
+  expect(rest.clicks).toBe(5)
+  const days = '*[_id == $id][0].specialHours[]{date, status, label}'
+  expect(await content.fetch(days, {id: PLACE})).toEqual([
+    {date: '2027-01-01', status: 'Closed', label: 'New Year’s Day'},
+    {date: '2027-03-08', status: 'Closed', label: 'Eight Hours Day'},
+  ])
+  await expectNoViolation(page, '[data-testid="holiday-hours"]')
+})
+
+test('many at once › get one last day, come back as a table, and leave the site together', async ({
+  page,
+  studio,
+  content,
+}) => {
+  const site = await content.fetch<Site>(SITE)
+  const ids = ['tile-workplace-a', 'tile-workplace-b']
+  for (const _id of ids) {
+    await content.create({
+      _id,
+      _type: 'promoTile',
+      title: `Workplace ${_id}`,
+      position: 60,
+      scope: onSite(site),
+    })
+  }
+  const read = <T>(field: string) => content.fetch<T[]>(`*[_id in $ids] | order(_id asc).${field}`, {ids})
+  await studio.signIn()
+  await studio.open(site.name, 'Promo tiles')
+  const hand = countClicks()
+  await hand.click(page.getByRole('button', {name: 'Several at once'}))
+  for (const id of ids) await hand.click(page.getByRole('checkbox', {name: `Choose Workplace ${id}`}))
+  await hand.click(page.getByRole('button', {name: 'Last day'}))
+  await page.getByLabel('Shows until: day').fill('2098-12-31')
+  await hand.click(page.getByRole('button', {name: 'Change 2', exact: true}))
+  await expect(page.getByText('2 are changed, and shoppers see it.')).toBeVisible()
+  // Two documents in five clicks; before, four for each: open, day, publish, back.
+  expect(hand.clicks).toBe(5)
+  const [first, second] = await read<string>('window.end')
+  expect(first).toMatch(/^2098-12-31/)
+  expect(second).toBe(first)
+
+  await page.getByRole('button', {name: 'As a table'}).click()
+  const table = (cell: string) => ({
+    name: 'tiles.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Id,Position\r\n${ids[0]},${cell}\r\n${ids[1]},60\r\n`),
+  })
+  const file = page.getByLabel('Bring a CSV file back')
+  await file.setInputFiles(table('many'))
+  await expect(page.getByText('Line 2: Position: "many" is not what belongs here.')).toBeVisible()
+  await expect(page.getByRole('button', {name: /^Change/})).toBeDisabled()
+  await file.setInputFiles(table('59'))
+  await expect(page.getByText('1 would change, 1 stays as it is.')).toBeVisible()
+  await page.getByRole('button', {name: 'Change 1', exact: true}).click()
+  await expect.poll(() => read<number>('position')).toEqual([59, 60])
+
+  for (const id of ids) await page.getByRole('checkbox', {name: `Choose Workplace ${id}`}).check()
+  await page.getByRole('button', {name: 'Unpublish', exact: true}).click()
+  await page.getByRole('button', {name: 'Unpublish 2 promo tiles'}).click()
+  await expect(page.getByText('2 promo tiles taken off the sites, and kept as drafts.')).toBeVisible()
+  expect(await read('title')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import {linkToForm} from '#/domain/forms/form-links'
+import {FormOrLink} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
+import {BlockTitle} from '#/features/pages/block-title'
+import {PlateForms} from '#/features/trade-in/start-view'
+import {ButtonLink} from '#/ui/button'
+import {StaticHtml} from '#platform/static-html/static-html'
+import type {BlockContext} from './page-block-view'
+
+/** A form of the site; all but one of a page are links to their own pages. Nothing where the site has it not. */
+export async function FormBlock({block, tenant, place, page}: BlockContext<'form'>) {
+  const form = await getForm(tenant, block.form, NO_SUBJECT)
+  if (!form) return null
+  const text = block.text ?? form.intro
+  return (
+    <div
+      id={place.again ? undefined : (form.anchor ?? `${form.id}-form`)}
+      className="form-view max-w-xl scroll-mt-24"
+    >
+      <BlockTitle title={block.title ?? form.title} />
+      {text && <p className="-mt-3 mb-6 text-lg text-ink-soft">{text}</p>}
+      {place.again ? (
+        <ButtonLink href={linkToForm(form.id)}>{form.title}</ButtonLink>
+      ) : form.isStep ? (
+        <StaticHtml>
+          <PlateForms state={tenant.settings.forms.defaultState} />
+        </StaticHtml>
+      ) : (
+        <StaticHtml>
+          <FormOrLink form={form} pageId={page} />
+        </StaticHtml>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToForm} from '#/domain/forms/form-links'
+import {buildBreadcrumbJsonLd, type Crumb} from '#/domain/structured-data/json-ld'
+import type {BlockPosition} from '#/features/pages/content-blocks'
+import {getPage, type Page} from '#/features/pages/get-page'
+import {addOwnForm, findMainForm, findOwnForm} from '#/features/pages/own-form'
+import {isTitleNeeded} from '#/features/pages/page-headings'
+import {listBlockQuestions} from '#/features/questions/list-questions'
+import {buildQuestionJsonLd} from '#/features/questions/question-json-ld'
+import {getSharePictureUrl} from '#/lib/picture-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getSiteOrigin} from '#/tenant/site-dealer'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {Breadcrumb} from '#/ui/breadcrumb'
+import {JsonLd} from '#/ui/json-ld'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../page-tenant'
+import {PageBlockView} from './page-block-view'
+
+type Params = {params: Promise<{tenant: string; slug: string[]}>}
+
+export function generateStaticParams(): {slug: string[]}[] {
+  return [{slug: ['0']}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant, page} = await load(params)
+  const form = findOwnForm(page.slug, tenant.settings)
+  const images = page.image ? [{url: getSharePictureUrl(page.image.url), alt: page.image.alt}] : undefined
+  return {
+    title: page.title,
+    description: page.description ?? undefined,
+    ...(form
+      ? {alternates: {canonical: linkToForm(form)}}
+      : describeToSearchEngines('page', {slug: page.slug})),
+    robots: page.searchable ? undefined : {index: false},
+    ...(images ? {openGraph: {title: page.title, images}} : {}),
+  }
+}
+
+/** A page that staff built from blocks; it answers at its own address, or around a form (spec 2.21). */
+export default async function BuiltPage({params}: Params) {
+  const {tenant, page} = await load(params)
+  const ownForm = findOwnForm(page.slug, tenant.settings)
+  const blocks = addOwnForm(page.blocks, ownForm)
+  const titled = isTitleNeeded(blocks)
+  const mainForm = findMainForm(blocks, ownForm)
+  const crumbs = await listCrumbs(tenant, page)
+  const nodes = [
+    ...(crumbs.length > 0 ? [buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)] : []),
+    ...(await buildQuestionNodes(tenant, blocks)),
+  ]
+  return (
+    <div className="grid gap-12 py-10 lg:gap-16 lg:py-14">
+      {(titled || crumbs.length > 0) && (
+        <Container>
+          {crumbs.length > 0 && (
+            <div className="mb-4">
+              <Breadcrumb crumbs={crumbs} />
+            </div>
+          )}
+          {titled && <h1 className="text-4xl">{page.title}</h1>}
+        </Container>
+      )}
+      {blocks.map((block, at) => (
+        <PageBlockView
+          key={block.key}
+          block={block}
+          tenant={tenant}
+          place={getPlace(blocks, at, titled, mainForm)}
+          page={page.slug}
+        />
+      ))}
+      {nodes.length > 0 && <JsonLd nodes={nodes} />}
+    </div>
+  )
+}
+
+function getPlace(blocks: Page['blocks'], at: number, titled: boolean, mainForm: number): BlockPosition {
+  const kind = blocks[at]?.block
+  const again = kind === 'form' ? at !== mainForm : blocks.slice(0, at).some(({block}) => block === kind)
+  return {first: !titled && at === 0, again}
+}
+
+/** The way to a page: the pages at the beginnings of its address and itself; empty for a page that is below none. */
+async function listCrumbs(tenant: TenantConfig, page: Page): Promise<Crumb[]> {
+  const words = page.slug.split('/')
+  const above = words.slice(1).map((_, at) => words.slice(0, at + 1).join('/'))
+  const found = await Promise.all(above.map((one) => getPage(getSiteScope(tenant), one)))
+  const crumbs = [...found, page].flatMap((one) =>
+    one ? [{words: one.title, href: linkTo('page', {slug: one.slug})}] : [],
+  )
+  return crumbs.length > 1 ? crumbs : []
+}
+
+async function buildQuestionNodes(tenant: TenantConfig, blocks: Page['blocks']): Promise<object[]> {
+  const groups = await Promise.all(
+    blocks.map((block) =>
+      block.block === 'questions' ? listBlockQuestions(getSiteScope(tenant), block) : [],
+    ),
+  )
+  const node = buildQuestionJsonLd(groups.flat().flatMap(({questions}) => questions))
+  return node ? [node] : []
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; page: Page}> {
+  const {tenant: segment, slug} = await params
+  const tenant = await getPageTenant(segment)
+  const page = await getPage(getSiteScope(tenant), slug.join('/'))
+  if (!page) notFound()
+  return {tenant, page}
+}

@@ -1,0 +1,163 @@
+import {listLocations} from '#/domain/locations/list-locations'
+import {getLocationPoint} from '#/domain/locations/sort-by-distance'
+import {LocationMap} from '#/features/locations/location-map'
+import {listModels} from '#/features/models/list-models'
+import {ModelGrid} from '#/features/models/models-page'
+import {listOffers} from '#/features/offers/list-offers'
+import {OfferCard} from '#/features/offers/offer-card'
+import {BlockTitle} from '#/features/pages/block-title'
+import {listPostCategories, listPosts} from '#/features/posts/list-posts'
+import {PostGrid} from '#/features/posts/post-card-view'
+import {listCategoryNames} from '#/features/posts/posts-page'
+import {listBlockQuestions} from '#/features/questions/list-questions'
+import {QuestionGroups, QuestionList} from '#/features/questions/question-list'
+import {listReviewFigures, listReviews} from '#/features/reviews/list-reviews'
+import {ReviewsSection} from '#/features/reviews/reviews-section'
+import {getStockRow} from '#/features/stock-row/get-stock-row'
+import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
+import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
+import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
+import {LocationEntryCard} from '../../location-entry-card'
+import {getStyleUrl} from '../../location-views'
+import type {BlockContext} from './page-block-view'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
+const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
+
+/** The offers that run now. */
+export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
+  const offers = (await listOffers(getSiteScope(tenant))).slice(0, block.count)
+  if (offers.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.offers.title} />
+      <ul className={GRID}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} zone={resolveTenantZone(tenant)} sizes={CARD_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A row of cars; nothing while there are none. */
+export async function StockBlock({block, tenant}: BlockContext<'stock'>) {
+  const {carTypes, make, model, body, maximumPrice, sort, count} = block
+  const rule = {carTypes, make, model, body, maximumPrice, sort, count}
+  const {vehicles, readAt} = await getStockRow(tenant.slug, rule)
+  if (vehicles.length === 0) return null
+  const site = getCardSettings(tenant, readAt)
+  return (
+    <>
+      <BlockTitle title={block.title} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {vehicles.map((vehicle) => (
+          <li key={vehicle.slug}>
+            <VehicleCard vehicle={vehicle} site={site} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The questions of one topic, or all of them under their topics. */
+export async function QuestionsBlock({block, tenant}: BlockContext<'questions'>) {
+  const groups = await listBlockQuestions(getSiteScope(tenant), block)
+  const [first] = groups
+  if (!first) return null
+  const isOfOne = block.topic !== null
+  return (
+    <>
+      <BlockTitle title={block.title ?? (isOfOne ? first.topic.name : null)} />
+      {isOfOne ? (
+        <QuestionList questions={first.questions} />
+      ) : (
+        <QuestionGroups groups={groups} level={block.title ? 3 : 2} />
+      )}
+    </>
+  )
+}
+
+/** Where shoppers find the dealer. */
+export function LocationsBlock({block, tenant}: BlockContext<'locations'>) {
+  const places = listLocations(tenant, block.department)
+  if (places.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.locations.title} />
+      <ul className={GRID}>
+        {places.map((place) => (
+          <li key={place.location.id}>
+            <LocationEntryCard tenant={tenant} place={place} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The same on one map, with a card where the map has no list: for one place. Nothing where none of them has a point. */
+export function MapBlock({block, tenant}: BlockContext<'map'>) {
+  const places = listLocations(tenant, block.department)
+  const [only, ...others] = places
+  if (!only || !places.some(({location}) => getLocationPoint(location))) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.locations.title} />
+      <LocationMap
+        places={places.map(({location, name}) => ({location, name, distance: null}))}
+        from={null}
+        styleUrl={getStyleUrl(tenant)}
+      />
+      {others.length === 0 && (
+        <div className="max-w-3xl">
+          <LocationEntryCard tenant={tenant} place={only} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Customers' reviews. */
+export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
+  const [reviews, figures] = await Promise.all([listReviews(getSiteScope(tenant)), listReviewFigures(tenant)])
+  const {settings} = tenant
+  const own = {...settings.reviews, count: block.count, title: block.title ?? settings.reviews.title}
+  return <ReviewsSection reviews={reviews} figures={figures} settings={own} />
+}
+
+/** The new range. */
+export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
+  const models = await listModels(getSiteScope(tenant))
+  if (models.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.models.title} />
+      <ModelGrid models={models} settings={tenant.settings.models} showPrice={block.showPrices} />
+    </>
+  )
+}
+
+/** The latest posts. */
+export async function PostsBlock({block, tenant}: BlockContext<'posts'>) {
+  const [posts, categories] = await Promise.all([
+    listPosts(getSiteScope(tenant)),
+    listPostCategories(getSiteScope(tenant)),
+  ])
+  const shown = posts.filter(({category}) => !block.category || category === block.category)
+  if (shown.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={block.title ?? tenant.settings.posts.title} />
+      <PostGrid
+        posts={shown.slice(0, block.count)}
+        categories={listCategoryNames(categories)}
+        zone={resolveTenantZone(tenant)}
+        level={3}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToPosts, readPostList} from '#/domain/posts/post-lists'
+import {getPostList} from '#/features/posts/get-post-list'
+import {PostsPage} from '#/features/posts/posts-page'
+import {getPageTenant} from '../../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; by: string; of: string; page: string}>}
+
+export function generateStaticParams(): {by: string; of: string; page: string}[] {
+  return [{by: 'all', of: '-', page: '1'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {heading, list, page} = await load(params)
+  return {
+    title: page > 1 ? `${heading.title}, page ${page}` : heading.title,
+    description: heading.text ?? undefined,
+    alternates: {
+      canonical: linkToPosts(list, page),
+      types: {'application/atom+xml': linkTo('postFeed')},
+    },
+  }
+}
+
+export default async function Posts({params}: Params) {
+  return <PostsPage {...(await load(params))} />
+}
+
+// The proxy writes the list and its page, which it has checked, into the path.
+async function load(params: Params['params']) {
+  const {tenant: segment, by, of, page} = await params
+  const tenant = await getPageTenant(segment)
+  const list = readPostList(by, of)
+  const found = list && (await getPostList(tenant, list))
+  if (!list || !found) notFound()
+  return {tenant, list, page: Math.max(1, Number(page) || 1), ...found}
+}

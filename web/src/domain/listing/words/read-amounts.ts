@@ -1,0 +1,286 @@
+import type {RangeFilter} from '@forecourt/schemas/vehicle/filter-attributes'
+import type {Bounds} from '../listing-state.ts'
+import type {Token} from './tokenize-words.ts'
+import {
+  type AmountUnit,
+  JOINTS,
+  LABELS,
+  LIMITS,
+  LIMITS_AFTER,
+  type Limit,
+  NOT_OF_YEARS,
+  NUMBERS,
+  OF_YEARS,
+  type PhraseTable,
+  UNITS,
+} from './word-data.ts'
+
+/** What a number and the words around it bound. */
+export type ReadAmount = {
+  readonly filter: RangeFilter | 'seats' | 'weekly_price_range'
+  readonly bounds: Bounds
+  /** The first token after it. */
+  readonly next: number
+}
+
+/** A number as it was written. */
+type Amount = {
+  readonly value: number
+  readonly isDollars: boolean
+  readonly isThousands: boolean
+  readonly unit: AmountUnit | null
+  /** Whether it is written in words. */
+  readonly isWord: boolean
+  readonly next: number
+}
+
+type Found<M> = {readonly meaning: M; readonly phrase: string; readonly next: number}
+
+/**
+ * Reads the amount that begins at a token, if one does: a price, kilometres, a weekly figure, years or seats, with what
+ * bounds it. A number that says nothing of what it is of, such as a stock number, is left alone. `year` is this year.
+ */
+export function readAmount(tokens: readonly Token[], at: number, year: number): ReadAmount | null {
+  const {label, limit, phrase, next} = readBefore(tokens, at)
+  const first = readNumber(tokens, next)
+  if (!first) return null
+  const joint = findPhrase(tokens, first.next, JOINTS)
+  // "or" joins two numbers nowhere: "under 20k or 7 seater".
+  const second = joint && joint.phrase !== 'or' ? readNumber(tokens, joint.next) : null
+  if (second && isPair(first, second, {limit, label, sign: joint?.phrase ?? ''})) {
+    const [low, high] = alignPair(first, second)
+    const unit = findUnit(high, {label: label ?? low.unit, limit: 'between', phrase: '', year})
+    return unit && buildAmount(unit, {min: scale(low, unit), max: scale(high, unit)}, high, year)
+  }
+  // "Two tone" is no amount.
+  if (first.isWord && !first.unit && !first.isThousands) return null
+  // "7+ seats".
+  const amount =
+    tokens[first.next]?.text === '+' ? readUnits(tokens, {...first, next: first.next + 1}) : first
+  const after = findPhrase(tokens, first.next, LIMITS_AFTER)
+  const bound = after?.meaning ?? (limit === 'between' ? null : limit)
+  const unit = findUnit(amount, {label, limit: bound, phrase, year})
+  if (!unit) return null
+  const end = after?.phrase === '+' ? amount : (after ?? amount)
+  return buildAmount(unit, boundBy(scale(amount, unit), unit, bound), end, year)
+}
+
+type Before = {
+  readonly label: AmountUnit | null
+  readonly limit: Limit | null
+  readonly phrase: string
+  readonly next: number
+}
+
+/** The words before a number: "price under", "max kms". */
+function readBefore(tokens: readonly Token[], at: number): Before {
+  let before: Before = {label: null, limit: null, phrase: '', next: at}
+  for (let step = 0; step < 3; step += 1) {
+    const limit = before.limit ? null : findPhrase(tokens, before.next, LIMITS)
+    const label = limit || before.label ? null : findPhrase(tokens, before.next, LABELS)
+    if (limit) before = {...before, limit: limit.meaning, phrase: limit.phrase, next: limit.next}
+    else if (label) before = {...before, label: label.meaning, next: label.next}
+    else break
+  }
+  return before
+}
+
+/** The longest phrase of a table that begins at a token. */
+export function findPhrase<M extends string>(
+  tokens: readonly Token[],
+  at: number,
+  table: PhraseTable<M>,
+): Found<M> | null {
+  for (let length = Math.min(table.longest, tokens.length - at); length > 0; length -= 1) {
+    const phrase = joinTokens(tokens, at, length)
+    const meaning = table.meanings.get(phrase)
+    if (meaning !== undefined) return {meaning, phrase, next: at + length}
+  }
+  return null
+}
+
+/** Some tokens as one text. */
+export function joinTokens(tokens: readonly Token[], at: number, length: number): string {
+  return tokens
+    .slice(at, at + length)
+    .map(({text}) => text)
+    .join(' ')
+}
+
+const DIGITS = /^(\$?)(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)([a-z]*)$/
+
+function readNumber(tokens: readonly Token[], at: number): Amount | null {
+  const written = DIGITS.exec(tokens[at]?.text ?? '')
+  if (!written) return readNumberInWords(tokens, at)
+  const [, sign = '', digits = '', glued = ''] = written
+  const start = {
+    value: Number(digits.replaceAll(',', '')),
+    isDollars: sign !== '',
+    isThousands: false,
+    unit: null,
+    isWord: false,
+    next: at + 1,
+  }
+  const own = glued === '' ? null : findPhrase([{text: glued, from: 0, to: 0}], 0, UNITS)
+  if (glued !== '' && !own) return null
+  return readUnits(tokens, own ? withUnit(start, own.meaning) : start)
+}
+
+function readNumberInWords(tokens: readonly Token[], at: number): Amount | null {
+  for (const length of [2, 1]) {
+    const phrase = joinTokens(tokens, at, length)
+    const value = NUMBERS.get(phrase)
+    if (value === undefined) continue
+    const start = {value, isDollars: false, isThousands: false, unit: null, isWord: true, next: at + length}
+    return readUnits(tokens, start)
+  }
+  return null
+}
+
+// "100 thousand km", "30k drive away".
+function readUnits(tokens: readonly Token[], start: Amount): Amount {
+  let read = start
+  for (let step = 0; step < 2; step += 1) {
+    const unit = findPhrase(tokens, read.next, UNITS)
+    if (!unit || (read.unit && unit.meaning === 'thousand')) break
+    read = {...withUnit(read, unit.meaning), next: unit.next}
+  }
+  return read
+}
+
+function withUnit(amount: Amount, unit: AmountUnit): Amount {
+  if (unit === 'thousand') return {...amount, isThousands: true}
+  if (unit === 'grand') return {...amount, isThousands: true, isDollars: true}
+  return unit === 'dollars' ? {...amount, isDollars: true} : {...amount, unit}
+}
+
+type Between = {readonly limit: Limit | null; readonly label: AmountUnit | null; readonly sign: string}
+
+// Two bare numbers belong together where something says so: "between", a unit, two years.
+function isPair(first: Amount, second: Amount, {limit, label, sign}: Between): boolean {
+  if (sign === 'and' && limit !== 'between') return false
+  if (first.unit && second.unit && first.unit !== second.unit) return false
+  if (limit === 'max' || limit === 'about') return false
+  const isSaid = [first, second].some(({unit, isDollars, isThousands}) => unit || isDollars || isThousands)
+  const isLarge = first.value >= LEAST_PRICE && second.value >= LEAST_PRICE
+  return isSaid || limit !== null || label !== null || isLarge
+}
+
+// "20 to 30 grand": what is said of the second holds for the first.
+function alignPair(first: Amount, second: Amount): [Amount, Amount] {
+  const unit = second.unit ?? first.unit
+  const isDollars = first.isDollars || second.isDollars
+  const isShort = second.isThousands && first.value < LEAST_PRICE
+  const low = {...first, unit, isDollars, isThousands: first.isThousands || isShort}
+  // "$20k - 30".
+  const high = {
+    ...second,
+    unit,
+    isDollars,
+    isThousands: second.isThousands || (first.isThousands && second.value < LEAST_PRICE),
+  }
+  return scale(low, unit) <= scale(high, unit)
+    ? [low, high]
+    : [
+        {...high, next: low.next},
+        {...low, next: high.next},
+      ]
+}
+
+/** Smaller numbers are of thousands, where they are of dollars at all. */
+const SMALLEST = 100
+const LEAST_PRICE = 1000
+const LEAST_KM = 100_000
+const FIRST_YEAR = 1950
+const MOST_SEATS = 80
+
+type Hints = {
+  readonly label: AmountUnit | null
+  readonly limit: Limit | null
+  readonly phrase: string
+  readonly year: number
+}
+
+/** What a number is of; null where nothing says so. */
+function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
+  const {value, isDollars, isThousands, unit} = amount
+  if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
+  if (!isDollars && !isThousands) return findBareUnit(value, hints)
+  if (hints.label === 'week' || hints.label === 'km') return hints.label
+  // Nobody asks for a car of $300: that is a week's.
+  if (!isThousands && value >= SMALLEST && value < LEAST_PRICE) return 'week'
+  return isDollars || hints.label === 'dollars' || value * 1000 < LEAST_KM ? 'dollars' : 'km'
+}
+
+/** What a number without any sign or unit is of. */
+function findBareUnit(value: number, hints: Hints): AmountUnit | null {
+  const {label, limit, phrase} = hints
+  if (isYear(value, hints)) return 'year'
+  if (label === 'year' || OF_YEARS.includes(phrase) || (limit === null && label === null)) return null
+  if (label === 'week') return label
+  // "For 2 people" is no price, and "under 300" could be anything.
+  const isPlain = value >= LEAST_PRICE || (value < SMALLEST && limit !== null)
+  if (!isPlain) return null
+  return label === 'km' || (label !== 'dollars' && value >= LEAST_KM) ? 'km' : 'dollars'
+}
+
+function isYear(value: number, {label, phrase, year}: Hints): boolean {
+  if (!Number.isInteger(value) || value < FIRST_YEAR || value > year + 1) return false
+  if (label !== 'year' && label !== null && !OF_YEARS.includes(phrase)) return false
+  // "Under 2000" is money, "under 2015" is not.
+  return !NOT_OF_YEARS.includes(phrase) || value % 500 !== 0
+}
+
+/** "30k", "under 30" and "100 kms": nobody asks for a car of thirty dollars or a hundred kilometres. */
+function scale({value, isThousands}: Amount, unit: AmountUnit | null): number {
+  if (isThousands) return value * 1000
+  const isShort = (unit === 'dollars' && value < SMALLEST) || (unit === 'km' && value < LEAST_PRICE)
+  return isShort ? value * 1000 : value
+}
+
+/** The bounds of a single number. Without a word a price, kilometres and a weekly figure are the most. */
+function boundBy(value: number, unit: AmountUnit, limit: Limit | null): Bounds {
+  if (limit === 'about') {
+    const room = unit === 'year' ? 1 : unit === 'seats' || unit === 'age' ? 0 : value * ABOUT
+    return {min: Math.round(value - room), max: Math.round(value + room)}
+  }
+  if (limit === 'min') return {min: value, max: null}
+  if (limit === null && (unit === 'year' || unit === 'seats')) return {min: value, max: value}
+  return {min: null, max: value}
+}
+
+const ABOUT = 0.1
+const WEEKS_OF = {week: 1, fortnight: 2, month: 52 / 12}
+
+function buildAmount(
+  unit: AmountUnit,
+  {min, max}: Bounds,
+  {next}: Pick<Amount, 'next'>,
+  year: number,
+): ReadAmount | null {
+  const divide = (by: number): Bounds => ({
+    min: min === null ? null : Math.round(min / by),
+    max: max === null ? null : Math.round(max / by),
+  })
+  switch (unit) {
+    case 'dollars':
+    case 'thousand':
+    case 'grand':
+      return {filter: 'price', bounds: {min, max}, next}
+    case 'km':
+    case 'year':
+    case 'seats':
+      return {filter: unit, bounds: {min, max}, next}
+    // Older is less: "under 5 years old" is built from five years ago on.
+    case 'age':
+      return {
+        filter: 'year',
+        bounds: {min: max === null ? null : year - max, max: min === null ? null : year - min},
+        next,
+      }
+    case 'week':
+    case 'fortnight':
+    case 'month':
+      return {filter: 'weekly_price_range', bounds: divide(WEEKS_OF[unit]), next}
+  }
+}

@@ -1,0 +1,48 @@
+import type {SortOption} from '@forecourt/schemas/vehicle/filter-attributes'
+import {type ListingState, type Lists, splitModelPairs, WITHIN_KM} from '../listing-state.ts'
+import {resolveSort} from '../resolve-listing.ts'
+import {type ReadWords, readWords} from './read-words.ts'
+import type {Vocabulary} from './vocabulary.ts'
+
+/** What the reading of words depends on beside the stock. */
+export type WordRules = {
+  readonly sortOptions: readonly SortOption[]
+  /** Whether the site has distances. */
+  readonly hasDistances: boolean
+  /** This year. */
+  readonly year: number
+}
+
+/**
+ * The list that a listing's words ask for: what they choose replaces what was chosen of the same kind, the rest stays
+ * words. A listing without words, or whose shopper wants them searched as they are, is that itself.
+ */
+export function readListingWords(
+  listing: ListingState,
+  vocabulary: Vocabulary,
+  rules: WordRules,
+): ListingState {
+  if (listing.query === '' || listing.literal) return listing
+  const read = readWords(listing.query, vocabulary, rules.year)
+  if (!read || (read.near && !rules.hasDistances)) return listing
+  return {
+    ...listing,
+    query: read.rest,
+    lists: replaceLists(listing.lists, read.lists),
+    ranges: {...listing.ranges, ...read.ranges},
+    near: buildNear(read.near) ?? listing.near,
+    sortBy: listing.sortBy ?? resolveSort({...listing, sortBy: read.sortBy}, rules.sortOptions),
+  }
+}
+
+function replaceLists(lists: Lists, read: Lists): Lists {
+  const {make: _, model: __, make_model: ___, badge: ____, ...others} = lists
+  return splitModelPairs(read.make ? {...others, ...read} : {...lists, ...read})
+}
+
+function buildNear(near: ReadWords['near']): ListingState['near'] {
+  if (!near) return null
+  const {text, within: asked} = near
+  const within = asked === null ? null : (WITHIN_KM.find((km) => km >= asked) ?? null)
+  return {text, within, point: null, credit: null}
+}

@@ -1,0 +1,188 @@
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {SHOPPER_WORDS} from '@forecourt/schemas/vehicle/shopper-words'
+import {formatAttributeValue} from '../../format-attribute.ts'
+import type {StockCatalogue} from '../resolve-listing.ts'
+import {toKey} from './tokenize-words.ts'
+
+/** Values of one filter that words stand for. Models come with their make: "Toyota Corolla" of `make_model`. */
+export type Term = {readonly filter: FilterAttribute; readonly values: readonly string[]}
+
+/** What words can mean on one site. */
+export type Vocabulary = {
+  /** The terms of a phrase's key, the likeliest first. */
+  readonly terms: ReadonlyMap<string, readonly Term[]>
+  /** The makes, to tell a model's own from it. */
+  readonly makes: readonly string[]
+  /** Long names of makes and models, in which a typing error is forgiven. */
+  readonly names: readonly string[]
+  readonly values: StockCatalogue['values']
+}
+
+// The likeliest meaning first: "Orange" is a colour before it is a city.
+const FILTERS: readonly FilterAttribute[] = [
+  'make',
+  'make_model',
+  'car_type',
+  'drive',
+  'body',
+  'item_type',
+  'transmission',
+  'fuel',
+  'colour',
+  'filtered_features',
+  'city',
+  'location_name',
+  'dealership_name',
+  'state',
+  'badge',
+]
+
+/** More colours than this under one word would fill the list with choices: the text search finds them as well. */
+const MOST_COLOURS = 6
+const SHORTEST_PART = 4
+const SHORTEST_NAME = 6
+
+/** The words of shoppers as keys. */
+const GROUPS = SHOPPER_WORDS.map(({filter, words, narrower = []}) => ({
+  filter,
+  words: words.map(toKey),
+  narrower: narrower.map(toKey),
+}))
+
+// Words of names that mean something else, or nothing, when they stand alone.
+const NO_PARTS = new Set(
+  'land great range grand big all track new street sport cross custom model class series active twin wagon terrain city'.split(
+    ' ',
+  ),
+)
+
+/** Terms with the likeliest meaning first. */
+export function sortTerms(terms: readonly Term[]): readonly Term[] {
+  return terms.toSorted((a, b) => FILTERS.indexOf(a.filter) - FILTERS.indexOf(b.filter))
+}
+
+/** The filters whose values words can stand for. */
+export function listWordFilters(): readonly FilterAttribute[] {
+  return [...FILTERS, 'seats', 'weekly_price_range']
+}
+
+/** Builds what words can mean from the values of a site's stock. */
+export function buildVocabulary({values}: Pick<StockCatalogue, 'values'>): Vocabulary {
+  const terms = new Map<string, Term[]>()
+  const makes = (values.make ?? []).map(({value}) => value)
+  for (const filter of FILTERS) {
+    const known = (values[filter] ?? []).map(({value}) => value).filter((value) => value !== '')
+    // One state, or one kind, is that of every car.
+    if ((filter === 'state' || filter === 'item_type') && known.length < 2) continue
+    for (const [key, chosen] of listKeys(filter, known, makes)) {
+      const all = terms.get(key) ?? []
+      if (!all.some((term) => term.filter === filter)) terms.set(key, [...all, {filter, values: chosen}])
+    }
+  }
+  const isName = (filter: FilterAttribute) => filter === 'make' || filter === 'make_model'
+  const names = [...terms].flatMap(([key, [first]]) =>
+    first && isName(first.filter) && key.length >= SHORTEST_NAME && /^[a-z]+$/.test(key) ? [key] : [],
+  )
+  return {terms, makes, names, values}
+}
+
+type Keys = Map<string, readonly string[]>
+
+function listKeys(filter: FilterAttribute, known: readonly string[], makes: readonly string[]): Keys {
+  if (filter === 'make_model') return listModelKeys(known, makes)
+  const keys: Keys = new Map()
+  for (const value of known) for (const key of listValueKeys(filter, value)) addKey(keys, key, value)
+  if (filter === 'colour') addColours(keys, known)
+  if (filter === 'make')
+    addParts(
+      keys,
+      known.map((value) => [value, value]),
+      (word, words) => words[0] === word,
+    )
+  addShopperWords(keys, filter)
+  if (filter === 'colour') for (const [key, all] of keys) if (all.length > MOST_COLOURS) keys.delete(key)
+  return keys
+}
+
+function listValueKeys(filter: FilterAttribute, value: string): string[] {
+  return [...new Set([toKey(value), toKey(formatAttributeValue(filter, value))])].filter(Boolean)
+}
+
+function addKey(keys: Keys, key: string, ...values: readonly string[]): void {
+  keys.set(key, [...new Set([...(keys.get(key) ?? []), ...values])])
+}
+
+// "White" is also Polar White.
+function addColours(keys: Keys, known: readonly string[]): void {
+  for (const value of known) {
+    const words = value.split(/[^\p{L}]+/u).map(toKey)
+    if (words.length > 1)
+      for (const word of words.filter((other) => other.length > 2)) addKey(keys, word, value)
+  }
+}
+
+/**
+ * The keys of models: with their make and alone. A name's first word stands for all models that begin with it, another
+ * word for the one model that has it: "Landcruiser", "Prado".
+ */
+function listModelKeys(known: readonly string[], makes: readonly string[]): Keys {
+  const keys: Keys = new Map()
+  const models = known.flatMap((pair) => {
+    const make = makes.find((name) => pair.startsWith(`${name} `))
+    return make ? [{pair, make, model: pair.slice(make.length + 1)}] : []
+  })
+  for (const {pair, model} of models) {
+    addKey(keys, toKey(pair), pair)
+    // "3" alone is a number.
+    if (!/^\d*$/.test(model) && toKey(model).length > 1) addKey(keys, toKey(model), pair)
+  }
+  const names = models.map(({pair, model}): [string, string] => [model, pair])
+  addParts(keys, names, (word, words) => words[0] === word)
+  addParts(keys, names, (word, words) => words.slice(1).includes(word), true)
+  addShopperWords(keys, 'model')
+  // The make's other names: "VW Golf", "Merc C200".
+  for (const {pair, make, model} of models) {
+    const group = GROUPS.find(({filter, words}) => filter === 'make' && words.includes(toKey(make)))
+    for (const word of group?.words ?? []) addKey(keys, word + toKey(model), pair)
+  }
+  return keys
+}
+
+function addParts(
+  keys: Keys,
+  names: readonly (readonly [name: string, value: string])[],
+  isMeant: (word: string, words: readonly string[]) => boolean,
+  isUnique = false,
+): void {
+  const parts: Keys = new Map()
+  for (const [name, value] of names) {
+    const words = name.split(/[^\p{L}\p{N}]+/u).map(toKey)
+    if (words.length < 2) continue
+    for (const word of new Set(words)) {
+      if (word.length >= SHORTEST_PART && !/^\d/.test(word) && !NO_PARTS.has(word) && isMeant(word, words))
+        addKey(parts, word, value)
+    }
+  }
+  for (const [key, values] of parts)
+    if (!keys.has(key) && (!isUnique || values.length === 1)) keys.set(key, values)
+}
+
+function addShopperWords(keys: Keys, filter: FilterAttribute): void {
+  const groups = GROUPS.filter((group) => group.filter === filter)
+  // Every word of a group stands for all values of stock that are written as one of them.
+  for (const {words} of groups) {
+    const values = listMeant(keys, words)
+    if (values.length > 0) for (const word of words) addKey(keys, word, ...values)
+  }
+  // Where stock has the narrower value itself, that is meant. Several groups may share a word: "2WD" is either.
+  const narrowed: Keys = new Map()
+  for (const {words, narrower} of groups) {
+    const values = listMeant(keys, words)
+    if (values.length > 0) for (const word of narrower) addKey(narrowed, word, ...values)
+  }
+  for (const [key, values] of narrowed) if (!keys.has(key)) keys.set(key, values)
+}
+
+function listMeant(keys: Keys, words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => keys.get(word) ?? []))]
+}

@@ -1,0 +1,54 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {toSlug} from '@forecourt/schemas/values/to-slug'
+
+/** What the posts of a list share; `all` for the whole blog. */
+const POST_LISTS = ['all', 'category', 'author', 'tag'] as const
+
+/** A list of posts: by what, and its short name (`-` for all posts). */
+export type PostList = {readonly by: (typeof POST_LISTS)[number]; readonly of: string}
+
+export const ALL_POSTS: PostList = {by: 'all', of: '-'}
+
+type Sorted = {
+  readonly category: string | null
+  readonly author: string | null
+  readonly tags: readonly string[]
+}
+
+/** Whether a post stands in a list; `ids` are those of the categories or authors with the list's short name. */
+export function isPostIn(post: Sorted, {by, of, ids}: PostList & {readonly ids: readonly string[]}): boolean {
+  switch (by) {
+    case 'all':
+      return true
+    case 'category':
+      return post.category !== null && ids.includes(post.category)
+    case 'author':
+      return post.author !== null && ids.includes(post.author)
+    case 'tag':
+      return post.tags.some((tag) => toSlug(tag) === of)
+  }
+}
+
+/** A list of an internal path; null for one that the routes never write. */
+export function readPostList(by: string, of: string): PostList | null {
+  const known = POST_LISTS.find((one) => one === by)
+  return known ? {by: known, of} : null
+}
+
+/** The address of a list, page by page from 1. */
+export function linkToPosts({by, of}: PostList, page = 1): string {
+  return withQuery(getListPath(by, of), {page: page > 1 ? String(page) : null})
+}
+
+function getListPath(by: PostList['by'], slug: string): string {
+  switch (by) {
+    case 'all':
+      return linkTo('blog')
+    case 'category':
+      return linkTo('post', {slug})
+    case 'author':
+      return linkTo('postAuthor', {slug})
+    case 'tag':
+      return linkTo('postTag', {slug})
+  }
+}

@@ -1,0 +1,34 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+export type SlideRow = {
+  /** The row that scrolls, the buttons beside it, and a mark for each slide. */
+  targets: {row: HTMLElement; previous: HTMLButtonElement; next: HTMLButtonElement; mark: HTMLElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'slide-row': SlideRow
+  }
+}
+
+/** Turns slides by buttons, round at both ends, and marks the one that is seen, however it came there. */
+export const slideRow: Behaviour<SlideRow> = ({signal, target, targets}) => {
+  const row = target('row')
+  if (!row) return
+  const count = row.children.length
+  const getCurrent = () => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+  function turn(by: number): void {
+    const next = (getCurrent() + by + count) % count
+    row?.scrollTo({left: next * row.clientWidth})
+  }
+  target('previous')?.addEventListener('click', () => turn(-1), {signal})
+  target('next')?.addEventListener('click', () => turn(1), {signal})
+  row.addEventListener(
+    'scroll',
+    () => {
+      const current = getCurrent()
+      for (const [at, mark] of targets('mark').entries()) mark.toggleAttribute('data-current', at === current)
+    },
+    {signal, passive: true},
+  )
+}

@@ -1,0 +1,186 @@
+import {getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {ButtonLink} from '#/ui/button'
+import {FileLink} from '#/ui/file-link'
+import {Heading} from '#/ui/heading'
+import {Picture} from '#/ui/picture'
+import {Prose} from '#/ui/prose'
+import {BlockTitle} from './block-title'
+import type {BlockNamed} from './content-blocks'
+
+const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+
+/** Pictures in a grid; each leads to itself in large. */
+export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'gallery'>}) {
+  if (images.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={title} />
+      <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
+        {images.map(({url, alt, width}, at) => (
+          <li key={url}>
+            <a href={getPictureUrl(url, PICTURE_WIDTHS[4])} className="block overflow-hidden rounded-card">
+              <Picture
+                src={url}
+                alt={alt || `Picture ${at + 1}`}
+                naturalWidth={width}
+                ratio="3 / 2"
+                sizes="(min-width: 62rem) 400px, 50vw"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** People with their roles and how to reach them. */
+export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>}) {
+  if (people.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={title} />
+      <ul className={GRID}>
+        {people.map(({name, role, image, text, phone, email}) => (
+          <li key={name} className="overflow-hidden rounded-card border border-line bg-surface">
+            {image && (
+              <Picture
+                src={image.url}
+                alt=""
+                naturalWidth={image.width}
+                ratio="4 / 3"
+                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+              />
+            )}
+            <div className="card-pad grid gap-1">
+              <Heading level={title ? 3 : 2} size="card">
+                {name}
+              </Heading>
+              {role && <p className="text-ink-soft">{role}</p>}
+              {text && <p className="mt-2">{text}</p>}
+              {phone && <ContactLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} words={phone} />}
+              {email && <ContactLink href={`mailto:${email}`} words={email} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function ContactLink({href, words}: {href: string; words: string}) {
+  return (
+    <a href={href} className="figures inline-flex min-h-11 items-center break-all text-link underline">
+      {words}
+    </a>
+  )
+}
+
+/** Files with their kinds and sizes. */
+export function DownloadsBlock({block: {title, files}}: {block: BlockNamed<'downloads'>}) {
+  if (files.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={title} />
+      <ul className="grid max-w-xl gap-1">
+        {files.map(({name, file}) => (
+          <li key={name + file.url}>
+            <FileLink file={file} label={name} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Texts side by side. */
+export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'columns'>}) {
+  if (columns.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={title} />
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+        {columns.map((column, at) => (
+          <div key={column.title ?? at} className="flex flex-col items-start gap-3">
+            {column.image && (
+              <Picture
+                src={column.image.url}
+                alt={column.image.alt}
+                naturalWidth={column.image.width}
+                ratio="3 / 2"
+                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+                className="rounded-card"
+              />
+            )}
+            {column.title && (
+              <Heading level={title ? 3 : 2} size="card">
+                {column.title}
+              </Heading>
+            )}
+            <Prose value={column.body} />
+            {column.action && (
+              <ButtonLink kind="secondary" size="small" href={column.action.href}>
+                {column.action.label}
+              </ButtonLink>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What somebody said, and who. */
+export function QuoteBlock({block: {words, name, role, image}}: {block: BlockNamed<'quote'>}) {
+  return (
+    <figure className="max-w-[48rem]">
+      <blockquote className="border-l-4 border-accent pl-6 text-2xl text-balance">“{words}”</blockquote>
+      <figcaption className="mt-4 flex items-center gap-3 pl-6 text-ink-soft">
+        {image && (
+          <div className="w-12 shrink-0 overflow-hidden rounded-full">
+            <Picture src={image.url} alt="" naturalWidth={image.width} ratio="1 / 1" sizes="48px" />
+          </div>
+        )}
+        <span>
+          <span className="font-semibold text-ink">{name}</span>
+          {role && `, ${role}`}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Marks in a row, each read as the name of whose it is. */
+export function LogosBlock({block: {title, logos}}: {block: BlockNamed<'logos'>}) {
+  if (logos.length === 0) return null
+  return (
+    <>
+      <BlockTitle title={title} />
+      <ul className="flex flex-wrap items-center gap-x-10 gap-y-6">
+        {logos.map(({name, image, href}) => {
+          const mark = (
+            <Picture
+              src={image.url}
+              alt={name}
+              naturalWidth={image.width}
+              ratio="2 / 1"
+              sizes="144px"
+              className="object-contain"
+            />
+          )
+          return (
+            <li key={name} className="w-36">
+              {href ? (
+                <a href={href} className="block">
+                  {mark}
+                </a>
+              ) : (
+                mark
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type VideoFrame = {
+  /** The address of the player, and what the video shows. */
+  attributes: {player: string; heading: string}
+  targets: {open: HTMLAnchorElement}
+}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'video-frame': VideoFrame
+  }
+}
+
+/** Puts the player in the place of the picture at a press: until then nothing is asked of the video's service. */
+export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
+  const link = target('open')
+  link?.addEventListener(
+    'click',
+    (event) => {
+      const {button, metaKey, ctrlKey, shiftKey} = event
+      if (metaKey || ctrlKey || shiftKey || button !== 0) return
+      event.preventDefault()
+      const frame = document.createElement('iframe')
+      frame.src = text('player')
+      frame.title = text('heading')
+      frame.allow = 'autoplay; fullscreen; picture-in-picture'
+      frame.referrerPolicy = 'strict-origin-when-cross-origin'
+      frame.allowFullscreen = true
+      frame.className = 'block aspect-video w-full rounded-card border-0'
+      link.replaceWith(frame)
+      frame.focus()
+    },
+    {signal},
+  )
+}

@@ -1,0 +1,126 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
+import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {Picture} from '#/ui/picture'
+import type {PostHeading} from './get-post-list'
+import {listPostCategories, type PostCard, type PostCategory} from './list-posts'
+import {PostGrid} from './post-card-view'
+
+type Props = {
+  tenant: TenantConfig
+  list: PostList
+  heading: PostHeading
+  posts: readonly PostCard[]
+  /** From 1. */
+  page: number
+}
+
+/** A list of posts, page by page: all of them, or those of a category, an author or a tag (spec 2.21, 2.27). */
+export async function PostsPage({tenant, list, heading, posts, page}: Props) {
+  const categories = await listPostCategories(getSiteScope(tenant))
+  const {pageSize} = tenant.settings.posts
+  const from = (page - 1) * pageSize
+  const used = categories.filter(({id}) => posts.some(({category}) => category === id))
+  // Two categories with one short name share their page.
+  const cards = used.filter(({slug}, at) => used.findIndex((one) => one.slug === slug) === at)
+  return (
+    <Container className="py-10 lg:py-14">
+      {list.by !== 'all' && (
+        <a
+          href={linkToPosts(ALL_POSTS)}
+          className="mb-6 inline-flex min-h-11 items-center text-link underline"
+        >
+          {tenant.settings.posts.title}
+        </a>
+      )}
+      <div className="flex items-start gap-6">
+        {heading.image && (
+          <div className="w-20 shrink-0 overflow-hidden rounded-full">
+            <Picture src={heading.image.url} alt="" ratio="1 / 1" sizes="80px" priority />
+          </div>
+        )}
+        <div>
+          <h1 className="mb-3 text-4xl">{heading.title}</h1>
+          {heading.text && <p className="max-w-[60ch] text-lg text-ink-soft">{heading.text}</p>}
+        </div>
+      </div>
+      <div className="mt-8">
+        {list.by === 'all' && page === 1 && <CategoryCards categories={cards} />}
+        <PostGrid
+          posts={posts.slice(from, from + pageSize)}
+          categories={list.by === 'category' ? new Map() : listCategoryNames(categories)}
+          zone={resolveTenantZone(tenant)}
+          level={2}
+        />
+      </div>
+      <Pages list={list} page={page} last={Math.ceil(posts.length / pageSize)} />
+    </Container>
+  )
+}
+
+/** Names of categories by id. */
+export function listCategoryNames(categories: readonly PostCategory[]): ReadonlyMap<string, string> {
+  return new Map(categories.map(({id, name}) => [id, name]))
+}
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-link underline'
+
+function Pages({list, page, last}: {list: PostList; page: number; last: number}) {
+  if (last < 2) return null
+  return (
+    <nav aria-label="Pages of posts" className="mt-10 flex flex-wrap items-center gap-6">
+      {page > 1 && (
+        <a href={linkToPosts(list, page - 1)} rel="prev" className={LINK}>
+          Newer posts
+        </a>
+      )}
+      <span className="figures text-ink-soft">
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <a href={linkToPosts(list, page + 1)} rel="next" className={LINK}>
+          Older posts
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** The headings of the blog as cards (spec 2.27). */
+function CategoryCards({categories}: {categories: readonly PostCategory[]}) {
+  if (categories.length < 2) return null
+  return (
+    <ul className="mb-10 grid gap-4 sm:grid-cols-2 lg:mb-14 lg:grid-cols-3">
+      {categories.map((category) => (
+        <li
+          key={category.id}
+          className="group relative flex items-center gap-4 overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {category.image && (
+            <div className="w-28 shrink-0">
+              <Picture
+                src={category.image.url}
+                alt=""
+                naturalWidth={category.image.width}
+                ratio="1 / 1"
+                sizes="112px"
+              />
+            </div>
+          )}
+          <div className="py-3 pr-4">
+            <h2 className="text-lg">
+              <a
+                href={linkTo('post', {slug: category.slug})}
+                className="no-underline after:absolute after:inset-0 group-hover:underline"
+              >
+                {category.name}
+              </a>
+            </h2>
+            {category.description && <p className="text-sm text-ink-soft">{category.description}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

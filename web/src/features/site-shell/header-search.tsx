@@ -1,0 +1,58 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {getButtonClass} from '#/ui/button'
+import {Icon} from '#/ui/icon'
+import {Container} from '#/ui/layout'
+
+const ID = 'site-search'
+
+/** The button of the header that opens the search by words, without script too. */
+export function HeaderSearch({className}: {className: string}) {
+  return (
+    <>
+      <button type="button" popoverTarget={ID} className={className} aria-label="Search our stock">
+        <Icon name="search" size={22} />
+      </button>
+      <div
+        id={ID}
+        popover="auto"
+        className="fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none border-0 border-b border-line bg-surface py-3 text-ink shadow-lift backdrop:bg-ink/40 lg:py-6"
+      >
+        <Container>
+          <form
+            action={linkTo('stock')}
+            method="get"
+            aria-label="Search our stock by words"
+            className="mx-auto flex max-w-3xl gap-2"
+          >
+            <label htmlFor={`${ID}-query`} className="sr-only">
+              What are you looking for?
+            </label>
+            <input
+              id={`${ID}-query`}
+              type="search"
+              name="query"
+              autoFocus
+              maxLength={120}
+              placeholder="White ute, automatic, under 30k"
+              autoComplete="off"
+              enterKeyHint="search"
+              className="field-control min-w-0 grow"
+            />
+            <button type="submit" className={getButtonClass('primary', 'medium')}>
+              Search
+            </button>
+            <button
+              type="button"
+              popoverTarget={ID}
+              popoverTargetAction="hide"
+              aria-label="Close the search"
+              className="target grid shrink-0 place-items-center"
+            >
+              <Icon name="close" />
+            </button>
+          </form>
+        </Container>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {describe, expect, it} from 'vitest'
+import {STOCK_VALUES} from '#/domain/listing/words/phrases'
+import {buildVocabulary} from '#/domain/listing/words/vocabulary'
+import {type ListingSettings, searchRules} from '../listing-settings'
+import {listOptions} from './list-options'
+
+const NOW = Date.parse('2026-07-15T00:00:00Z')
+const site: ListingSettings = {
+  slug: 'a-site',
+  name: 'A Site',
+  place: null,
+  itemTypes: ['car'],
+  search: searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
+  tiles: [],
+  formTools: true,
+  hasDistances: true,
+  savesSearches: true,
+  now: NOW,
+}
+const words = {values: STOCK_VALUES, vocabulary: buildVocabulary({values: STOCK_VALUES})}
+
+function list(typed: string): string[] {
+  return listOptions(typed, words, {site}).map((option) => option.words)
+}
+
+describe('suggestions for several words', () => {
+  it('say what they mean together, and lead to the list of these words [2.2]', () => {
+    const [first] = listOptions('white ute manual', words, {site})
+    expect(first).toEqual({
+      words: 'utes, Manual, White',
+      href: '/search/new-used-and-demo-cars?query=white+ute+manual',
+      note: 'Filters',
+    })
+  })
+
+  it('complete the last word where the others are filters [2.2]', () => {
+    expect(list('white ut')).toEqual(['utes, White'])
+    expect(list('diesel hil')).toEqual(['Toyota Hilux cars, Diesel'])
+    expect(list('toyota automatic bl')).toEqual([
+      'Toyota cars, Automatic, Black',
+      'Toyota cars, Automatic, Blue',
+    ])
+    expect(list('sparkly ut')).toEqual([])
+  })
+
+  it('are makes, models and bodies where these begin with what is typed [2.2]', () => {
+    expect(list('corol')).toEqual(['Toyota Corolla'])
+    expect(list('white')).toEqual([])
+  })
+})

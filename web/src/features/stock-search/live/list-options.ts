@@ -1,0 +1,84 @@
+import type {FilterAttribute} from '@forecourt/schemas/vehicle/filter-attributes'
+import {formatAttributeValue} from '#/domain/format-attribute'
+import {formatSearchTitle} from '#/domain/listing/describe-listing'
+import {countChosen, EMPTY_LISTING, type ListingState, withQuery} from '#/domain/listing/listing-state'
+import {buildListingUrl} from '#/domain/listing/listing-url'
+import type {FacetValue, StockCatalogue} from '#/domain/listing/resolve-listing'
+import {type Suggestion, suggest} from '#/domain/listing/suggest'
+import {readTyped} from './listing-target'
+import type {LiveConfig} from './live-config'
+import type {StockWords} from './stock-words'
+
+/** A search to choose from, with a quiet word beside it. */
+export type Option = {readonly words: string; readonly href: string; readonly note: string}
+
+type Values = StockCatalogue['values']
+
+const MOST = 7
+const MOST_ENDINGS = 3
+
+/**
+ * What typed words may become: makes, models and bodies that begin with them; where none does, what several words mean
+ * together, and how the last of them may go on.
+ */
+export function listOptions(
+  typed: string,
+  {values, vocabulary}: StockWords,
+  config: Pick<LiveConfig, 'site'>,
+): Option[] {
+  const known = suggest(typed, listSuggestions(values), MOST)
+  if (known.length > 0) {
+    return known.map(({words, to, count}) => ({words, href: buildListingUrl(to), note: String(count)}))
+  }
+  const read = (words: string) => readTyped(withQuery(EMPTY_LISTING, words), config, {vocabulary})
+  const title = (listing: ListingState) => formatSearchTitle(listing, config.site.itemTypes)
+  const meant = read(typed)
+  const endings = listEndings(typed, values, read)
+  // A word that is not finished is no search of its own beside those it may become.
+  const isWhole = countChosen(meant) > 1 && (meant.query === '' || endings.length === 0)
+  const phrases = [...(isWhole ? [typed] : []), ...endings]
+  const options = phrases.map((words) => ({
+    words: title(read(words)),
+    href: buildListingUrl(withQuery(EMPTY_LISTING, words)),
+    note: 'Filters',
+  }))
+  return options.filter(({words}, at) => options.findIndex((other) => other.words === words) === at)
+}
+
+/** Typed words with the last one completed, where all before it are filters: "white ut" as "white Ute". */
+function listEndings(typed: string, values: Values, read: (words: string) => ListingState): string[] {
+  const [, start = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(typed) ?? []
+  if (start === '') return []
+  const before = read(start)
+  if (before.query !== '' || countChosen(before) === 0) return []
+  const endings = [...listSuggestions(values), ...ENDINGS.flatMap((name) => listValues(name, values))]
+  return suggest(last, endings, MOST_ENDINGS).map(({words}) => `${start} ${words}`)
+}
+
+const ENDINGS: readonly FilterAttribute[] = ['colour', 'transmission', 'fuel']
+
+/** Every make, model and body of the site's stock. */
+function listSuggestions(values: Values): Suggestion[] {
+  const {make = [], make_model = []} = values
+  return [
+    ...listValues('make', values),
+    ...listValues('body', values),
+    ...make_model.flatMap((facet) => buildModelSuggestions(facet, make)),
+  ]
+}
+
+function listValues(name: FilterAttribute, values: Values): Suggestion[] {
+  return (values[name] ?? []).map(({value, count}) =>
+    buildSuggestion(formatAttributeValue(name, value), {[name]: [value]}, count),
+  )
+}
+
+// The index joins them: "Toyota Corolla".
+function buildModelSuggestions({value, count}: FacetValue, makes: readonly FacetValue[]): Suggestion[] {
+  const make = makes.find((known) => value.startsWith(`${known.value} `))?.value
+  return make ? [buildSuggestion(value, {make: [make], model: [value.slice(make.length + 1)]}, count)] : []
+}
+
+function buildSuggestion(words: string, lists: ListingState['lists'], count: number): Suggestion {
+  return {words, count, to: {...EMPTY_LISTING, lists}}
+}

@@ -1,0 +1,29 @@
+import type {StockCatalogue} from '#/domain/listing/resolve-listing'
+import {buildVocabulary, type Vocabulary} from '#/domain/listing/words/vocabulary'
+
+/** The values of a site's stock, and what words can mean there. */
+export type StockWords = {readonly values: StockCatalogue['values']; readonly vocabulary: Vocabulary}
+
+let asked: Promise<StockWords> | undefined
+
+/**
+ * The values of the stock that words may stand for, requested once. Without an answer only numbers are read, and all
+ * other words are searched as they are. Never rejects.
+ */
+export function loadStockWords(): Promise<StockWords> {
+  asked ??= fetchValues().then((values) => {
+    if (!values) asked = undefined
+    const known = {values: values ?? {}}
+    return {...known, vocabulary: buildVocabulary(known)}
+  })
+  return asked
+}
+
+async function fetchValues(): Promise<StockCatalogue['values'] | null> {
+  try {
+    const response = await fetch('/api/stock-words')
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}

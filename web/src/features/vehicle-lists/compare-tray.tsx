@@ -1,0 +1,23 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {markTarget} from '#/browser/behaviour'
+import {getButtonClass} from '#/ui/button'
+
+/**
+ * The cars to compare, with their pictures, at the foot of the screen; a press on one takes it away. Nothing, and no
+ * script of its own, while there are none.
+ */
+export function CompareTray() {
+  return (
+    <list-count list="compared" hidden className="contents" suppressHydrationWarning>
+      <compare-tray role="region" aria-label="Cars to compare" className="compare-tray">
+        <ul {...markTarget('compare-tray', 'cars')} suppressHydrationWarning />
+        <a href={linkTo('compare')} className={getButtonClass('primary', 'small', 'figures')}>
+          Compare
+          <span {...markTarget('list-count', 'count')} suppressHydrationWarning>
+            0
+          </span>
+        </a>
+      </compare-tray>
+    </list-count>
+  )
+}
