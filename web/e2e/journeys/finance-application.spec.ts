@@ -293,6 +293,7 @@ test.describe('an application on harbour-city at 1440 px, by keyboard', () => {
   test.use({viewport: {width: 1440, height: 900}})
 
   test('goes on on another device, for two applicants [1.6] [2.9]', async ({page, browser, complaints}) => {
+    test.setTimeout(120_000)
     complaints.allow(/favicon/)
     const mobile = await openFromCar(page, 'harbour-city')
     await expectSound(page, 'harbour-city-1440-loan')
@@ -362,6 +363,8 @@ test.describe('an application on ridgeway at 390 px', () => {
     browser,
     complaints,
   }) => {
+    // Some thirty pages, one after the other.
+    test.setTimeout(120_000)
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('ridgeway', '/finance'))

@@ -7,6 +7,7 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {maskMobile} from '#/domain/sign-in/parse-mobile'
 import type {TakenBy} from '#/finance-applications/open-application'
 import type {FinanceApplication} from '#/gateways/records/finance-applications'
+import {formatPhone} from '#/lib/format-phone'
 import {Button} from '#/ui/button'
 import {TextField} from '#/ui/field'
 import {Heading} from '#/ui/heading'
@@ -71,15 +72,17 @@ type OpenedProps = {
   /** The number that the applicant proved to have. */
   phone: string | null
   until: string
+  /** The dealer's time zone, for days. */
+  zone: string
 }
 
 /** The answers, for the browser that entered the code. */
-export function OpenedApplication({application, typed, settings, phone, until}: OpenedProps) {
+export function OpenedApplication({application, typed, settings, phone, until, zone}: OpenedProps) {
   const {number, vehicle, consents} = application
   const about = [
     {id: 'car', label: 'Car', value: vehicle?.name ?? 'None yet'},
     {id: 'stock', label: 'Stock number', value: vehicle?.stocknum ?? ''},
-    {id: 'phone', label: 'Mobile, proven', value: phone ?? ''},
+    {id: 'phone', label: 'Mobile, proven', value: phone ? formatPhone(phone) : ''},
   ].filter(({value}) => value !== '')
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
@@ -98,7 +101,7 @@ export function OpenedApplication({application, typed, settings, phone, until}: 
         <ul className="grid list-disc gap-1 pl-5">
           {consents.map(({purpose, wording, at}) => (
             <li key={purpose}>
-              {wording} <span className="text-ink-soft">({formatDay(at)})</span>
+              {wording} <span className="text-ink-soft">({formatDay(at, zone)})</span>
             </li>
           ))}
         </ul>

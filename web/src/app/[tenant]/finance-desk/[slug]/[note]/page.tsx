@@ -60,7 +60,8 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
   if (!read.data) return <ClosedApplication taken={null} />
   const {application, phone} = read.data
   if (canSeeAnswers(application, token, now)) {
-    const until = formatTime(toClockTime(application.viewEndsAt?.getTime() ?? now, resolveTenantZone(tenant)))
+    const zone = resolveTenantZone(tenant)
+    const until = formatTime(toClockTime(application.viewEndsAt?.getTime() ?? now, zone))
     const typed = findAnswers(application)
     if (!typed) return <DeskOutage />
     return (
@@ -70,6 +71,7 @@ async function Desk({segment, slug, note}: {segment: string; slug: string; note:
         settings={settings.financeApplication}
         phone={phone}
         until={until ?? ''}
+        zone={zone}
       />
     )
   }
