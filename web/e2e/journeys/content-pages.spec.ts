@@ -1,7 +1,7 @@
 import type {APIRequestContext} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {isSoak} from '../fixtures/sites.ts'
-import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 /** Asks by address and Host header: only a browser resolves `*.localhost` by itself. */
 function get(request: APIRequestContext, site: string, path: string) {
@@ -94,7 +94,7 @@ test('words around a form › show at its address, and what is sent reaches the 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Come and work with us')
   const form = page.locator('form[action="/api/forms/careers"]')
   await form.getByLabel('Your name').fill('Sam Example')
-  await form.getByLabel('E-mail').fill('sam@example.com')
+  await form.getByRole('textbox', {name: 'E-mail'}).fill('sam@example.com')
   await form.getByLabel('Phone').fill('0412 345 678')
   await form.getByLabel('The work you are looking for').fill('Mechanic')
   await form.getByLabel('Tell us about yourself').fill('Ten years on the tools')
@@ -118,7 +118,7 @@ test('a video › asks nothing of its service before a press, and plays in its p
     asked.push(route.request().url())
     return route.fulfill({body: '<p>Player</p>', contentType: 'text/html'})
   })
-  await page.goto(siteUrl('coastline', '/your-first-night'))
+  await openAlive(page, siteUrl('coastline', '/your-first-night'))
   const play = page.getByRole('link', {name: /Play the video/})
   await play.scrollIntoViewIfNeeded()
   expect(asked).toEqual([])

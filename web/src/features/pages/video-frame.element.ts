@@ -26,7 +26,6 @@ export const videoFrame: Behaviour<VideoFrame> = ({signal, text, target}) => {
       frame.title = text('heading')
       frame.allow = 'autoplay; fullscreen; picture-in-picture'
       frame.referrerPolicy = 'strict-origin-when-cross-origin'
-      frame.allowFullscreen = true
       frame.className = 'block aspect-video w-full rounded-card border-0'
       link.replaceWith(frame)
       frame.focus()
