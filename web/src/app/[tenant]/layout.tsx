@@ -81,6 +81,7 @@ export default async function TenantLayout({children, params}: Params & {childre
             keep={keep}
             menu={<MainMenu entries={entries} places={places} getPhone={getPhone} />}
             phone={<HeaderPhone tenant={tenant} />}
+            isPreview={view !== 'public'}
           />
           <OwnTermsBar settings={tenant.settings} />
         </StaticHtml>

@@ -6,7 +6,7 @@ import {Container} from '#/ui/layout'
 const ID = 'site-search'
 
 /** The button of the header that opens the search by words, without script too. */
-export function HeaderSearch({className}: {className: string}) {
+export function HeaderSearch({className, isPreview}: {className: string; isPreview: boolean}) {
   return (
     <>
       <button type="button" popoverTarget={ID} className={className} aria-label="Search our stock">
@@ -31,7 +31,8 @@ export function HeaderSearch({className}: {className: string}) {
               id={`${ID}-query`}
               type="search"
               name="query"
-              autoFocus
+              // Browsers complain of it in the frame of another site, as which the Studio shows a preview.
+              autoFocus={!isPreview}
               maxLength={120}
               placeholder="White ute, automatic, under 30k"
               autoComplete="off"

@@ -26,12 +26,13 @@ type Props = {
   menu: ReactNode
   /** The site's number; shows from the desktop on. */
   phone: ReactNode
+  isPreview: boolean
 }
 
 /** The one row on top of every page, in the form the site's theme chose. */
-export function SiteHeader({settings, keep, menu, phone}: Props) {
+export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
   const form = settings.theme.headerForm
-  const parts = {settings, keep, menu, phone}
+  const parts = {settings, keep, menu, phone, isPreview}
   return (
     <header className={joinClassNames('site-header relative z-20', BARS[form])}>
       <a
@@ -45,20 +46,20 @@ export function SiteHeader({settings, keep, menu, phone}: Props) {
   )
 }
 
-function OneRow({settings, keep, menu, phone}: Props) {
+function OneRow({settings, keep, menu, phone, isPreview}: Props) {
   return (
     <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-8">
       <Wordmark settings={settings} className="lg:max-w-80 lg:shrink-0" />
       <div className="hidden lg:block print:hidden">{menu}</div>
       <div className="ml-auto flex shrink-0 items-center lg:gap-3 print:hidden">
         <div className="hidden min-[80rem]:block">{phone}</div>
-        <HeaderTools keep={keep} />
+        <HeaderTools keep={keep} isPreview={isPreview} />
       </div>
     </Container>
   )
 }
 
-function CentredRows({settings, keep, menu, phone}: Props) {
+function CentredRows({settings, keep, menu, phone, isPreview}: Props) {
   return (
     <Container>
       <div className="flex min-h-16 items-center lg:grid lg:min-h-24 lg:grid-cols-[1fr_auto_1fr] lg:gap-8">
@@ -66,7 +67,7 @@ function CentredRows({settings, keep, menu, phone}: Props) {
         <Wordmark settings={settings} />
         <div className="ml-auto flex items-center lg:gap-3 print:hidden">
           <div className="hidden lg:block">{phone}</div>
-          <HeaderTools keep={keep} />
+          <HeaderTools keep={keep} isPreview={isPreview} />
         </div>
       </div>
       <div className="hidden border-y border-line lg:flex lg:justify-center print:hidden">{menu}</div>
@@ -78,11 +79,11 @@ function CentredRows({settings, keep, menu, phone}: Props) {
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
 /** Always within reach: search, saved cars with their number, and on a phone the menu. */
-function HeaderTools({keep}: {keep: BrowserStorageSettings}) {
+function HeaderTools({keep, isPreview}: Pick<Props, 'keep' | 'isPreview'>) {
   return (
     <div className="-mr-2 flex items-center">
       {/* Beside a row of entries there is room for it on a wide screen only. */}
-      <HeaderSearch className={joinClassNames(TOOL, 'lg:max-[90rem]:hidden')} />
+      <HeaderSearch className={joinClassNames(TOOL, 'lg:max-[90rem]:hidden')} isPreview={isPreview} />
       {keep.compare && <ComparedCount />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (
