@@ -113,7 +113,12 @@ function Closures({site}: {site: SiteRecord | null}) {
               Public holidays until{' '}
               {formatDay(PUBLIC_HOLIDAYS_SOURCE.until, {month: 'long', year: 'numeric'})}, compiled{' '}
               {formatDay(PUBLIC_HOLIDAYS_SOURCE.compiled, {day: 'numeric', month: 'long', year: 'numeric'})}.{' '}
-              <a href={PUBLIC_HOLIDAYS_SOURCE.official} rel="noreferrer" target="_blank">
+              <a
+                href={PUBLIC_HOLIDAYS_SOURCE.official}
+                rel="noreferrer"
+                target="_blank"
+                style={{textDecoration: 'underline'}}
+              >
                 Official lists
               </a>
             </Text>
