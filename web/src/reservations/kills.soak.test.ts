@@ -15,7 +15,7 @@ import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 // Needs more than two seconds: a real server is killed and started again.
 
-const KILLS = getSoakRuns(2, 50)
+const KILLS = getSoakRuns(1, 50)
 const SHOPPERS_A_KILL = 8
 const KEY = 'sk_test_a_key_for_tests'
 const SECRET = 'whsec_a_secret_for_tests'

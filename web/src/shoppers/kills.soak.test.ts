@@ -6,7 +6,7 @@ import {runTextServer} from '#/testing/run-text-server'
 import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
-const KILLS = getSoakRuns(2, 30)
+const KILLS = getSoakRuns(1, 30)
 const CODES_A_KILL = 8
 const MAIN = fileURLToPath(new URL('../testing/text-server.ts', import.meta.url))
 

@@ -5,6 +5,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {gzipSync} from 'node:zlib'
+import {runImport} from '@forecourt/migrations/stock/run-import'
 import {afterAll, beforeAll, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createFolderFiles} from '#/gateways/files/folder-files'
 import {acceptFeedRun, addFeedRuns, listFeedRuns, readFeedRun} from '#/gateways/records/feed-runs'
@@ -15,7 +16,7 @@ import {buildFeedText, sampleStockFeed} from '#/testing/sample-stock-feed'
 import {startHttp} from '#/testing/start-http'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {readRejects} from './feed-files.ts'
-import {createImporter} from './import-file.ts'
+import {createImporter, type ImportFile} from './import-file.ts'
 import {openSource} from './open-source.ts'
 import type {StockFeed} from './read-feeds.ts'
 import {createFeedRunner} from './run-feed.ts'
@@ -23,7 +24,8 @@ import {createFeedRunner} from './run-feed.ts'
 const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-process.ts', import.meta.url))
 const OVER = ['done', 'same', 'asks', 'refused', 'failed']
 
-// Needs more than two seconds: databases, a search engine and a process for each import are started.
+// Needs more than two seconds: databases and a search engine are started. A process for each import would take most of
+// it, so one test has them; the others import in this process.
 describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) => {
   const folder = mkdtempSync(join(tmpdir(), 'run-feed-'))
   const store = createFolderFiles(folder, 64 * 1024 * 1024)
@@ -34,6 +36,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
   let slug: string
   let answer: (request: IncomingMessage, response: ServerResponse) => void
   let told: object[]
+  let importFile: ImportFile
 
   beforeAll(async () => {
     if (skip !== null) return
@@ -60,6 +63,7 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
     await engine.send('/collections/cars/documents?filter_by=id:!=none', {method: 'DELETE'})
     slug = `feed-${randomUUID().slice(0, 8)}`
     told = []
+    importFile = (request, stop) => runImport(request, {environment: getEnvironment(), stop})
     define({})
   })
 
@@ -81,16 +85,14 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
       readFeeds: async () => ok(feeds),
       openSource: (feed) =>
         openSource(feed, {privateHosts: [new URL(web.url).host], folder: undefined, readSecret: () => null}),
-      importFile: createImporter({
-        script: SCRIPT,
-        environment: {
-          TYPESENSE_URL: engine.url,
-          TYPESENSE_ADMIN_KEY: ADMIN_KEY,
-          STOREFRONT_URL: web.url,
-          STOCK_WEBHOOK_SECRET: 'a secret of the test',
-        },
-      }),
+      importFile,
     })
+  const getEnvironment = () => ({
+    TYPESENSE_URL: engine.url,
+    TYPESENSE_ADMIN_KEY: ADMIN_KEY,
+    STOREFRONT_URL: web.url,
+    STOCK_WEBHOOK_SECRET: 'a secret of the test',
+  })
 
   /** Adds runs and lets the real worker do them; gives them when all are over. */
   async function runAll(runs: {cause?: 'schedule' | 'retry'; count?: number} = {}) {
@@ -128,7 +130,8 @@ describe.each(FLOW_RECORDS_KINDS)('the runs of a feed on $name', ({skip, open}) 
     )
   }
 
-  check('import a file once, tell what changed, and tell the storefront', async () => {
+  check('import a file once, in a process, tell what changed, and tell the storefront', async () => {
+    importFile = createImporter({script: SCRIPT, environment: getEnvironment()})
     serve(buildFeedText(4), '"1"')
     const [first] = await runAll()
     expect(first).toMatchObject({

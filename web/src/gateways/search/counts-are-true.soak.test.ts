@@ -158,7 +158,7 @@ function promised(
   return chosen[name] ? found + count : count
 }
 
-const CLICKS = getSoakRuns(40, 1000)
+const CLICKS = getSoakRuns(20, 1000)
 
 describe('search engine', () => {
   it(

@@ -118,7 +118,7 @@ function rangeOnCard(vehicle: ListedVehicle, site: Finance, now: number): string
 
 const ids = (vehicles: readonly ListedVehicle[]) => vehicles.map(({id}) => id).sort()
 
-const RUNS = getSoakRuns(40, 1000)
+const RUNS = getSoakRuns(20, 1000)
 
 /** A site that shows what any lender quotes: with it alone the feed has cars with figures in several ranges. */
 const GENEROUS: Finance = {

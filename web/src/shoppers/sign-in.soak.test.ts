@@ -9,7 +9,7 @@ import {
   pruneShopperData,
 } from '#/gateways/records/shoppers'
 import {jobs, rateCounts, sessions, shoppers, signInCodes, textMessages} from '#/gateways/records/tables'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {getShopper} from './get-shopper.ts'
 import {type CodeRequest, claimProof, sendCode, sendCodeAgain, verifyCode} from './sign-in-code.ts'
 
@@ -22,7 +22,7 @@ const DAY = 24 * HOUR
 const NOW = Date.parse('2026-03-02T00:00:00Z')
 const WRONG = '000000'
 
-describe.each(RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('sign-in on $name', ({skip, open}) => {
   let test: TestRecords
 
   beforeAll(async () => {

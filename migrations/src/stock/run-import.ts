@@ -1,0 +1,112 @@
+import {setTimeout as pause} from 'node:timers/promises'
+import * as z from 'zod'
+import {CliError} from '../cli/cli-error.ts'
+import {type Environment, readEnv} from '../env.ts'
+import {searchLock} from '../lock/search-lock.ts'
+import {LockHeldError, withLock} from '../lock/with-lock.ts'
+import {OutageError, withSearch} from '../search/search-client.ts'
+import {askForPhotos} from './ask-for-photos.ts'
+import {listMisreadColumns} from './describe-misread.ts'
+import type {FeedContext} from './feed-format.ts'
+import {type ImportRequest, type ImportResult, importRequestSchema} from './import-request.ts'
+import {FallError, type ImportReport, importStock} from './import-stock.ts'
+import {getFormat, listFormats} from './list-formats.ts'
+import {type ParsedFeed, parseFeed} from './parse-feed.ts'
+import {readFeedText} from './read-feed.ts'
+import {countReasons, writeRejects} from './rejects-file.ts'
+import {notifyStorefront} from './stock-webhook.ts'
+
+const LOCK_WAIT_MS = 60_000
+const LOCK_LOOK_MS = 500
+
+type Parts = {
+  readonly environment: Environment
+  /** Ends the import before its next write. */
+  readonly stop: AbortSignal
+  /** Called before the first write. */
+  readonly onWriting?: () => void
+}
+
+/** Imports the file of a request into stock search, and tells the storefront. What goes wrong is told in the result. */
+export async function runImport(raw: unknown, parts: Parts): Promise<ImportResult> {
+  const parsed = importRequestSchema.safeParse(raw)
+  if (!parsed.success) return {outcome: 'refused', message: z.prettifyError(parsed.error)}
+  try {
+    return await importFile(parsed.data, parts)
+  } catch (error) {
+    if (error instanceof FallError)
+      return {outcome: 'asks', message: error.message, differences: error.differences}
+    if (error instanceof LockHeldError || error instanceof OutageError)
+      return {outcome: 'unavailable', message: error.message}
+    if (error instanceof CliError) return {outcome: 'refused', message: error.message}
+    throw error
+  }
+}
+
+async function importFile(
+  request: ImportRequest,
+  {environment, stop, onWriting}: Parts,
+): Promise<ImportResult> {
+  const search = readEnv.search(environment)
+  const text = await readFeedText(request.path, '.', request.largestBytes)
+  const parsed = parseFeed(text, {
+    formats: await listFormats(),
+    format: await getFormat(request.format),
+    dealership: request.codes ?? listCodes(request.dealerships),
+  })
+  const report = await withSearch(search, (client) =>
+    waitForLock(() =>
+      withLock(searchLock(client), `stock run ${request.feed}`, (lost) => {
+        onWriting?.()
+        // Who lost the lock must not write any more either; the next try does the rest.
+        const signal = AbortSignal.any([lost, stop])
+        return importStock(client, parsed, {...request, signal, dryRun: false, force: request.accepted})
+      }),
+    ),
+  )
+  await writeRejects(request.rejectsPath, report.rejects)
+  const {read, created, updated, unchanged, sold: removed, rejects, differences} = report
+  return {
+    outcome: 'done',
+    counts: {read, created, updated, unchanged, removed, rejected: rejects.length},
+    reasons: countReasons(rejects),
+    differences,
+    misread: listMisreadColumns(parsed.misread ?? []),
+    notes: await tellStorefront(report, parsed, request, environment),
+  }
+}
+
+/** Whose cars the rows are, for formats that know codes only: of several dealerships, the code is the slug. */
+function listCodes(dealerships: readonly string[]): FeedContext['dealership'] {
+  const [only, ...others] = dealerships
+  return others.length === 0 ? only : Object.fromEntries(dealerships.map((slug) => [slug, slug]))
+}
+
+async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof LockHeldError) || Date.now() > deadline) throw error
+      await pause(LOCK_LOOK_MS)
+    }
+  }
+}
+
+/** Gives what the storefront did not hear, for a person: the import stands, and pages renew in time. */
+async function tellStorefront(
+  {changedCars, changedDealerships, photos}: ImportReport,
+  {cars}: ParsedFeed,
+  {again, photoHosts, dealerships}: ImportRequest,
+  environment: Environment,
+): Promise<string[]> {
+  const env = readEnv.storefront(environment)
+  const change = again
+    ? {dealerships, cars: cars.map(({car}) => car.slug)}
+    : {dealerships: changedDealerships, cars: changedCars}
+  const told = change.cars.length > 0 ? await notifyStorefront(env, change) : null
+  const asked =
+    photos.length > 0 ? await askForPhotos(env, {hosts: photoHosts, check: false, cars: photos}) : null
+  return [told, asked].filter((note) => note !== null)
+}
