@@ -1,0 +1,38 @@
+type StandIn = {readonly url: string; readonly close: () => Promise<void>}
+
+/**
+ * Runs a stand-in as this process: says `NAME ready on URL`, closes it at a signal, and tells of a failed start in one
+ * line. `create` reads the arguments of the command line too.
+ */
+export async function runStandIn(name: string, usage: string, create: () => Promise<StandIn>): Promise<void> {
+  try {
+    const standIn = await create()
+    const stop = (): void => {
+      standIn.close().then(() => process.exit(0))
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+    console.log(`${name} ready on ${standIn.url}`)
+  } catch (error) {
+    console.error(`${name}: ${describeFailedStart(name, usage, error).split('\n')[0]}`)
+    process.exit(1)
+  }
+}
+
+const NO_FOLDER = new Set(['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST'])
+
+function describeFailedStart(name: string, usage: string, error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).replace(`${name}: `, '')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return 'the port is taken. Stop what uses it, or give another --port.'
+  if (NO_FOLDER.has(code))
+    return `the data folder cannot be written (${message}). Give another --data folder, or change its rights.`
+  return code.startsWith('ERR_PARSE_ARGS') ? `${usage} (${message})` : message
+}
+
+/** Reads the port of a command line: a whole number to 65,535, where 0 is any free one. Throws with the usage. */
+export function readPort(text: string | undefined, usage: string): number {
+  const port = Number(text)
+  if (text === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(usage)
+  return port
+}
