@@ -82,8 +82,8 @@ const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-curr
 function HeaderTools({keep, isPreview}: Pick<Props, 'keep' | 'isPreview'>) {
   return (
     <div className="-mr-2 flex items-center">
-      {/* Beside a row of entries there is room for it on a wide screen only. */}
-      <HeaderSearch className={joinClassNames(TOOL, 'lg:max-[90rem]:hidden')} isPreview={isPreview} />
+      {/* Beside a row of entries there is no room for it. */}
+      <HeaderSearch className={joinClassNames(TOOL, 'lg:hidden')} isPreview={isPreview} />
       {keep.compare && <ComparedCount />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (
