@@ -28,6 +28,7 @@ import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {createReminderHandlers} from './leads/remind-booking'
 import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
@@ -55,6 +56,7 @@ import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
+  | keyof ReturnType<typeof createReminderHandlers>
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createPaymentHandlers>
   | keyof ReturnType<typeof createBillHandlers>
@@ -117,6 +119,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createReminderHandlers(telling),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
     ...createBillHandlers(telling),

@@ -112,6 +112,8 @@ export type Location = {
     readonly department: 'all' | 'sales' | 'service' | 'parts'
   }[]
   readonly appointmentOnly: boolean
+  readonly workshopCapacity: number | null
+  readonly loanCars: number
   readonly image: ImageValue | null
   readonly averageRating: number | null
   readonly reviewCount: number | null
@@ -578,6 +580,21 @@ export type Settings = {
     readonly addressForm: 'price' | 'range'
     readonly noneButton: string
     readonly noneText: string
+  }
+  readonly servicing: {
+    readonly menu: readonly {
+      readonly name: string
+      readonly key: string
+      readonly description: string | null
+      readonly price: number | null
+      readonly shownPrice: 'exact' | 'from' | 'none'
+      readonly minutes: number | null
+      readonly capacity: number | null
+      readonly places: readonly string[]
+      readonly hidden: boolean
+    }[]
+    readonly stepMinutes: number
+    readonly remind: boolean
   }
   readonly forms: {
     readonly recipients: readonly {

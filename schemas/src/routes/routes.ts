@@ -118,6 +118,14 @@ export const ROUTES = {
     personal: true,
     pays: true,
   },
+  /** A booked service or test drive, for whoever has the address from a mail. */
+  booking: {
+    path: '/bookings/:slug',
+    title: 'where a booked time is moved or cancelled',
+    indexed: false,
+    secret: true,
+    personal: true,
+  },
   /** Buying a car; which one stands in its parameters [2.6]. */
   purchase: {
     path: '/checkout-journey',

@@ -29,6 +29,7 @@ import {purchase} from './groups/purchase.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
+import {servicing} from './groups/servicing.ts'
 import {signIn} from './groups/sign-in.ts'
 import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
@@ -59,6 +60,7 @@ export const settingsGroups = {
   tradeIn,
   valuations,
   budgetFinder,
+  servicing,
   forms,
   messages,
   phones,

@@ -278,6 +278,7 @@ const OWN_FORMS: {readonly [site: string]: readonly string[]} = {
     'sign-out',
     'saved-searches',
     'my-garage/bookings',
+    'bookings/x',
     'my-garage/consents',
     'my-garage/delete',
     'reservations',

@@ -137,6 +137,16 @@ export const SITE_ROUTES: SiteRoutes = {
     find: ({parameter, search}) =>
       isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT,
   },
+  // Also where no more is booked: whoever has booked can still come, move and cancel.
+  booking: {
+    pages: ['bookings/[slug]/[state]'],
+    find: ({parameter, search}) => {
+      const given = new URLSearchParams(search).toString()
+      const state = encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)
+      return showPage(`/bookings/${parameter}/${state}`)
+    },
+    list: () => [],
+  },
   purchase: {pages: ['checkout-journey/[state]'], find: findPurchasePage},
   buyOnline: {pages: [], find: findBuyOnline},
   order: {

@@ -6,6 +6,7 @@ import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
+import {GROUP_SERVICES} from '../settings/services.ts'
 import {harbourCityWriting} from '../writing/harbour-city.ts'
 
 const ZONE = 'Australia/Sydney'
@@ -42,6 +43,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         onlinePurchase: {on: true, window: null},
       },
       valuations: {makeOffers: true},
+      servicing: {menu: GROUP_SERVICES},
       tradeIn: {saveValuation: true},
       gatedRoutes: {onlinePayment: false},
       finance: {bandRates: listBandRates(['manufacturer_finance', 'broker'])},

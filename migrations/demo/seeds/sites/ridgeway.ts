@@ -60,6 +60,19 @@ export function ridgeway(clock: SeedClock): SeedSite {
         personalisedFinance: {on: true, window: null},
       },
       gatedRoutes: {checkout: true},
+      servicing: {
+        menu: [
+          {
+            key: 'logbook',
+            name: 'Logbook service',
+            description:
+              'By the maker’s schedule, with genuine oil and filter, your log book stamped and the car washed.',
+            price: 299,
+            shownPrice: 'from',
+            minutes: 120,
+          },
+        ],
+      },
       reserve: {holdHours: 72},
       identity: {
         name: 'Ridgeway Nissan',

@@ -1,7 +1,9 @@
 import {createHash} from 'node:crypto'
 import type {Booking} from '#/domain/hours/free-slots'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toAppointment} from '#/domain/lead/to-appointment'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {listBookedItems} from './booked-items'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
@@ -85,7 +87,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       preTicked: ticked,
       at: new Date(now).toISOString(),
     })),
-    appointment: buildAppointment(form, booking, location),
+    appointment: buildAppointment(form, booking, location, listBookedItems(answers)),
     context: {
       ...sender,
       pageId: posted.pageId,
@@ -158,10 +160,10 @@ function buildAppointment(
   form: SiteForm,
   booking: Booking | null,
   location: string | null,
+  items: readonly string[],
 ): LeadSubmission['appointment'] {
   if (!booking || !form.appointment || !location) return null
-  const {startsAt, ...rest} = booking
-  return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
+  return toAppointment(booking, {location, kind: form.appointment, items})
 }
 
 /** The version of a consent is its wording, so that the text itself proves what was shown. */

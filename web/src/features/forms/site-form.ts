@@ -7,6 +7,8 @@ import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import {formatTime} from '#/domain/hours/zoned-time'
+import {describeService, listServices} from '#/domain/servicing/service-menu'
+import {joinWords} from '#/lib/join-words'
 import type {LegalLinks} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
@@ -35,13 +37,16 @@ export type Agreement = {
   readonly missing: string | undefined
 }
 
-/** A place as a form names it, with the hours in which it can be visited. */
+/** A place as a form names it, with the hours in which it can be visited, and what its workshop has. */
 export type FormLocation = Hours & {
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly department: LocationType
   /** The slug of its dealership. */
   readonly dealership: string | null
+  readonly workshopCapacity: number | null
+  readonly loanCars: number
 }
 
 /** The subject of a form: the car's slug stays known during a search outage. */
@@ -82,9 +87,6 @@ export type FormSite = Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'd
 const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
-
-const FIRST_HOUR = 8
-const LAST_HOUR = 18
 
 /**
  * A form on a site, with the site's choices, texts, required and added fields. A single location is chosen
@@ -157,14 +159,17 @@ export function listFormLocations({
   locations,
   dealerships,
 }: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormLocation[] {
-  return locations.map(({slug, name, type, dealership, zone, hours, specialHours}) => ({
-    slug,
-    name,
-    department: type,
-    dealership: dealerships.find(({id}) => id === dealership)?.slug ?? null,
-    zone,
-    hours,
-    specialHours,
+  return locations.map((location) => ({
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    department: location.type,
+    dealership: dealerships.find(({id}) => id === location.dealership)?.slug ?? null,
+    zone: location.zone,
+    hours: location.hours,
+    specialHours: location.specialHours,
+    workshopCapacity: location.workshopCapacity,
+    loanCars: location.loanCars,
   }))
 }
 
@@ -237,7 +242,7 @@ function isRequired(
 
 function listChoices(
   source: NonNullable<FieldDefinition['source']>,
-  {department}: FormDefinition,
+  {department, appointment}: FormDefinition,
   {settings, dealerships}: FormSite,
   places: readonly FormLocation[],
 ): readonly Choice[] {
@@ -254,11 +259,17 @@ function listChoices(
       return settings.tradeIn.contactMethods.map((value) => ({value, label: value}))
     case 'states':
       return STATES.map((value) => ({value, label: value}))
+    case 'menu':
+      return listMenuChoices(settings.servicing, listPlacesFor(department, places))
+    case 'loanCars':
+      return listPlacesFor(department, places).some(({loanCars}) => loanCars > 0)
+        ? [{value: 'yes', label: 'I need a car while mine is with you'}]
+        : []
     case 'times':
-      return listTimes(settings.forms.appointmentMinutes).map((value) => ({
-        value,
-        label: formatTime(value) ?? value,
-      }))
+      return listTimes(
+        listPlacesFor(department, places),
+        appointment === 'service' ? settings.servicing.stepMinutes : settings.forms.appointmentMinutes,
+      ).map((value) => ({value, label: formatTime(value) ?? value}))
   }
 }
 
@@ -272,13 +283,40 @@ function listPlacesFor(
   return fitting.length > 0 ? fitting : places
 }
 
-/** Times of a day that can be asked for, as `HH:MM`. */
-function listTimes(minutes: number): readonly string[] {
-  const count = Math.floor(((LAST_HOUR - FIRST_HOUR) * 60) / minutes)
-  return Array.from({length: count}, (_, index) => {
-    const at = FIRST_HOUR * 60 + index * minutes
-    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+/** The services that one of these places does, with where that is not all of them. */
+function listMenuChoices(menu: Settings['servicing'], places: readonly FormLocation[]): readonly Choice[] {
+  return listServices(menu).flatMap((service): Choice[] => {
+    const here = places.filter(({id}) => service.places.length === 0 || service.places.includes(id))
+    if (here.length === 0) return []
+    const only = here.length < places.length ? `Only at ${joinWords(here.map(({name}) => name))}.` : null
+    const help = [service.description, only].filter((part) => part !== null).join(' ')
+    return [{value: service.key, label: service.name, aside: describeService(service), help}]
   })
+}
+
+const USUAL_HOURS = {open: '08:00', close: '18:00'}
+
+/** Times of a day that can be asked for, as `HH:MM`: those at which one of the places may have one free. */
+function listTimes(places: readonly Pick<FormLocation, 'hours' | 'specialHours'>[], step: number): string[] {
+  const hours = places
+    .flatMap((place) => [...place.hours, ...place.specialHours])
+    .flatMap(({open, close}) => (open !== null && close !== null ? [{open, close}] : []))
+  const times = (hours.length > 0 ? hours : [USUAL_HOURS]).flatMap(({open, close}) => {
+    const [from, until] = [toMinutes(open), toMinutes(close)]
+    // Hours that end before they begin last past midnight, to which nothing is booked.
+    const count = Math.max(0, Math.ceil(((until > from ? until : 24 * 60) - from) / step))
+    return Array.from({length: count}, (_, index) => from + index * step)
+  })
+  return [...new Set(times)].toSorted((a, b) => a - b).map(toTime)
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function toTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** The consents of a form [5.8d, 5.8e]: offers separately, the terms where the site asks for them. */
