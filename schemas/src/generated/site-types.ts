@@ -172,6 +172,7 @@ export type Settings = {
     readonly financeApplication: FeaturesFavourites
     readonly creditCheck: FeaturesFavourites
     readonly onlinePayment: FeaturesFavourites
+    readonly partsSearch: FeaturesFavourites
     readonly spinToWin: FeaturesFavourites
     readonly models: FeaturesFavourites
     readonly blog: FeaturesFavourites
@@ -595,6 +596,13 @@ export type Settings = {
     }[]
     readonly stepMinutes: number
     readonly remind: boolean
+  }
+  readonly parts: {
+    readonly title: string
+    readonly text: string
+    readonly priceNote: string
+    readonly noPrice: string
+    readonly pageSize: number
   }
   readonly forms: {
     readonly recipients: readonly {

@@ -234,6 +234,16 @@ export const ROUTES = {
     pays: true,
     optional: true,
   },
+  /** The catalogue of parts, which changes by the hour [2.21]. */
+  partsSearch: {path: '/parts/search', title: 'the search for parts', personal: true, optional: true},
+  /** The parts that a browser has put together, with the form that asks about them. */
+  partsBasket: {
+    path: '/parts/basket',
+    title: 'the basket of parts',
+    indexed: false,
+    personal: true,
+    optional: true,
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   /** A post, or a category of posts: a category has the first claim on the address. */
   post: {path: '/blog/:slug', title: 'the posts'},

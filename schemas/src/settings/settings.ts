@@ -22,6 +22,7 @@ import {models} from './groups/models.ts'
 import {navigation} from './groups/navigation.ts'
 import {offers} from './groups/offers.ts'
 import {onlinePayment} from './groups/online-payment.ts'
+import {parts} from './groups/parts.ts'
 import {phones} from './groups/phones.ts'
 import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
@@ -61,6 +62,7 @@ export const settingsGroups = {
   valuations,
   budgetFinder,
   servicing,
+  parts,
   forms,
   messages,
   phones,

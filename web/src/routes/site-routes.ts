@@ -29,6 +29,7 @@ import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
 import {getModelPath} from '#/domain/model-path'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
+import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {
   isReservationId,
@@ -248,6 +249,27 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['bills/[bill]/[state]'],
     find: ({parameter, search}) =>
       isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
+    list: () => [],
+  },
+  partsSearch: {
+    pages: ['parts-search/[state]'],
+    find: ({path, search}, site) => {
+      if (!isPageOn('partsSearch', site.content.settings, site.now)) return findStaffPage(path, site)
+      return showPage(`/parts-search/${encodeQuery(writePartsState(readPartsState(search)))}`)
+    },
+    list: ({content, now}) => (isPageOn('partsSearch', content.settings, now) ? [linkTo('partsSearch')] : []),
+  },
+  partsBasket: {
+    pages: ['parts-basket/[state]'],
+    find: ({path, search}, site) => {
+      if (!isPageOn('partsBasket', site.content.settings, site.now)) return findStaffPage(path, site)
+      const given = new URLSearchParams(search)
+      const back = writePartsState(readPartsState(given.get('back') ?? ''))
+      const kept = new URLSearchParams()
+      if (back) kept.set('back', back)
+      if (given.has('full')) kept.set('full', '1')
+      return showPage(`/parts-basket/${encodeQuery(kept.toString())}`)
+    },
     list: () => [],
   },
   blog: {pages: [POSTS_PAGE], find: (address, site) => findPosts(ALL_POSTS, address, site)},

@@ -39,6 +39,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         instantOffer: {on: true, window: null},
+        partsSearch: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
@@ -65,7 +66,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         legalName: 'Harbour City Motors Demonstration Pty Ltd',
         abn: '99 000 140 101',
       },
-      forms: {defaultState: 'nsw'},
+      forms: {defaultState: 'nsw', additionalServices: ['Pick-up and drop-off', 'Wash and vacuum']},
       purchase: {pickUpHours: 48},
       theme: {
         ink: '#0B2545',

@@ -106,6 +106,12 @@ export const features = object({
       default: false,
       spec: ['2.21', '4.8'],
     }),
+    partsSearch: featureFlag({
+      title: 'Parts search',
+      help: 'A catalogue of parts that shoppers search and ask about. Its words stand under Parts search.',
+      default: false,
+      spec: ['2.21'],
+    }),
     spinToWin: featureFlag({
       title: 'Spin to win',
       help: 'A prize promotion: the page that you write at /spin-to-win, which is there on these days alone. It needs a permit in some states.',

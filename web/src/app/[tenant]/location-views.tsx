@@ -19,6 +19,7 @@ import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {LocationEntryCard} from './location-entry-card'
 import {LocationPhone, renderLandline} from './location-phone'
@@ -86,6 +87,7 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   const [{distance} = {distance: null}] = sortByDistance([place], from)
+  const hasParts = [location, ...others].some(({type}) => type === 'parts')
   const workshop = [location, ...others].find(({type}) => type === 'service')
   return (
     <>
@@ -112,6 +114,11 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
           </>
         }
       />
+      {hasParts && tenant.settings.features.partsSearch.on && (
+        <ButtonLink href={linkTo('partsSearch')} kind="secondary" className="mt-10">
+          {tenant.settings.parts.title}
+        </ButtonLink>
+      )}
       {workshop && (
         <ServiceMenu
           services={listServices(tenant.settings.servicing, workshop.id)}

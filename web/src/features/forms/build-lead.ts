@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Booking} from '#/domain/hours/free-slots'
+import {LEAD_LIMITS} from '#/domain/lead/lead-parts'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toAppointment} from '#/domain/lead/to-appointment'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
@@ -145,9 +146,12 @@ function listAnswers(
 }
 
 /** Values sent with the answers without being typed (spec 3.17b). */
-function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+function listKnown({offer, car, carSlug, parts, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
+    ...(parts
+      ? [{field: 'parts', label: 'Parts', value: parts.lines.join('; ').slice(0, LEAD_LIMITS.answer)}]
+      : []),
     ...(settings.integrations.autogauge
       ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
       : []),

@@ -11,7 +11,7 @@ import {REFUSALS} from './form-messages'
 import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
-import type {SiteForm} from './site-form'
+import {listFields, type SiteForm} from './site-form'
 import {acceptLead, NOW, SENDER, sampleForm, sampleMenu, samplePosted, VIEW_ID} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
@@ -124,6 +124,8 @@ describe('submitForm', () => {
       sampleLocationDocument('beach', 'service', {...open, hours, name: 'The beach', loanCars: 0}),
     ]
     const form = sampleForm('serviceBooking', {places, servicing: {menu: sampleMenu()}, about: {car: null}})
+    // "Wheel alignment" is in the menu, so it is not offered a second time.
+    expect(listFields(form).find(({name}) => name === 'additional_services')?.choices).toHaveLength(3)
     const asked = {
       rego: 'ABC123',
       vehicle: 'A ute',

@@ -1,7 +1,9 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
 import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
+import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
 import {getService} from '#/gateways/services'
 import {getBookingRules, listFreeTimes} from '#/leads/list-free-times'
 import {submitLead} from '#/leads/submit-lead'
@@ -50,8 +52,10 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!form) return answerRefusal('formOff')
   const shopper = await findSenderShopper(request, tenant.data.slug, now)
   const outcome = await submitForm(form, posted, readSender(request, posted.page), now, shopper)
-  if (posted.scripted) return answerScript(outcome)
-  if (outcome.kind === 'sent') return createResponse(null, 303, {Location: outcome.next})
+  // The basket has been asked about.
+  const cookie: Headed = form.parts && outcome.kind === 'sent' ? {'Set-Cookie': writeBasketCookie([])} : {}
+  if (posted.scripted) return answerScript(outcome, cookie)
+  if (outcome.kind === 'sent') return createResponse(null, 303, {...cookie, Location: outcome.next})
   return answerBrowser(request, await offerFreeTimes(tenant.data, form, posted, outcome, now), posted, now)
 }
 
@@ -155,26 +159,24 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
   }
 }
 
-function createResponse(
-  body: string | null,
-  status: number,
-  headers: {readonly [name: string]: string},
-): Response {
+type Headed = {readonly [name: string]: string}
+
+function createResponse(body: string | null, status: number, headers: Headed): Response {
   return new Response(body, {status, headers: {...headers, 'Cache-Control': 'no-store'}})
 }
 
-function answerJson(body: object, status: number): Response {
-  return createResponse(JSON.stringify(body), status, {'Content-Type': 'application/json'})
+function answerJson(body: object, status: number, headers: Headed = {}): Response {
+  return createResponse(JSON.stringify(body), status, {...headers, 'Content-Type': 'application/json'})
 }
 
 function answerRefusal(code: RefusalCode): Response {
   return answerJson({message: REFUSALS[code].message}, REFUSALS[code].status)
 }
 
-function answerScript(outcome: FormOutcome): Response {
+function answerScript(outcome: FormOutcome, headers: Headed): Response {
   if (outcome.kind === 'sent') {
     const {lead, next, events} = outcome
-    return answerJson({lead, next, events} satisfies SentForm, 200)
+    return answerJson({lead, next, events} satisfies SentForm, 200, headers)
   }
   const {code, errors, message} = outcome
   const refused: RefusedForm = {errors, message, expired: 'expired' in REFUSALS[code]}
@@ -220,11 +222,21 @@ async function answerBrowser(
   now: number,
 ): Promise<Response> {
   const {token} = createView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
-  const html = await renderRefusedForm(request.headers.get('host') ?? '', {
-    form,
-    pageId: posted.pageId,
-    again: {values: posted.values, errors, message, view: token},
-  })
+  const again = {values: posted.values, errors, message, view: token}
+  // The basket's page is made for its browser; any other is the same for everybody.
+  const own = form.parts
+    ? {page: linkTo('partsBasket'), cookie: `${BASKET_COOKIE}=${form.parts.basket}`}
+    : {page: undefined, cookie: undefined}
+  const host = request.headers.get('host') ?? ''
+  const html = await renderRefusedForm(
+    {host, cookie: own.cookie},
+    {
+      form,
+      pageId: posted.pageId,
+      page: own.page,
+      again,
+    },
+  )
   if (html === null) {
     const {status, message: words} = REFUSALS.pageUnavailable
     return createResponse(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})

@@ -12,7 +12,7 @@ import {joinWords} from '#/lib/join-words'
 import type {LegalLinks} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
-import {LAST_NAME, SITE_FIELDS} from './common-fields'
+import {LAST_NAME, OPTIONAL_MESSAGE, SITE_FIELDS} from './common-fields'
 import {
   type Choice,
   type FieldDefinition,
@@ -57,6 +57,8 @@ export type FormSubject = {
   readonly place: string | null
   /** Only the slug is known of an offer while the content does not answer. */
   readonly offer?: {readonly slug: string; readonly name: string} | null
+  /** What a basket holds: as its cookie carries it, and a line in words for each part [2.21]. */
+  readonly parts?: {readonly basket: string; readonly lines: readonly string[]} | null
   /** What the link that led here says [2.9]. */
   readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
 }
@@ -97,7 +99,8 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
   const words = getFormSettings(site.settings.forms, id)
   const places = listFormLocations(site)
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
-  const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
+  const asked = about.parts ? leaveMessageOpen(definition) : definition
+  const steps = addSiteFields(asked, words.fields).map(({title, fields}) => ({
     title,
     fields: fields.flatMap((field): readonly SiteField[] => {
       const change = words.fields.find((entry) => entry.field === field.name)
@@ -171,6 +174,15 @@ export function listFormLocations({
     workshopCapacity: location.workshopCapacity,
     loanCars: location.loanCars,
   }))
+}
+
+/** A form about a basket says what it is about: nothing more need be written. */
+function leaveMessageOpen(definition: FormDefinition): FormDefinition {
+  const steps = definition.steps.map(({title, fields}) => ({
+    title,
+    fields: fields.map((field) => (field.name === 'message' ? OPTIONAL_MESSAGE : field)),
+  }))
+  return {...definition, steps}
 }
 
 type FieldChange = Settings['forms']['testDrive']['fields'][number]
@@ -250,7 +262,7 @@ function listChoices(
     case 'categories':
       return settings.forms.categories.map((value) => ({value, label: value}))
     case 'services':
-      return settings.forms.additionalServices.map((value) => ({value, label: value}))
+      return listAdditionalServices(settings).map((value) => ({value, label: value}))
     case 'locations':
       return listPlacesFor(department, places).map(({slug, name}) => ({value: slug, label: name}))
     case 'dealerships':
@@ -281,6 +293,12 @@ function listPlacesFor(
   if (department === 'other') return places
   const fitting = places.filter((place) => place.department === getLocationType(department))
   return fitting.length > 0 ? fitting : places
+}
+
+/** What can be added to a service, but for what stands in the menu under the same name. */
+function listAdditionalServices({forms, servicing}: Settings): readonly string[] {
+  const menu = new Set(listServices(servicing).map(({name}) => name.toLowerCase()))
+  return forms.additionalServices.filter((name) => !menu.has(name.toLowerCase()))
 }
 
 /** The services that one of these places does, with where that is not all of them. */
