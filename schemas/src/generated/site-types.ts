@@ -264,6 +264,7 @@ export type Settings = {
       readonly features: string
     }[]
     readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly exampleWords: string | null
     readonly quickFilters: readonly LinkValue[]
     readonly colourSwatches: boolean
     readonly stickyFilters: boolean

@@ -104,6 +104,13 @@ describe('a page of results', () => {
     expect(getChips(['0-50', '100-150'])).toEqual(['$0 to $50 a week', '$100 to $150 a week'])
   })
 
+  it('shows the example of the settings in its search box', () => {
+    const own = {...declaredDefaults, search: {...declaredDefaults.search, exampleWords: 'A caravan for six'}}
+    expect(render({})).toContain(`placeholder="${declaredDefaults.search.exampleWords}"`)
+    const changed = render({}, {}, [], {search: searchRules(own, 'Australia/Brisbane', NOW)})
+    expect(changed).toContain('placeholder="A caravan for six"')
+  })
+
   it('begins for the keyboard with the ways past the filters to the cars, and to the filters', () => {
     const html = render({})
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)

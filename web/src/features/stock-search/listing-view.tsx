@@ -74,7 +74,7 @@ export function ListingView({
               {words.heading}
             </span>
           </Heading>
-          <SearchBox listing={typed} isTool={site.formTools} />
+          <SearchBox listing={typed} site={site} />
           {site.savesSearches && <SaveSearch listing={shown} />}
           <div className="hidden lg:block">
             <SortMenu site={site} listing={listing} />
@@ -129,13 +129,13 @@ function SkipLinks() {
 }
 
 /** Search by words, which are read as filters where they are some. */
-function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) {
+function SearchBox({listing, site}: {listing: ListingState; site: ListingSettings}) {
   return (
     <ListingForm
       base={withQuery(listing, '')}
       role="search"
       label="Search our stock"
-      tool={describeSearchTool(isTool)}
+      tool={describeSearchTool(site.formTools)}
       className="relative flex gap-2"
     >
       <label htmlFor="listing-query" className="sr-only">
@@ -149,7 +149,7 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
         toolparamdescription="Words: make, model, colour, body, price, kilometres or a stock number"
         maxLength={120}
         defaultValue={listing.query}
-        placeholder="White ute, automatic, under 30k"
+        placeholder={site.search.exampleWords ?? undefined}
         autoComplete="off"
         enterKeyHint="search"
         {...markTarget('live-search', 'query')}
