@@ -82,7 +82,7 @@ export function northside(clock: SeedClock): SeedSite {
         density: 'compact',
         headerForm: 'band',
         cardForm: 'price',
-        pictureRatio: '4:3',
+        pictureRatio: '16:10',
         heroForm: 'split',
         heroImage: wide(yellowHatch),
       },
@@ -153,6 +153,7 @@ export function northside(clock: SeedClock): SeedSite {
         sections: [
           'keyFacts',
           'comments',
+          'background',
           'reserve',
           'whyBuy',
           'features',
