@@ -84,7 +84,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         density: 'comfortable',
         headerForm: 'light',
         cardForm: 'picture',
-        pictureRatio: '4:3',
+        pictureRatio: '16:10',
         heroForm: 'photo',
         heroImage: wide(blueSuv),
       },

@@ -73,7 +73,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         legalName: 'Ridgeway Demonstration Pty Ltd',
         abn: '99 000 240 201',
       },
-      theme: {density: 'comfortable', pictureRatio: '4:3', heroImage: wide(redSuv)},
+      theme: {density: 'comfortable', pictureRatio: '16:10', heroImage: wide(redSuv)},
       navigation: {
         menu: [
           withoutEntry('home'),
