@@ -48,7 +48,7 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
 
 function OneRow({settings, keep, menu, phone, isPreview}: Props) {
   return (
-    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-8">
+    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
       <Wordmark settings={settings} className="lg:max-w-80 lg:shrink-0" />
       <div className="hidden lg:block print:hidden">{menu}</div>
       <div className="ml-auto flex shrink-0 items-center lg:gap-3 print:hidden">
