@@ -149,6 +149,10 @@ export function northside(clock: SeedClock): SeedSite {
         commentsTitle: 'The honest rundown',
         certifiedText:
           'A Northside certified car has passed our 120-point check, has a written service history, and comes with 12 months of mechanical protection. The check sheet is in the glovebox: ask us to go through it with you.',
+        background: {
+          statutoryWarranty: true,
+          inspection: 'Checked at 120 points in our own workshop; the sheet is in the glovebox',
+        },
         moneyBack: {show: true, hours: 48, text: '{hours} hour money-back guarantee'},
         sections: [
           'keyFacts',

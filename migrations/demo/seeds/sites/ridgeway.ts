@@ -126,6 +126,11 @@ export function ridgeway(clock: SeedClock): SeedSite {
       offers: {title: 'Current offers', homeCount: 3},
       vehiclePage: {
         enquireLabel: 'Enquire now',
+        background: {
+          statutoryWarranty: true,
+          newWarranty: 'Manufacturer’s warranty: 5 years, unlimited kilometres',
+          inspection: 'Inspected by technicians of the brand before sale',
+        },
         actions: [
           'enquire',
           'finance',
