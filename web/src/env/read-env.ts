@@ -31,7 +31,7 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   FEEDS_SECRET: 'set a secret of your own that the addresses of feeds are made from',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
-  OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
+  OPERATOR_SECRET: 'set the secret that operators’ commands, such as "pnpm leads", are signed with',
   SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
   FINANCE_SECRET:
     'set a name and a secret of your own, as in 2026a:secret, that finance applications are sealed with',
