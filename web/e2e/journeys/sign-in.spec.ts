@@ -287,7 +287,7 @@ const OWN_FORMS: {readonly [site: string]: readonly string[]} = {
     'trade-in',
     'trade-in/photos',
   ],
-  ridgeway: ['watchlist/save-car', 'watchlist/remove-car', 'watchlist/note'],
+  ridgeway: ['watchlist/save-car', 'watchlist/remove-car', 'watchlist/note', 'parts/basket'],
 }
 
 test.describe('forms of shoppers', () => {

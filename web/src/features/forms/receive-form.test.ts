@@ -162,6 +162,23 @@ describe('submitForm', () => {
       })
   })
 
+  it('tells the parts desk what is in the basket, and then asks for no words [2.21]', async () => {
+    const parts = {basket: 'north-1.2', lines: ['2 × 15208-65F0E Oil filter, $24.50 each', '1 × north-9']}
+    const typed = {vehicle: 'A ute', location: 'north', message: ''}
+    const form = sampleForm('parts', {about: {car: null, parts}})
+    expect(await readSentLead(form, typed)).toMatchObject({
+      department: 'parts',
+      message: '',
+      answers: expect.arrayContaining([
+        {field: 'parts', label: 'Parts', value: '2 × 15208-65F0E Oil filter, $24.50 each; 1 × north-9'},
+      ]),
+    })
+    expect(await sendPosted(sampleForm('parts', {about: {car: null}}), typed)).toMatchObject({
+      kind: 'refused',
+      errors: [{field: 'message'}],
+    })
+  })
+
   it('wants a place of the dealership that was chosen, and says so at the field [5.8c]', async () => {
     const fields = (['dealership', 'location'] as const).map((field) => ({
       field,

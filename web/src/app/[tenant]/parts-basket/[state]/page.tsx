@@ -38,7 +38,13 @@ export default async function PartsBasketPage({params}: Params) {
         words={tenant.settings.parts}
         back={linkToParts(readPartsState(search.get('back') ?? ''))}
         isFull={search.has('full')}
-        form={form && <LeadForm form={form} page={linkTo('partsBasket')} pageId={null} />}
+        form={
+          form ? (
+            <LeadForm form={form} page={linkTo('partsBasket')} pageId={null} />
+          ) : (
+            <p>Please call our parts desk about them.</p>
+          )
+        }
       />
     </Container>
   )
