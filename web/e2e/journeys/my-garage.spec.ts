@@ -253,6 +253,7 @@ for (const {site, scripted, viewport} of VIEWS) {
       const form = page.locator('form[action^="/api/forms/parts"]')
       await expect(form).toContainText(`3 × ${number}`)
       await form.getByLabel('Your car').fill('A ute')
+      if (scripted) await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
       await form.getByLabel('Your name').fill('Robin Example')
       await form.getByLabel('E-mail', {exact: true}).fill(email)
       await form.getByLabel('Phone').fill(createMobile())

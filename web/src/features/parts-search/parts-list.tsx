@@ -80,7 +80,7 @@ function linkToBasket(state: PartsState): string {
 function Search({state, found}: Pick<Props, 'state' | 'found'>) {
   const isNarrowed = writePartsState({...state, page: 1}) !== ''
   return (
-    <search>
+    <search aria-label="Parts">
       <form
         action={linkTo('partsSearch')}
         method="get"

@@ -10,6 +10,7 @@ import {BasketView} from '#/features/parts-search/basket-view'
 import {decodeQuery} from '#/lib/base64-url'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; state: string}>}
@@ -40,7 +41,9 @@ export default async function PartsBasketPage({params}: Params) {
         isFull={search.has('full')}
         form={
           form ? (
-            <LeadForm form={form} page={linkTo('partsBasket')} pageId={null} />
+            <StaticHtml>
+              <LeadForm form={form} page={linkTo('partsBasket')} pageId={null} />
+            </StaticHtml>
           ) : (
             <p>Please call our parts desk about them.</p>
           )
