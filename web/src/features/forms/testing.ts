@@ -107,7 +107,10 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     locations: changed.places ?? PLACES,
     dealerships: DEALERSHIPS,
   }
-  const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
+  const offer =
+    id === 'offerEnquiry'
+      ? {slug: 'winter', name: 'Winter', path: '/offers/winter', manufacturer: null}
+      : null
   const about = {carSlug: SNAPSHOT?.slug ?? null, car: SNAPSHOT, place: null, offer, ...changed.about}
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
 }

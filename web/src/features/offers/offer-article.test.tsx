@@ -17,7 +17,9 @@ function paragraph(text: string): object {
   }
 }
 
-function offer(part: {description?: string; disclaimer?: string; permit?: string}): Offer {
+type Part = {description?: string; disclaimer?: string; permit?: string}
+
+function offer(part: Part, shown: Partial<Offer> = {}): Offer {
   const {document} = parseDocument(documents.offer, {
     id: 'offer-a',
     name: 'Winter servicing',
@@ -27,7 +29,7 @@ function offer(part: {description?: string; disclaimer?: string; permit?: string
     description: part.description === undefined ? undefined : [paragraph(part.description)],
   })
   if (!document) throw new Error('no offer')
-  return document
+  return {...document, brand: null, path: '/offers/winter', ...shown}
 }
 
 const rest = {settings: declaredDefaults.offers, zone: 'Australia/Brisbane'}
@@ -35,6 +37,25 @@ const inList = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferPageBody offer={offer(part)} {...rest} />)
+
+it('offer of a brand › shows its logo, in the list and on its page [3.14, 3.15b]', () => {
+  const logo = {url: '/images/p/d/nissan-300x80.png', alt: '', width: 300, height: 80, lqip: null}
+  const brand = {
+    id: 'make-a',
+    updatedAt: null,
+    name: 'Nissan',
+    slug: 'nissan',
+    word: 'nissan',
+    isSold: true,
+    shortDescription: null,
+    logo,
+  }
+  const own = offer({}, {brand, path: '/offers/nissan/winter'})
+  const inList = renderToStaticMarkup(<OfferArticle offer={own} priority={false} {...rest} />)
+  for (const html of [inList, renderToStaticMarkup(<OfferPageBody offer={own} {...rest} />)])
+    expect(html).toMatch(/<img[^>]*nissan-300x80[^>]*alt="Nissan"/)
+  expect(inList).toContain('href="/offers/nissan/winter"')
+})
 
 describe('an offer with a permit', () => {
   it('names it, in the list and on its page', () => {

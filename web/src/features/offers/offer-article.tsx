@@ -1,8 +1,8 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {truncateText} from '#/lib/format-text'
+import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {FoldedText} from '#/ui/fold'
@@ -23,8 +23,9 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
     >
       <OfferPicture offer={offer} priority={priority} />
       <div className="flex flex-col items-start gap-3">
+        <OfferBrand offer={offer} />
         <h2 className="text-2xl">
-          <a href={linkTo('offer', {slug: offer.slug})} className="no-underline hover:underline">
+          <a href={offer.path} className="no-underline hover:underline">
             {offer.name}
           </a>
         </h2>
@@ -56,6 +57,7 @@ export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) 
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
       <OfferPicture offer={offer} priority />
       <div className="flex flex-col items-start gap-4">
+        <OfferBrand offer={offer} />
         <h1 className="text-4xl">{offer.name}</h1>
         <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
@@ -85,6 +87,10 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
       className="rounded-card"
     />
   )
+}
+
+function OfferBrand({offer: {brand}}: {offer: Offer}) {
+  return brand?.logo && <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
 }
 
 function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {

@@ -165,5 +165,6 @@ function getColumns({label, href, panel}: MenuEntry): readonly MenuColumn[] {
   if (panel.kind === 'links') return [{title: '', links: panel.links}]
   const own = href ? [{title: '', links: [{label: `${label}: all`, href}]}] : []
   if (panel.kind === 'columns') return [...own, ...panel.columns]
-  return [...own, ...panel.groups.map(({title, models}) => ({title, links: models}))]
+  const brands = panel.brands.length > 0 ? [{title: 'Brands', links: panel.brands}] : []
+  return [...own, ...panel.groups.map(({title, models}) => ({title, links: models})), ...brands]
 }
