@@ -79,12 +79,12 @@ function buildPanel(
   return null
 }
 
-/** The brands that have a page, where there is more than one. */
+/** The pages of brands. */
 function listBrandLinks(brands: readonly Brand[], {features}: Settings): MenuLink[] {
   const links = brands.flatMap(({name, word, isSold}) =>
     word === null || !isSold ? [] : [{label: name, href: linkTo('manufacturer', {slug: word})}],
   )
-  return features.manufacturers.on && links.length > 1 ? links : []
+  return features.manufacturers.on ? links : []
 }
 
 // A site of several brands without models of their own still leads to each.
@@ -94,7 +94,7 @@ function modelsPanel(
   settings: Settings,
 ): MenuPanel | null {
   if (models.length === 0 || !isOn(settings.features.models, Date.now()))
-    return brands.length > 0 ? {kind: 'links', links: brands} : null
+    return brands.length > 1 ? {kind: 'links', links: brands} : null
   const groups = groupModels(models, settings.models.groups).map(({key, label, models: inGroup}) => ({
     title: label,
     href: withQuery(linkTo('models'), {body: key}),

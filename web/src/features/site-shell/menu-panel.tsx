@@ -7,7 +7,7 @@ import {formatDepartments} from '#/domain/locations/location-rows'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
+import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuGroup, type MenuLink} from './menu'
 
 type Props = {
   entry: MenuEntry
@@ -120,7 +120,7 @@ function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonl
       ))}
       {brands.length > 0 && (
         <div className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
-          <p className="flex min-h-11 items-center text-sm text-ink-soft">Brands</p>
+          <p className="flex min-h-11 items-center text-sm text-ink-soft">{getBrandsTitle(brands)}</p>
           <ul className="flex flex-wrap gap-x-2">
             {brands.map(({label, href}) => (
               <li key={href}>

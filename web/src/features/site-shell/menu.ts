@@ -29,3 +29,8 @@ export type MenuEntry = {
   readonly href: string | null
   readonly panel: MenuPanel | null
 }
+
+/** The heading of a menu's brands. */
+export function getBrandsTitle(brands: readonly MenuLink[]): string {
+  return brands.length > 1 ? 'Brands' : 'The brand'
+}
