@@ -112,6 +112,7 @@ const LAST_HOUR = 18
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
   const words = getFormSettings(site.settings.forms, id)
+  const ofModel = about.model ? definition.aboutModel : undefined
   const places = listFormLocations(site)
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
@@ -147,8 +148,8 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     site: site.slug,
     settings: site.settings,
     places,
-    title: words.title,
-    intro: words.text ?? (about.model && definition.aboutModel?.intro) ?? definition.intro,
+    title: ofModel?.title ?? words.title,
+    intro: ofModel?.intro ?? words.text ?? definition.intro,
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,

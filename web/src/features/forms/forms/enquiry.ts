@@ -4,7 +4,10 @@ import type {FormDefinition} from '../form-definition.ts'
 /** A question about one car, or about a model of the new range. */
 export const enquiry: FormDefinition = {
   intro: 'The person who answers knows the car and can go and look at it.',
-  aboutModel: {intro: 'Ask about versions, delivery times, and what one costs with what you would add.'},
+  aboutModel: {
+    title: 'Ask about this model',
+    intro: 'Ask about versions, delivery times, and what one costs with what you would add.',
+  },
   category: 'Vehicle Enquiry',
   department: 'sales',
   steps: [

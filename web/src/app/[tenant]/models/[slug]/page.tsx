@@ -74,7 +74,7 @@ type ActionProps = {tenant: TenantConfig; model: Model; stockHref: string | null
 
 /** Ask about the model, drive one, and see those in stock; where the site has neither form, where to see one. */
 function Actions({tenant: {settings, locations}, model, stockHref}: ActionProps) {
-  const {forms} = settings
+  const {forms, vehiclePage} = settings
   const [place] = locations
   const hasEnquiry = hasForm(settings, 'enquiry', true)
   // One that is still to come cannot be driven.
@@ -82,7 +82,7 @@ function Actions({tenant: {settings, locations}, model, stockHref}: ActionProps)
   return (
     <>
       {hasEnquiry && (
-        <ButtonLink href={linkToForm('enquiry', {model: model.slug})}>{forms.enquiry.title}</ButtonLink>
+        <ButtonLink href={linkToForm('enquiry', {model: model.slug})}>{vehiclePage.enquireLabel}</ButtonLink>
       )}
       {hasTestDrive && (
         <ButtonLink kind="secondary" href={linkToForm('testDrive', {model: model.slug})}>
