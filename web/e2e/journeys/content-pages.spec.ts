@@ -185,11 +185,14 @@ for (const [width, scripted] of [
       const table = main.getByRole('region', {name: 'How the grades differ'})
       await expect(table.getByRole('row', {name: /^Driven wheels/})).toContainText('Front wheels')
       const offers = main.getByRole('region', {name: 'Current offers'})
-      await expect(offers.getByRole('link')).toHaveAttribute('href', '/offers/ridgeway-xtrail-39')
+      await expect(offers.getByRole('link', {name: 'Low-rate finance on X-Trail'})).toHaveAttribute(
+        'href',
+        '/offers/ridgeway-xtrail-39',
+      )
       await expect(
         main.getByRole('region', {name: 'X-Trail in stock now'}).getByRole('article'),
       ).not.toHaveCount(0)
-      await main.getByRole('link', {name: 'Book a test drive'}).click()
+      await main.getByRole('link', {name: 'Book a test drive'}).first().click()
       const form = page.locator('form[action="/api/forms/testDrive"]')
       await expect(form.locator('[name=model]')).toHaveValue('x-trail')
       await expect(page.getByRole('link', {name: /^Nissan X-Trail/}).last()).toBeVisible()

@@ -38,23 +38,30 @@ const inList = (part: Parameters<typeof offer>[0]) =>
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferPageBody offer={offer(part)} {...rest} />)
 
+const BRAND = {
+  id: 'make-a',
+  updatedAt: null,
+  name: 'Nissan',
+  slug: 'nissan',
+  word: 'nissan',
+  isSold: true,
+  shortDescription: null,
+}
+
 it('offer of a brand › shows its logo, in the list and on its page [3.14, 3.15b]', () => {
   const logo = {url: '/images/p/d/nissan-300x80.png', alt: '', width: 300, height: 80, lqip: null}
-  const brand = {
-    id: 'make-a',
-    updatedAt: null,
-    name: 'Nissan',
-    slug: 'nissan',
-    word: 'nissan',
-    isSold: true,
-    shortDescription: null,
-    logo,
-  }
-  const own = offer({}, {brand, path: '/offers/nissan/winter'})
+  const own = offer({}, {brand: {...BRAND, logo}, path: '/offers/nissan/winter'})
   const inList = renderToStaticMarkup(<OfferArticle offer={own} priority={false} {...rest} />)
   for (const html of [inList, renderToStaticMarkup(<OfferPageBody offer={own} {...rest} />)])
     expect(html).toMatch(/<img[^>]*nissan-300x80[^>]*alt="Nissan"/)
   expect(inList).toContain('href="/offers/nissan/winter"')
+})
+
+it('offer of a brand without a logo › names it where the site has several [3.14]', () => {
+  const render = (path: string) =>
+    renderToStaticMarkup(<OfferPageBody offer={offer({}, {brand: {...BRAND, logo: null}, path})} {...rest} />)
+  expect(render('/offers/nissan/winter')).toContain('>Nissan<')
+  expect(render('/offers/winter')).not.toContain('Nissan')
 })
 
 describe('an offer with a permit', () => {

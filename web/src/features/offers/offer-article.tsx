@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {truncateText} from '#/lib/format-text'
@@ -89,8 +90,11 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
   )
 }
 
-function OfferBrand({offer: {brand}}: {offer: Offer}) {
-  return brand?.logo && <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
+// Without a logo its name, but not on each offer of a site of one brand.
+function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
+  if (!brand) return null
+  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
+  return path === linkTo('offer', {slug}) ? null : <p className="text-sm font-semibold">{brand.name}</p>
 }
 
 function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {
