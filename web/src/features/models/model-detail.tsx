@@ -9,7 +9,7 @@ import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
 import {CreditLines} from '#/ui/rates'
 import {getFromPrice} from './compare-grades'
-import {formatModelStatus} from './group-models'
+import {formatModelStatus, getModelTitle} from './group-models'
 import type {Model} from './list-models'
 import {ModelGrades, ModelSpecifications} from './model-grades'
 import {ModelStage} from './model-stage'
@@ -64,11 +64,6 @@ function ModelFacts({model, settings, actions}: Props) {
       <FileLink file={model.brochure} label={settings.brochureText} />
     </div>
   )
-}
-
-/** A model's name with its maker's before it. */
-export function getModelTitle({brand, name}: Pick<Model, 'brand' | 'name'>): string {
-  return brand ? `${brand.name} ${name}` : name
 }
 
 // Of an odd number the first is the widest, so that none is alone in its row.

@@ -52,8 +52,13 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
   )
 }
 
+type PageProps = Omit<Props, 'priority'> & {
+  /** The page of the model that it is for [3.14]; null for an offer of no model. */
+  model: {readonly title: string; readonly path: string} | null
+}
+
 /** One offer on its own page: everything in full (spec 4.10f). */
-export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) {
+export function OfferPageBody({offer, settings, zone, model}: PageProps) {
   return (
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
       <OfferPicture offer={offer} priority />
@@ -63,7 +68,14 @@ export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) 
         <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
-        <OfferAction offer={offer} />
+        <div className="flex flex-wrap items-center gap-3">
+          <OfferAction offer={offer} />
+          {model && (
+            <ButtonLink kind="secondary" href={model.path} className="mt-1">
+              More about the {model.title}
+            </ButtonLink>
+          )}
+        </div>
         {offer.disclaimer && (
           <p className="mt-4 max-w-[75ch] border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
             {offer.disclaimer}

@@ -4,6 +4,8 @@ import {notFound} from 'next/navigation'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
+import {getModelTitle} from '#/features/models/group-models'
+import {listModels} from '#/features/models/list-models'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -33,10 +35,21 @@ export default async function OfferPage({params}: Params) {
       >
         {tenant.settings.offers.title}
       </a>
-      <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={resolveTenantZone(tenant)} />
+      <OfferPageBody
+        offer={offer}
+        settings={tenant.settings.offers}
+        zone={resolveTenantZone(tenant)}
+        model={await findOfferModel(tenant, offer)}
+      />
       <OfferForm tenant={tenant} offer={offer} />
     </Container>
   )
+}
+
+async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
+  if (id === null || !tenant.settings.features.models.on) return null
+  const model = (await listModels(tenant)).find((one) => one.id === id)
+  return model ? {title: getModelTitle(model), path: model.path} : null
 }
 
 /** The site's form about the offer, under it [2.15]. */
