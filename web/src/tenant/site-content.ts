@@ -10,6 +10,7 @@ import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {page} from '@forecourt/schemas/page/page'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
+import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {isPostIn, type PostList} from '#/domain/posts/post-lists'
@@ -29,6 +30,8 @@ export type SiteContent = {
   readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
   /** The site's redirects. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Prize promotions of the site, whatever their days. */
+  readonly promotions: readonly Promotion[]
   readonly settings: Settings
 }
 
@@ -47,13 +50,14 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
-  const {pages, posts, categories, authors, models, redirects} = directory.content
+  const {pages, posts, categories, authors, models, redirects, promotions} = directory.content
   const made: SiteContent = {
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
     categories: groupIds(shown(categories)),
     authors: groupIds(authors),
     models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
+    promotions: shown(promotions),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
     settings: tenant.settings,
   }
@@ -171,6 +175,8 @@ export const contentAddresses = {
     ...redirect,
     fields: {from: redirect.fields.from, to: redirect.fields.to, scope: redirect.fields.scope},
   },
+  // Whole: what the law asks for decides whether it is there.
+  promotions: promotion,
 } as const satisfies {[name: string]: DocumentDefinition}
 
 type Parts = typeof contentAddresses
