@@ -47,25 +47,21 @@ describe('a planned setting', () => {
     const layer = readLayer({
       id: 'settings-a',
       layer: 'site',
-      integrations: {imageTemplate: 7},
+      models: {countrySuffix: 7},
       features: {blog: {on: false}},
-      cleared: ['models.countrySuffix', 'integrations.imageTemplate'],
+      cleared: ['models.countrySuffix'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, integrations, models} = resolveSettings(layer ? [layer] : [])
-    expect({integrations, suffix: models.countrySuffix}).toEqual({
-      integrations: declaredDefaults.integrations,
-      suffix: declaredDefaults.models.countrySuffix,
-    })
+    const {features, models} = resolveSettings(layer ? [layer] : [])
+    expect(models).toEqual(declaredDefaults.models)
     expect(features.blog.on).toBe(false)
   })
 
   it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    const planned = ['integrations.imageTemplate', 'models.countrySuffix']
-    expect(paths.filter((path) => isWithin(path, planned))).toEqual([])
-    expect(renderSettingsReference()).not.toContain('integrations.imageTemplate')
+    expect(paths.filter((path) => isWithin(path, ['models.countrySuffix']))).toEqual([])
+    expect(renderSettingsReference()).not.toContain('models.countrySuffix')
     expect(renderFieldsReference()).not.toContain('| `logo` |')
   })
 })
