@@ -186,7 +186,8 @@ describe('the page of a promotion', () => {
   it('says odds, what is left, the value of all prizes, permits, promoter, days and states before any spin [2.21]', () => {
     const html = draw(null)
     for (const words of [
-      'Odds 1 in 400 spins, while any are left. 7 of 10 left.',
+      'Odds 1 in 400 spins, while any are left',
+      '7 of 10 left',
       '$1,500',
       'NSW TP/01234',
       'Example Motors Pty Ltd, ABN 51 824 753 556, 1 Yard St, Sydney NSW 2000',

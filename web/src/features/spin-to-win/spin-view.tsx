@@ -168,9 +168,9 @@ function Prizes({promotion, taken}: {promotion: Promotion; taken: SpinReading['t
           <li key={key} className="grid content-start gap-1 rounded-card bg-sunk p-4 sm:p-5">
             <p className="text-lg font-semibold">{name}</p>
             <p>Worth {formatMoney(value)}</p>
+            <p className="text-sm text-ink-soft">Odds {formatOdds(chances)} spins, while any are left</p>
             <p className="text-sm text-ink-soft">
-              Odds {formatOdds(chances)} spins, while any are left.{' '}
-              {taken ? `${Math.max(count - (taken.get(key) ?? 0), 0)} of ${count} left.` : `${count} in all.`}
+              {taken ? `${Math.max(count - (taken.get(key) ?? 0), 0)} of ${count} left` : `${count} in all`}
             </p>
           </li>
         ))}

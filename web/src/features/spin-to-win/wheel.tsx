@@ -10,8 +10,8 @@ const TURNS = 5
 // It turns once, for who comes from spinning and wants movement; the words beside it wait for it to stop.
 const MOVEMENT = `
 @media (prefers-reduced-motion: no-preference) {
-  .wheel-turning { animation: wheel-turn 3.6s cubic-bezier(0.15, 0.7, 0.1, 1) both }
-  .wheel-result { animation: wheel-result 0.4s 3.4s both }
+  .wheel-turning { animation: wheel-turn 3.6s cubic-bezier(0.15, 0.7, 0.1, 1) backwards }
+  .wheel-result { animation: wheel-result 0.4s 3.4s backwards }
 }
 @keyframes wheel-turn { from { rotate: 0deg } }
 @keyframes wheel-result { from { opacity: 0 } }
