@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const waste = new Map<PictureScreen, number>()
   for (const screen of ['phone', 'desk'] as const) {
     if (values.screen !== undefined && values.screen !== screen) continue
-    const rows = await measurePictures(hosts, screen, chromium)
+    const rows = await measurePictures(hosts, screen, chromium, (row) => say(Object.values(row).join('  ')))
     waste.set(screen, computeWaste(rows))
     printTable(`Pictures on a ${screen}: ${waste.get(screen)?.toFixed(1)} % of their bytes wasted`, rows)
   }

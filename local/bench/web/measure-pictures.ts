@@ -9,6 +9,7 @@ const SCREENS = {
 } as const
 export type PictureScreen = keyof typeof SCREENS
 
+const AT_ONCE = 2
 const FIRST_PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/sitemaps/pages.xml']
 // Pictures as browsers ask for them.
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -40,33 +41,50 @@ export async function listTemplates(host: string): Promise<string[]> {
   return [...found.values()]
 }
 
-/** A row for each page: how many bytes of pictures it loads, how many of them are wasted, and its worst picture. */
+type Wanted = {readonly host: string; readonly path: string}
+
+/**
+ * A row for each page: how many bytes of pictures it loads, how many of them are wasted, and its worst picture.
+ * `onPage` hears of each as it is measured.
+ */
 export async function measurePictures(
   hosts: readonly string[],
   screen: PictureScreen,
   chromium: string,
+  onPage: (row: Row) => void,
 ): Promise<Row[]> {
+  const pages = await Promise.all(
+    hosts.map(async (host) => (await listTemplates(host)).map((path) => ({host, path}))),
+  )
+  const waiting = pages.flat()
+  const rows: Row[] = []
   const browser = await launchChromium(chromium)
-  try {
-    const rows: Row[] = []
-    for (const host of hosts) {
-      for (const path of await listTemplates(host)) {
-        const shown = await listShown(browser, `http://${host}${path}`, screen)
-        const [worst] = shown.toSorted((a, b) => b.wasted - a.wasted)
-        rows.push({
-          screen,
-          site: host.split('.')[0] ?? host,
-          page: path.slice(0, 40),
-          pictures: shown.length,
-          bytes: sum(shown.map(({bytes}) => bytes)),
-          wasted: sum(shown.map(({wasted}) => wasted)),
-          worst: worst && worst.wasted > 0 ? `${worst.width} for ${worst.place}, ${worst.where}` : '',
-        })
-      }
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const row = await measurePage(browser, next, screen)
+      rows.push(row)
+      onPage(row)
     }
-    return rows
+  }
+  try {
+    await Promise.all(Array.from({length: AT_ONCE}, work))
+    return rows.toSorted((a, b) => `${a.site} ${a.page}`.localeCompare(`${b.site} ${b.page}`))
   } finally {
     await browser.close()
+  }
+}
+
+async function measurePage(browser: Browser, {host, path}: Wanted, screen: PictureScreen): Promise<Row> {
+  const shown = await listShown(browser, `http://${host}${path}`, screen)
+  const [worst] = shown.toSorted((a, b) => b.wasted - a.wasted)
+  return {
+    screen,
+    site: host.split('.')[0] ?? host,
+    page: path.slice(0, 40),
+    pictures: shown.length,
+    bytes: sum(shown.map(({bytes}) => bytes)),
+    wasted: sum(shown.map(({wasted}) => wasted)),
+    worst: worst && worst.wasted > 0 ? `${worst.width} for ${worst.place}, ${worst.where}` : '',
   }
 }
 

@@ -37,7 +37,8 @@ export function Picture({src, alt, sizes, ratio, height, priority = false, natur
       <img
         src={getPictureUrl(src, FALLBACK_WIDTH, {crop})}
         srcSet={buildSrcSet(src, {naturalWidth, most: findMostWidth(sizes), crop})}
-        sizes={sizes}
+        // What is loaded when it comes near is measured by browsers that can; the list is for the others.
+        sizes={priority ? sizes : `auto, ${sizes}`}
         alt={alt}
         style={style}
         className={shape}

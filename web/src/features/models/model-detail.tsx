@@ -27,7 +27,7 @@ export function ModelDetail({model, brand, settings, stockHref, contact}: Props)
         alt={model.image?.alt ?? ''}
         naturalWidth={model.image?.width}
         ratio="3 / 2"
-        sizes="(min-width: 62rem) 640px, 100vw"
+        sizes="(min-width: 62rem) 640px, calc(100vw - 2rem)"
         priority
         className="rounded-card"
       />

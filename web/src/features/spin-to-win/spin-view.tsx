@@ -55,7 +55,7 @@ export function SpinView({promotion, reading, note, zone}: Props) {
               src={image.url}
               alt={image.alt}
               naturalWidth={image.width}
-              sizes="(min-width: 62rem) 560px, 100vw"
+              sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
               ratio="16 / 9"
               className="rounded-card"
             />
