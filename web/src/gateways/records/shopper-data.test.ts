@@ -33,6 +33,7 @@ import {
   pruneShopperData,
   type Shopper,
 } from './shoppers'
+import {insertSpin, pruneSpins} from './spins'
 import * as tables from './tables'
 import {addTextMessage} from './text-messages'
 import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from './trade-ins'
@@ -128,6 +129,18 @@ async function addValuation(db: SiteTransaction, {site, id: shopper}: Shopper, p
   const typed = {plate: {rego: person.rego}, contact: {name: person.name, email: person.email}}
   await updateTradeIn(db, {site, id}, {typed, emailKey: person.email, phoneKey})
   await addTradeInPhoto(db, {site, id: randomUUID(), tradeIn: id, hash: 'a'.repeat(64)})
+}
+
+/** A spin that won. */
+async function addWin(db: SiteTransaction, {site, id: shopper}: Shopper) {
+  const endsAt = new Date(NOW + DAY)
+  const entrant = randomUUID().padEnd(43, 'e')
+  const promotion = {promotion: 'promotion-1', title: 'Spin to win', state: 'NSW' as const, endsAt}
+  await insertSpin(
+    db,
+    {site, id: randomUUID(), shopper, entrant, outcome: 'nothing', ...promotion},
+    {key: 'mats', name: 'Mats', value: 10, count: 1000, claimUntil: endsAt},
+  )
 }
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
@@ -269,6 +282,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await addOrder(db, added, id, person)
       await addValuation(db, added, person)
       await addApplication(db, added)
+      await addWin(db, added)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()
@@ -526,6 +540,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       // Business records have their years, without the person.
       expect(await listLeft()).toEqual([])
       await pruneOrders(records, {draftDays: -1, years: -1})
+      await pruneSpins(records, {days: -2, years: -1})
       await prunePayments(records, {eventDays: -1, years: -1})
       const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
       const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)
