@@ -2,6 +2,7 @@ import {globSync, readFileSync} from 'node:fs'
 import {request as httpRequest} from 'node:http'
 import {join} from 'node:path'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
+import {createHealthToken} from '../../src/lib/health-token.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
@@ -94,7 +95,7 @@ test('shortened address › redirects to the page', async ({request}) => {
 })
 
 test('server › refuses a method that is none when a page or an API is asked', async () => {
-  test.skip(!isPlatformOn('method-guard'), 'Next itself answers 500')
+  test.skip(!isPlatformOn('refuse-bad-requests'), 'Next itself answers 500')
   const ask = (method: string, path: string) =>
     new Promise<number | undefined>((done, refuse) => {
       const options = {host: '127.0.0.1', port: stack.ports.web, method, path}
@@ -132,4 +133,35 @@ test('health › names every part to the operator alone', async ({request}) => {
   expect(await (await ask('')).json()).toEqual({status: 'ok'})
   for (const part of ['/live', '/ready']) expect((await ask(part)).status()).toBe(200)
   expect((await ask('/detail')).status()).toBe(401)
+})
+
+test('metrics › tell the operator alone how each site and route answers', async ({request}) => {
+  const address = `http://127.0.0.1:${stack.ports.web}/metrics`
+  expect((await request.get(address)).status()).toBe(401)
+  await load('harbour-city', '/')
+  const vitals = await request.post(`http://127.0.0.1:${stack.ports.web}/api/vitals`, {
+    headers: {host: new URL(siteUrl('harbour-city')).host, 'sec-fetch-site': 'same-origin'},
+    data: {template: 'home', vitals: [{name: 'LCP', value: 900}]},
+  })
+  expect(vitals.status()).toBe(204)
+  const authorization = `Bearer ${createHealthToken(stack.env.OPERATOR_SECRET ?? '')}`
+  const answer = await request.get(address, {headers: {authorization}})
+  const text = await answer.text()
+  expect(text).toMatch(/^storefront_requests_total\{site="harbour-city",status="2xx"\} \d+$/m)
+  expect(text).toMatch(/^storefront_request_seconds_count\{route="home"\} \d+$/m)
+  expect(text).toMatch(/^storefront_vital_p75\{vital="lcp",site="harbour-city",template="home"\} \d+/m)
+  expect(text).toContain('storefront_alarms{alarm="jobs-late"} 0')
+})
+
+test('page › names the scripts that may run in it', async ({request}) => {
+  test.skip(!isPlatformOn('script-policy'), 'pages name none')
+  for (const path of ['/', '/contact-us', '/search/new-used-and-demo-cars']) {
+    const answer = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
+      headers: {host: new URL(siteUrl('harbour-city')).host},
+    })
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("script-src 'self'")
+    expect(policy, path).toContain("'sha256-")
+    expect(policy, path).not.toContain('unsafe')
+  }
 })
