@@ -11,13 +11,34 @@ export type DrainingServer = {
   readonly drain: (ms: number) => Promise<void>
 }
 
+/** For how long a connection may keep the server waiting, in ms. */
+type Patience = {
+  /** For the head of a request, from the connection or the answer before. */
+  readonly headMs: number
+  /** For the whole request: photographs of a phone take their time. */
+  readonly requestMs: number
+  /** Without a byte either way: an answer that nobody reads. */
+  readonly idleMs: number
+}
+
+const PATIENCE: Patience = {headMs: 15_000, requestMs: 120_000, idleMs: 120_000}
+
 /** A server for a listener, which has not begun to listen. */
-export function createDrainingServer(listener: RequestListener): DrainingServer {
+export function createDrainingServer(
+  listener: RequestListener,
+  {headMs, requestMs, idleMs}: Patience = PATIENCE,
+): DrainingServer {
   let isDraining = false
-  const server = new HttpServer((request, response) => {
+  const limits = {
+    headersTimeout: headMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: Math.min(2000, headMs),
+  }
+  const server = new HttpServer(limits, (request, response) => {
     if (isDraining) response.setHeader('Connection', 'close')
     listener(request, response)
   })
+  server.setTimeout(idleMs)
   return {
     server,
     drain: async (ms) => {
