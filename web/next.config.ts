@@ -17,7 +17,7 @@ const SECURITY_HEADERS = [
   // Which scripts may run in a page is added to it with the page (`platform/http/script-policy.ts`).
   {
     key: 'Content-Security-Policy',
-    value: "base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
+    value: "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
   },
 ]
 

@@ -163,5 +163,13 @@ test('page › names the scripts that may run in it', async ({request}) => {
     expect(policy, path).toContain("script-src 'self'")
     expect(policy, path).toContain("'sha256-")
     expect(policy, path).not.toContain('unsafe')
+    expect(policy, path).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'self'")
+    expect(answer.headers(), path).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
   }
 })
