@@ -18,7 +18,7 @@ type PlantedLeak = {
 const QUERY = /\?leak=(.+)$/
 
 /** Plants a leak in a file that is imported with `?leak=` and its kind. @throws Error where the line is there no more */
-export function plantLeaks() {
+export function addPlantedLeaks() {
   const known: {readonly [kind: string]: PlantedLeak | undefined} = leaks
   return {
     name: 'planted-leaks',
