@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   try {
     const {port, child} = await stack.startStorefront('storefront', 0)
     const target = {port, group: child.process.pid ?? 0}
-    await askPage(port)
+    // The first one is rendered.
+    await ask(port, '/')
     await floodAddresses(target, Number(values.addresses))
     await openConnections(port, Number(values.connections))
     await sendHalves(port)

@@ -1,5 +1,5 @@
 import {Server as HttpServer, type RequestListener} from 'node:http'
-import {Server as NetServer} from 'node:net'
+import {Server as NetServer, type Socket} from 'node:net'
 
 /** A server that can end without failing a request. */
 export type DrainingServer = {
@@ -21,6 +21,12 @@ type Patience = {
   readonly idleMs: number
 }
 
+/**
+ * Requests over one connection that wait for their answers. Browsers send one after the other; who sends hundreds at
+ * once and reads none of the answers has them all held in memory.
+ */
+const MOST_WAITING = 32
+
 const PATIENCE: Patience = {headMs: 15_000, requestMs: 120_000, idleMs: 120_000}
 
 /** A server for a listener, which has not begun to listen. */
@@ -34,7 +40,14 @@ export function createDrainingServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: Math.min(2000, headMs),
   }
+  const waiting = new WeakMap<Socket, number>()
   const server = new HttpServer(limits, (request, response) => {
+    const {socket} = request
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    if (count > MOST_WAITING) socket.destroy()
+    if (socket.destroyed) return
     if (isDraining) response.setHeader('Connection', 'close')
     listener(request, response)
   })
