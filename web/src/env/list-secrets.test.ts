@@ -12,3 +12,8 @@ it('secrets of the operator › are all variables that hold one', () => {
   const declared = [...schema.matchAll(DECLARED)].map(([, name]) => name ?? '')
   expect(new Set(declared)).toEqual(new Set([...SECRET_NAMES, ...NO_SECRETS]))
 })
+
+it('secrets of the operator › are in the paper that says how each is replaced', () => {
+  const paper = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  expect(SECRET_NAMES.filter((name) => !paper.includes(`\`${name}\``))).toEqual([])
+})
