@@ -262,6 +262,7 @@ export const ROUTES = {
   feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
   llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
+  metrics: {path: '/metrics', title: 'the operator’s figures', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
   mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},

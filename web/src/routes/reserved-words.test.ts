@@ -132,6 +132,7 @@ describe('reserved word', () => {
       image: 'the pictures',
       locations: 'the list of locations',
       'map-library': 'the script of street maps',
+      metrics: 'the operator’s figures',
       models: 'the list of models',
       'my-garage': 'a shopper’s own page',
       offers: 'the list of offers',

@@ -294,6 +294,16 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     return {person, shopper, booked}
   }
 
+  check('is hidden from another site by the database alone, in every table', async () => {
+    await fill('hidden-south')
+    const count = (table: (typeof PERSONAL_TABLES)[string]['table'], site: string) =>
+      test.records.forSite(site, (db) => db.$count(table))
+    for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) {
+      expect(await count(table, 'hidden-south'), name).toBeGreaterThan(0)
+      expect(await count(table, 'hidden-north'), name).toBe(0)
+    }
+  })
+
   // A table or a column that is written in SQL alone would be missing from a download, and from what is declared.
   check('is declared for every table and column that the database has', async () => {
     const answer = await test.records.asRole('operator', (db) =>

@@ -815,3 +815,9 @@ export const announcements = pgTable('announcements', {
   changes: jsonb().notNull(),
   at: instant('at').notNull().defaultNow(),
 })
+
+export const secretAges = pgTable('secret_ages', {
+  name: text().primaryKey(),
+  digest: text().notNull(),
+  since: instant('since').notNull().defaultNow(),
+})

@@ -1,11 +1,17 @@
+import {type ActiveAlarm, listAlarms} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
+import {createCertificateReader} from '#/gateways/certificates/read-certificates'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
+import {countMoneyFaults, readJobDelay} from '#/gateways/records/read-standing'
+import {listSecretAges} from '#/gateways/records/secret-ages'
 import {getService} from '#/gateways/services'
+import {countRecentAnswers, readMetrics} from '#/lib/metrics'
 import {getErrorMessage} from '#/lib/result'
 import {readFeeds} from '#/stock-feeds/read-feeds'
 import {readStatus} from '#/stock-feeds/read-status'
+import {getStoredDirectory} from '#/tenant/directory-store'
 import {listTenants} from '#/tenant/list-tenants'
 
 type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
@@ -22,6 +28,8 @@ export type Health = {
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
   /** How stock feeds stand that are switched on; null while content or the records do not answer. */
   readonly feeds: readonly FeedHealth[] | null
+  /** What wants a person: docs/operations.md says what to do. */
+  readonly alarms: readonly ActiveAlarm[]
 }
 
 type FeedHealth = {
@@ -49,15 +57,38 @@ export async function checkHealth(): Promise<Health> {
   const sites = await listTenants().catch(() => [])
   const {answeredAt} = getContentStatus()
   const checks = {content, stock, records, ...(announcements ? {announcements} : {})}
+  const faultyDocuments = countFaultyDocuments()
+  const [{leads, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
+    checkJobs(),
+    inTime(async () => readJobDelay(await getService('records').get())),
+    inTime(async () => countMoneyFaults(await getService('records').get())),
+    inTime(async () => listSecretAges(await getService('records').get(), Date.now())),
+    inTime(async () => countRecentAnswers((await readMetrics()).values)),
+  ])
+  const alarms = listAlarms({
+    checks,
+    faultyDocuments,
+    deadDeliveries: leads?.dead ?? null,
+    feeds,
+    jobDelaySeconds,
+    money,
+    recent,
+    certificates: readCertificates([...(getStoredDirectory()?.hosts.keys() ?? [])], Date.now()),
+    secrets,
+  })
   return {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
     sites: sites.length,
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
-    faultyDocuments: countFaultyDocuments(),
+    faultyDocuments,
     checks,
-    ...(await checkJobs()),
+    leads,
+    feeds,
+    alarms,
   }
 }
+
+const readCertificates = createCertificateReader()
 
 // Dead letters and late feeds want a person, not another server: they do not make this one unhealthy.
 async function checkJobs(): Promise<Pick<Health, 'leads' | 'feeds'>> {
