@@ -1,14 +1,7 @@
 import type {Lead} from '#/domain/lead/lead-submission'
+import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
-
-/** The form of leads about reservations, and that of leads about orders. */
-export const RESERVATION_FORM = 'reservation'
-export const ORDER_FORM = 'order'
-/** The form of leads about bills that are paid online. */
-export const BILL_FORM = 'onlinePayment'
-/** The form of leads about applications for finance. */
-export const FINANCE_APPLICATION_FORM = 'financeApplication'
 
 /** Whoever reserves or pays is told of each change in words of its own. */
 const WITHOUT_REPLY: ReadonlySet<string> = new Set([
