@@ -3,10 +3,12 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {CalendarIcon} from '@sanity/icons/Calendar'
+import {ClockIcon} from '@sanity/icons/Clock'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
+import {ActivityPane} from '../activity/activity-pane.tsx'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
 import {listSiteContentTypes} from '../content-list/content-types.ts'
 import {ClosuresPane} from '../hours/closures-pane.tsx'
@@ -38,6 +40,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
           : buildContentItem(S, definition, site),
       ),
       buildClosuresItem(S, site),
+      buildActivityItem(S, site),
       S.divider(),
       S.listItem()
         .id('site')
@@ -45,6 +48,12 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
         .icon(EarthGlobeIcon)
         .child(S.document().schemaType('site').documentId(site.id)),
     ])
+}
+
+/** What was published on the site, and by whom. */
+function buildActivityItem(S: StructureBuilder, site: SiteRecord) {
+  const pane = S.component(ActivityPane).id('activity').title('Who did what').options({site})
+  return S.listItem().id('activity').title('Who did what').icon(ClockIcon).child(pane)
 }
 
 /** The site's leads; each opens whole. The path of one names its id alone. */

@@ -155,6 +155,19 @@ test('hours › are written with a break and closed on holidays by an editor of 
     {date: '2027-03-08', status: 'Closed', label: 'Eight Hours Day'},
   ])
   await expectNoViolation(page, '[data-testid="holiday-hours"]')
+
+  await page.goto(studioUrl(`/structure/${site.slug};activity`))
+  const activity = page.getByTestId('activity')
+  const change = activity.getByRole('listitem').filter({hasText: YARD}).filter({hasText: 'became'}).first()
+  await expect(change).toContainText(`${person.name} published a change`)
+  await expect(change).toContainText('New Year’s Day')
+  await expectNoViolation(page, '[data-testid="activity"]')
+  await change.getByRole('button', {name: `Put this back in ${YARD}, as a draft`}).click()
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(YARD)
+  const draft = '*[_id == $id][0]{"days": specialHours, "open": count(hours[status == "Open"])}'
+  // What was changed in other fields stays.
+  await expect.poll(() => content.fetchRaw(draft, {id: `drafts.${PLACE}`})).toEqual({days: null, open: 10})
+  expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
 })
 
 test('many at once › get one last day, come back as a table, and leave the site together', async ({
@@ -225,7 +238,7 @@ test('leads › are called and answered by mail from the desk, where a colleague
   await page.getByLabel('Your name').focus()
   await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
   await page.getByLabel('Your name').fill(name)
-  await page.getByLabel('E-mail').fill('lena@shopper.example')
+  await page.getByRole('textbox', {name: 'E-mail'}).fill('lena@shopper.example')
   await page.getByLabel('Phone').fill('0400 000 123')
   await page.getByLabel('Your message').fill('Is there room for a pram?')
   await page.locator('lead-form form button[type="submit"]').click()
