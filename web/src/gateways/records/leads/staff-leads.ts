@@ -40,7 +40,7 @@ export type LeadRow = Pick<
   | 'tradeIn'
 > & {
   /** Null for a lead from before staff could say where it stands. */
-  readonly handling: typeof leadHandling.$inferSelect | null
+  readonly handling: LeadHandling | null
   readonly tries: number
 }
 
@@ -206,6 +206,21 @@ export async function findLeadPerson(
     .from(leads)
     .where(and(eq(leads.site, site), eq(leads.id, id)))
   return found ?? null
+}
+
+export type LeadHandling = typeof leadHandling.$inferSelect
+
+/** Where leads of a site stand, by id; one from before staff could say has none. */
+export async function listHandling(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<Map<string, LeadHandling>> {
+  const rows = await transaction
+    .select()
+    .from(leadHandling)
+    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, [...ids])))
+  return new Map(rows.map((row) => [row.leadId, row]))
 }
 
 export type LeadEvent = typeof leadEvents.$inferSelect

@@ -128,6 +128,7 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     await addLead(other('0400 000 007'), {isNewsOnly: true})
     const answer = await listFor(kim)
     expect(answer.leads.map(({id}) => id)).toEqual([older, middle, newer])
+    expect((await listFor(kim, {limit: 1})).leads.map(({id}) => id)).toEqual([older])
     expect(answer.counts).toEqual({waiting: 3, overdue: 2, mine: 0})
     expect(answer.leads.map(({dueAt}) => Date.parse(dueAt ?? '') < Date.now())).toEqual([true, true, false])
     expect(answer.answerHours).toBe(9)
