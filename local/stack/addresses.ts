@@ -8,15 +8,19 @@ const QUIET_SECONDS = 120
 
 type Parts = {web: Child; studio: Child | null}
 
-/**
- * Waits until every site, the Studio and the health page answer, and returns the table of their addresses. `say` gets a
- * message about what takes long.
- */
+type Options = {
+  /** Gets a message about what takes long. */
+  say?: (line: string) => void
+  /** Further rows of the table: a name and a path of the storefront. */
+  more?: readonly (readonly [name: string, path: string])[]
+}
+
+/** Waits until every site, the Studio and the health page answer, and returns the table of their addresses. */
 export async function awaitAddresses(
   installation: Installation,
   env: Environment,
   parts: Parts,
-  say?: (line: string) => void,
+  {say, more = []}: Options = {},
 ): Promise<string> {
   const {web, studio} = installation.ports
   const health = `http://127.0.0.1:${web}/api/health`
@@ -33,6 +37,7 @@ export async function awaitAddresses(
   ])
   const rows = sites.map(({name, host}) => [name, `http://${host}:${web}`])
   if (parts.studio) rows.push(['Studio', studioUrl])
+  rows.push(...more.map(([name, path]) => [name, `http://localhost:${web}${path}`]))
   rows.push(['Health', `http://localhost:${web}/api/health`])
   return formatTable(rows)
 }

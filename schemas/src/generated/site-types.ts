@@ -194,7 +194,7 @@ export type Settings = {
     readonly density: 'comfortable' | 'compact'
     readonly headerForm: 'light' | 'band' | 'centred'
     readonly cardForm: 'picture' | 'price' | 'editorial'
-    readonly pictureRatio: '4:3' | '3:2'
+    readonly pictureRatio: '4:3' | '3:2' | '16:10'
     readonly heroForm: 'photo' | 'full' | 'split' | 'editorial'
     readonly accordionDuration: number
     readonly heroImage: ImageValue | null
@@ -264,6 +264,7 @@ export type Settings = {
       readonly features: string
     }[]
     readonly openFilters: readonly ('car_type' | 'item_type' | 'make' | 'model' | 'make_model' | 'badge' | 'body' | 'price' | 'price_range' | 'weekly_price_range' | 'subscription_price' | 'year' | 'km' | 'transmission' | 'fuel' | 'drive' | 'seats' | 'colour' | 'filtered_features' | 'categories' | 'status' | 'tag' | 'location_name' | 'dealership_name' | 'city' | 'state')[]
+    readonly exampleWords: string | null
     readonly quickFilters: readonly LinkValue[]
     readonly colourSwatches: boolean
     readonly stickyFilters: boolean
@@ -355,7 +356,7 @@ export type Settings = {
     readonly marketPriceText: string
   }
   readonly vehiclePage: {
-    readonly sections: readonly ('keyFacts' | 'comments' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
+    readonly sections: readonly ('keyFacts' | 'comments' | 'background' | 'reserve' | 'whyBuy' | 'included' | 'protect' | 'summary' | 'features' | 'specifications' | 'finance' | 'checkTheDealer' | 'paymentMethods' | 'similar')[]
     readonly actions: readonly ('enquire' | 'reserve' | 'buyOnline' | 'finance' | 'testDrive' | 'tradeIn' | 'call' | 'chat' | 'requestPhotos' | 'historyReport' | 'directions' | 'pricePdf' | 'share' | 'similar')[]
     readonly enquireLabel: string
     readonly tradeInLabel: string
@@ -379,6 +380,15 @@ export type Settings = {
     readonly whyBuy: VehiclePageWhyBuy
     readonly included: VehiclePageWhyBuy
     readonly protect: VehiclePageWhyBuy
+    readonly background: {
+      readonly title: string
+      readonly newWarranty: string | null
+      readonly usedWarranty: string | null
+      readonly statutoryWarranty: boolean
+      readonly inspection: string | null
+      readonly showListed: boolean
+      readonly showPrices: boolean
+    }
     readonly noWarranty: {
       readonly text: string | null
       readonly states: readonly ('NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT')[]

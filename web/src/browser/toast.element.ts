@@ -38,9 +38,21 @@ export function showToast({title, text, action}: ToastMessage): void {
     box.append(link)
   }
   const limit = findParts<ToastRegion>(root).value('limit')
-  while (root.children.length >= limit && root.firstElementChild) root.firstElementChild.remove()
+  const shown = [...root.children].filter(({className}) => className === box.className)
+  for (const old of shown.slice(0, Math.max(0, shown.length - limit + 1))) old.remove()
   root.append(box)
   hideLater(box)
+}
+
+/** Tells a screen reader a message that the page shows already, for example by a picture that appears. */
+export function announce(text: string): void {
+  const root = document.querySelector<HTMLElement>('toast-region')
+  if (!root) return
+  const box = document.createElement('div')
+  box.className = 'sr-only'
+  box.append(text)
+  root.append(box)
+  setTimeout(() => box.remove(), SHOWN_MS)
 }
 
 function createWords(title: string, text: string): HTMLElement {

@@ -1,11 +1,12 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {TestPart} from '#/testing/test-element'
-import {showToast} from './toast.element'
+import {announce, showToast} from './toast.element'
 
 /** As much of an element as a message needs; the tests run without a browser. */
 class Box extends TestPart {
   text = ''
+  className = ''
   children: Box[] = []
   parent: Box | null = null
   get firstElementChild(): Box | null {
@@ -67,6 +68,18 @@ describe('showToast', () => {
     const listShown = addPlace(1)
     place = null
     showToast({text: 'late'})
+    expect(listShown()).toEqual([])
+  })
+})
+
+describe('announce', () => {
+  it('leaves the message on the screen where it is, and goes by itself', () => {
+    const listShown = addPlace(1)
+    showToast({text: 'on screen'})
+    announce('spoken')
+    expect(listShown()).toEqual(['on screen', 'spoken'])
+    expect(place?.children.map(({className}) => className)).toEqual(['toast', 'sr-only'])
+    vi.runAllTimers()
     expect(listShown()).toEqual([])
   })
 })

@@ -6,8 +6,9 @@ export function formatRecordNumber(number: string): string {
   return number.toUpperCase()
 }
 
-/** Reads a number that somebody typed; null where it is none. */
+/** Reads a number that somebody typed, also in small letters or without its hyphen; null where it is none. */
 export function parseRecordNumber(text: string): string | null {
-  const number = text.trim().toLowerCase()
+  const letters = text.toLowerCase().replace(/[^a-z0-9]/g, '')
+  const number = `${letters.slice(0, 4)}-${letters.slice(4)}`
   return NUMBER.test(number) ? number : null
 }

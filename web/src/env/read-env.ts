@@ -31,11 +31,20 @@ const PRODUCTION_HELP: {readonly [name in keyof typeof DEVELOPMENT]?: string} = 
   FEEDS_SECRET: 'set a secret of your own that the addresses of feeds are made from',
   TYPESENSE_SEARCH_KEY: 'set a search-only key of the stock search',
   LEAD_WEBHOOK_SECRET: 'set the secret that the keys of lead webhooks are made from',
-  OPERATOR_SECRET: 'set the secret that "pnpm leads" signs its commands with',
+  OPERATOR_SECRET: 'set the secret that operators’ commands, such as "pnpm leads", are signed with',
   SESSION_SECRET: 'set a secret of your own that sign-in codes are kept with',
   FINANCE_SECRET:
     'set a name and a secret of your own, as in 2026a:secret, that finance applications are sealed with',
   RECORDS_DIR: 'set DATABASE_URL to a Postgres server, or RECORDS_DIR to a folder for the embedded one',
+}
+
+const SMS_PROVIDERS = ['twilio', 'messagemedia'] as const
+export type SmsProvider = (typeof SMS_PROVIDERS)[number]
+
+/** The variables that each provider of text messages cannot do without. */
+const SMS_NEEDS: {readonly [provider in SmsProvider]: readonly string[]} = {
+  twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
+  messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
 }
 
 const address = z.url({protocol: /^https?$/, error: 'must be an address such as https://example.com'})
@@ -104,7 +113,7 @@ const schema = z.object({
     ),
   /** After how many days without a visit a shopper's account is erased. */
   SHOPPER_IDLE_DAYS: z.coerce.number('must be a number').int().min(30, 'must be 30 or more').default(730),
-  SMS_PROVIDER: z.enum(['twilio', 'messagemedia'], 'must be twilio or messagemedia').optional(),
+  SMS_PROVIDER: z.enum(SMS_PROVIDERS, `must be ${SMS_PROVIDERS.join(' or ')}`).optional(),
   SMS_DELIVERY: z.enum(['provider', 'capture'], 'must be provider or capture').optional(),
   SMS_FROM: z.string().optional(),
   SMS_ACCOUNT: z.string().optional(),
@@ -282,23 +291,18 @@ function processFaults({PROCESSES = '1', DATABASE_URL, PLATFORM_OFF}: Source): s
   return faults
 }
 
-const SMS_NEEDS = {
-  twilio: ['SMS_ACCOUNT', 'SMS_SECRET', 'SMS_FROM'],
-  messagemedia: ['SMS_KEY', 'SMS_SECRET', 'SMS_FROM'],
-} as const
-
 // Without a provider no code would arrive, so the server refuses to start.
 function smsFaults(given: Source, strict: boolean): string[] {
   if (given.SMS_DELIVERY === 'capture') return []
-  const {SMS_PROVIDER: provider} = given
-  if (provider === 'twilio' || provider === 'messagemedia') {
+  const provider = SMS_PROVIDERS.find((one) => one === given.SMS_PROVIDER)
+  if (provider) {
     return SMS_NEEDS[provider]
       .filter((name) => given[name] === undefined)
       .map((name) => `${name} is missing: ${provider} needs it`)
   }
-  const help = 'set twilio or messagemedia, or SMS_DELIVERY=capture to send no text messages'
+  const help = `set ${SMS_PROVIDERS.join(' or ')}, or SMS_DELIVERY=capture to send no text messages`
   const isAsked = strict || given.SMS_DELIVERY === 'provider'
-  return provider === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
+  return given.SMS_PROVIDER === undefined && isAsked ? [`SMS_PROVIDER is missing: ${help}`] : []
 }
 
 const STRIPE = {url: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com'} as const

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path'
 import {MAX_FILE_BYTES as MAX_CONTENT_BYTES} from '@forecourt/schemas/fields/file'
 import {getEnv} from '#/env/env'
+import type {SmsProvider} from '#/env/read-env'
 import {log} from '#/lib/log'
 import {getProcessValue} from '#/lib/process-store'
 import type {Analytics} from './analytics/port.ts'
@@ -85,9 +86,11 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
       return createCapturedSms(SMS_DIR)
     }
     const receiptSecret = getEnv().SMS_RECEIPT_SECRET ?? secret
-    return SMS_PROVIDER === 'twilio'
-      ? createTwilioSms({account, key: SMS_KEY ?? account, secret, receiptSecret, from, url})
-      : createMessageMediaSms({key: SMS_KEY ?? '', secret, from, url})
+    const create: {readonly [provider in SmsProvider]: () => Sms} = {
+      twilio: () => createTwilioSms({account, key: SMS_KEY ?? account, secret, receiptSecret, from, url}),
+      messagemedia: () => createMessageMediaSms({key: SMS_KEY ?? '', secret, from, url}),
+    }
+    return create[SMS_PROVIDER]()
   },
   payments: () => {
     const {payments} = getEnv()

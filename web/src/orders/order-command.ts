@@ -3,7 +3,7 @@ import {computeWithdrawalCost} from '#/domain/order/cooling-off'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {readChoices} from '#/domain/order/order-choices'
 import {formatCents} from '#/domain/payment/format-cents'
-import {formatRecordNumber} from '#/domain/record-number'
+import {formatRecordNumber, parseRecordNumber} from '#/domain/record-number'
 import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
@@ -57,9 +57,9 @@ export async function runOrderCommand(desk: Desk, args: readonly string[]): Prom
   const {name, subject} = line
   if (name === 'list') return succeed(await describeOrders(desk, line))
   if (subject === null || (name !== 'show' && !isAct(name))) return refuse(HELP)
-  const found = (await listOrdersByNumber(desk.records, subject.toLowerCase())).filter(
-    ({site}) => line.site === null || site === line.site,
-  )
+  const number = parseRecordNumber(subject)
+  const all = number === null ? [] : await listOrdersByNumber(desk.records, number)
+  const found = all.filter(({site}) => line.site === null || site === line.site)
   const [order] = found
   if (!order) return refuse('No such order. "pnpm orders list" shows the newest.')
   if (found.length > 1)

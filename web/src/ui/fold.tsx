@@ -28,3 +28,16 @@ export function Fold({more, less, children, closed}: Props) {
 export function FoldedText({preview, ...fold}: Omit<Props, 'closed'> & {preview: string | null}) {
   return preview === null ? fold.children : <Fold {...fold} closed={<p>{preview}</p>} />
 }
+
+/**
+ * Folded on a phone, where it would push what follows a screen down; open on a desk. A browser that cannot style the
+ * folded part has the fold on a desk too.
+ */
+export function PhoneFold({label, children}: {label: string; children: ReactNode}) {
+  return (
+    <details className="phone-fold">
+      <summary>{label}</summary>
+      {children}
+    </details>
+  )
+}

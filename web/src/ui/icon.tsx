@@ -3,6 +3,8 @@ const PATHS = {
   chevron: 'm9 6 6 6-6 6',
   check: 'm5 13 4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
+  rows: 'M4 5h5v5H4zM4 14h5v5H4zM12 7.500h8M12 16.500h8',
+  cards: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   phone:
     'M5 4h4l1.5 4.5L8 10.5a12 12 0 0 0 5.5 5.5l2-2.5L20 15v4a1 1 0 0 1-1 1A15.5 15.5 0 0 1 4 5a1 1 0 0 1 1-1Z',

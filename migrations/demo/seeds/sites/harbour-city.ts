@@ -84,7 +84,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         density: 'comfortable',
         headerForm: 'light',
         cardForm: 'picture',
-        pictureRatio: '4:3',
+        pictureRatio: '16:10',
         heroForm: 'photo',
         heroImage: wide(blueSuv),
       },
@@ -153,6 +153,13 @@ export function harbourCity(clock: SeedClock): SeedSite {
         ],
       },
       offers: {title: 'Offers at Harbour City'},
+      vehiclePage: {
+        background: {
+          statutoryWarranty: true,
+          usedWarranty: '3 years of mechanical protection on selected used cars: ask whether this is one',
+          inspection: 'Safety inspection and road test in our service centre',
+        },
+      },
       tags: {calmTag: 'runout sale'},
     },
     slides: [

@@ -82,7 +82,7 @@ export function northside(clock: SeedClock): SeedSite {
         density: 'compact',
         headerForm: 'band',
         cardForm: 'price',
-        pictureRatio: '4:3',
+        pictureRatio: '16:10',
         heroForm: 'split',
         heroImage: wide(yellowHatch),
       },
@@ -149,10 +149,15 @@ export function northside(clock: SeedClock): SeedSite {
         commentsTitle: 'The honest rundown',
         certifiedText:
           'A Northside certified car has passed our 120-point check, has a written service history, and comes with 12 months of mechanical protection. The check sheet is in the glovebox: ask us to go through it with you.',
+        background: {
+          statutoryWarranty: true,
+          inspection: 'Checked at 120 points in our own workshop; the sheet is in the glovebox',
+        },
         moneyBack: {show: true, hours: 48, text: '{hours} hour money-back guarantee'},
         sections: [
           'keyFacts',
           'comments',
+          'background',
           'reserve',
           'whyBuy',
           'features',

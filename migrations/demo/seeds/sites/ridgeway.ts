@@ -73,7 +73,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         legalName: 'Ridgeway Demonstration Pty Ltd',
         abn: '99 000 240 201',
       },
-      theme: {density: 'comfortable', pictureRatio: '4:3', heroImage: wide(redSuv)},
+      theme: {density: 'comfortable', pictureRatio: '16:10', heroImage: wide(redSuv)},
       navigation: {
         menu: [
           withoutEntry('home'),
@@ -126,6 +126,11 @@ export function ridgeway(clock: SeedClock): SeedSite {
       offers: {title: 'Current offers', homeCount: 3},
       vehiclePage: {
         enquireLabel: 'Enquire now',
+        background: {
+          statutoryWarranty: true,
+          newWarranty: 'Manufacturer’s warranty: 5 years, unlimited kilometres',
+          inspection: 'Inspected by technicians of the brand before sale',
+        },
         actions: [
           'enquire',
           'finance',

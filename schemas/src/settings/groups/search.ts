@@ -207,6 +207,13 @@ export const search = object({
       of: filter,
       default: ['car_type', 'make', 'price'],
     }),
+    exampleWords: text({
+      title: 'Example in the search box',
+      help: 'Shown in each empty search box, to say what can be typed. Try it yourself: it should find cars.',
+      max: 60,
+      clearable: true,
+      default: 'White ute, automatic, under 30k',
+    }),
     quickFilters: list({
       title: 'Quick filters',
       help: 'Links above the results, each to a search you choose. Empty shows none.',

@@ -99,8 +99,8 @@ export const theme = object({
     pictureRatio: choice({
       title: 'Picture shape',
       help: 'The shape of car pictures.',
-      choices: {'4:3': '4:3', '3:2': '3:2'},
-      default: '4:3',
+      choices: {'4:3': '4:3', '3:2': '3:2', '16:10': '16:10'},
+      default: '3:2',
     }),
     heroForm: choice({
       title: 'Home opening',

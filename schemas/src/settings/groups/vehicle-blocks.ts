@@ -27,6 +27,7 @@ export type VehicleAction = keyof typeof VEHICLE_ACTIONS
 export const VEHICLE_SECTIONS = {
   keyFacts: 'Key information',
   comments: 'Comments',
+  background: 'History and warranty',
   reserve: 'Reserve online',
   whyBuy: 'Why buy from us',
   included: 'What’s included',
@@ -86,6 +87,46 @@ export const vehicleBlocks = {
   whyBuy: textBlock('Why buy from us', 'Why Buy From Us?', 'What sets the dealer apart.'),
   included: textBlock('What’s included', 'What’s Included', 'What comes with every car.'),
   protect: textBlock('Protect your car', 'Protect Your Car', 'Warranty, paint protection and the like.'),
+  background: object({
+    title: 'History and warranty',
+    help: 'What a shopper checks before they trust a car. A line without words or data does not show.',
+    fields: {
+      title: text({title: 'Heading', help: 'Above the lines.', default: 'History and warranty', max: 60}),
+      newWarranty: text({
+        title: 'Warranty of new and demonstrator cars',
+        help: 'For example "Manufacturer’s warranty: 7 years, unlimited kilometres". Without words nothing is said.',
+        max: 160,
+        clearable: true,
+      }),
+      usedWarranty: text({
+        title: 'Warranty of used cars',
+        help: 'What you give beyond the law, for example "12 months of mechanical protection".',
+        max: 160,
+        clearable: true,
+      }),
+      statutoryWarranty: flag({
+        title: 'Warranty that the law gives',
+        help: 'Says how long the dealer’s warranty of a used car lasts by its state, age, kilometres and price. Ask your adviser before you switch it on: the platform’s table is no legal advice.',
+        default: false,
+      }),
+      inspection: text({
+        title: 'Inspection of used cars',
+        help: 'What your workshop checks, for example "Checked at 120 points in our workshop; ask for the sheet".',
+        max: 240,
+        clearable: true,
+      }),
+      showListed: flag({
+        title: 'Day of listing',
+        help: 'Says since when the car stands on the website.',
+        default: true,
+      }),
+      showPrices: flag({
+        title: 'Prices asked so far',
+        help: 'Lists each price and its day, once the price has changed.',
+        default: true,
+      }),
+    },
+  }),
   noWarranty: object({
     title: 'No statutory warranty',
     help: 'Some states want an advertisement to say that a used vehicle has no statutory warranty.',

@@ -18,6 +18,7 @@ export const vehiclePage = object({
       default: [
         'keyFacts',
         'comments',
+        'background',
         'reserve',
         'whyBuy',
         'included',

@@ -4,6 +4,7 @@ import {buildShortForm, NO_SUBJECT, type SiteForm} from '#/features/forms/site-f
 import {StepFields} from '#/features/trade-in/start-view'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Button} from '#/ui/button'
+import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 
 /** The form of contact details with which a valuation begins; null on a site without it. Throws `ContentUnavailable`. */
@@ -14,21 +15,29 @@ export function getContactForm(tenant: TenantConfig): Promise<SiteForm | null> {
 /** The contact fields of a valuation, which begins with them: what is typed stands in its contact step [2.30]. */
 export function ContactStart({form}: {form: SiteForm}) {
   return (
-    <div className="rounded-card bg-sunk p-5 sm:p-8">
-      <Heading level={3} size="card" className="mb-5">
-        {form.title}
-      </Heading>
-      <trade-in-form className="contents">
-        <form method="post" action="/api/trade-in" className="grid gap-5" aria-label={form.title} noValidate>
-          <StepFields id={null} step="begin" />
-          <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
-          <div>
-            <Button type="submit" size="large">
-              {form.button}
-            </Button>
-          </div>
-        </form>
-      </trade-in-form>
-    </div>
+    <PhoneFold label={form.title}>
+      <div className="rounded-card bg-sunk p-5 sm:p-8">
+        <Heading level={3} size="card" className="mb-5">
+          {form.title}
+        </Heading>
+        <trade-in-form className="contents">
+          <form
+            method="post"
+            action="/api/trade-in"
+            className="grid gap-5"
+            aria-label={form.title}
+            noValidate
+          >
+            <StepFields id={null} step="begin" />
+            <ContactFields form={buildShortForm(form)} values={{}} errors={[]} place={null} isAgain={false} />
+            <div>
+              <Button type="submit" size="large">
+                {form.button}
+              </Button>
+            </div>
+          </form>
+        </trade-in-form>
+      </div>
+    </PhoneFold>
   )
 }

@@ -31,6 +31,8 @@ export type ListingState = {
   readonly query: string
   /** The query is searched as text even where it could be read as filters. */
   readonly literal?: true
+  /** Shown as rows, more of them on a screen, in place of cards. */
+  readonly dense?: true
   /** Chosen values, sorted; an attribute without a choice is absent. */
   readonly lists: {readonly [attribute in FilterAttribute]?: readonly string[]}
   readonly ranges: {readonly [attribute in FilterAttribute]?: Bounds}
@@ -115,9 +117,14 @@ export function withPage(state: ListingState, page: number): ListingState {
   return {...state, page}
 }
 
-/** The listing with nothing chosen, in the same order. */
-export function removeFilters(state: ListingState): ListingState {
-  return {...EMPTY_LISTING, sortBy: state.sortBy}
+/** The same cars as rows or as cards. */
+export function withDense({dense: _, ...state}: ListingState, dense: boolean): ListingState {
+  return dense ? {...state, dense} : state
+}
+
+/** The listing with nothing chosen, in the same order and form. */
+export function removeFilters({sortBy, dense}: ListingState): ListingState {
+  return withDense({...EMPTY_LISTING, sortBy}, dense === true)
 }
 
 /** The attributes with a choice, in order. */

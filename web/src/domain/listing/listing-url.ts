@@ -114,6 +114,7 @@ function buildQuery(state: ListingState, inPath: readonly string[]): string {
   if (state.near) parameters.append('near', state.near.text)
   if (state.near?.within) parameters.append('within', String(state.near.within))
   if (state.sortBy) parameters.append('sortBy', state.sortBy)
+  if (state.dense) parameters.append('view', 'list')
   if (state.page > 1) parameters.append('page', String(state.page))
   return parameters.toString()
 }

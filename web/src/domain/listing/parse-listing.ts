@@ -8,7 +8,7 @@ import {
   type SortOption,
 } from '@forecourt/schemas/vehicle/filter-attributes'
 import {readNear} from '../near/near.ts'
-import {type Bounds, type ListingState, WITHIN_KM} from './listing-state.ts'
+import {type Bounds, type ListingState, WITHIN_KM, withDense} from './listing-state.ts'
 import {parseBody, parseConditions, parseItemType} from './path-words.ts'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -73,7 +73,7 @@ function finish(slugs: readonly string[], draft: Draft): ListingState {
   const near =
     draft.near === null ? null : {text: draft.near, within: draft.within, point: null, credit: null}
   const {query, sortBy, page} = draft
-  const state = {slugs, query, lists, ranges, near, sortBy, page}
+  const state: ListingState = withDense({slugs, query, lists, ranges, near, sortBy, page}, draft.dense)
   return draft.literal && query !== '' ? {...state, literal: true} : state
 }
 
@@ -92,6 +92,7 @@ const MAX_PAIRS = 200
 type Draft = {
   query: string
   literal: boolean
+  dense: boolean
   lists: {[attribute in FilterAttribute]?: Set<string>}
   ranges: {[attribute in FilterAttribute]?: {min: number | null; max: number | null}}
   near: string | null
@@ -106,6 +107,7 @@ function readParameters(search: string): Draft {
   const draft: Draft = {
     query: '',
     literal: false,
+    dense: false,
     lists: {},
     ranges: {},
     near: null,
@@ -138,6 +140,7 @@ function readParameter(draft: Draft, name: string, value: string): void {
   else if (bounded && end) readBound(draft, bounded, end === 'min' ? 'min' : 'max', value)
   else if (plain === 'query') draft.query ||= clean(value.slice(0, MAX_QUERY))
   else if (plain === 'literal') draft.literal ||= value === '1'
+  else if (plain === 'view') draft.dense ||= value === 'list'
   else if (plain === 'page') draft.page = draft.page === 1 ? readPage(value) : draft.page
   else if (plain === 'near') draft.near ??= readNear(value)
   else if (plain === 'within') draft.within ??= WITHIN_KM.find((km) => String(km) === value) ?? null

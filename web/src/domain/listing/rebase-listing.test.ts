@@ -7,6 +7,7 @@ import {
   removeFilters,
   toggleValue,
   withBounds,
+  withDense,
   withLiteralQuery,
   withNear,
   withPage,
@@ -49,6 +50,14 @@ describe('second choice before the first was answered', () => {
     const asWords = rebaseListing(words, withLiteralQuery(words), kia)
     expect(asWords).toMatchObject({query: 'sparkly', literal: true, lists: {make: ['Kia']}})
     expect(rebaseListing(withLiteralQuery(words), words, asWords)).not.toHaveProperty('literal')
+  })
+
+  it('keeps rows where cars are filtered meanwhile, and cards where a shopper goes back to them', () => {
+    const kia = toggleValue(EMPTY_LISTING, 'make', 'Kia')
+    const rows = withDense(EMPTY_LISTING, true)
+    expect(rebaseListing(EMPTY_LISTING, kia, rows)).toMatchObject({dense: true, lists: {make: ['Kia']}})
+    expect(rebaseListing(EMPTY_LISTING, rows, kia)).toMatchObject({dense: true, lists: {make: ['Kia']}})
+    expect(rebaseListing(rows, EMPTY_LISTING, rebaseListing(rows, kia, rows))).not.toHaveProperty('dense')
   })
 
   it('keeps both of two makes, and forgets a page turned meanwhile', () => {

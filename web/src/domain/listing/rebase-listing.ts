@@ -9,6 +9,7 @@ import {
   type Lists,
   removeModelsOfMakes,
   splitModelPairs,
+  withDense,
   withQuery,
 } from './listing-state.ts'
 
@@ -32,7 +33,8 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
   }
   const isQueried = asked.query !== drawn.query || asked.literal !== drawn.literal
   const {query, literal} = isQueried ? asked : onto
-  return {
+  const {dense} = asked.dense === drawn.dense ? onto : asked
+  const state = {
     ...withQuery(onto, query),
     ...(literal && {literal}),
     lists: splitModelPairs(hasModels(onto.lists) && !hasModels(lists) ? {...lists, badge: undefined} : lists),
@@ -41,6 +43,7 @@ export function rebaseListing(drawn: ListingState, asked: ListingState, onto: Li
     sortBy: asked.sortBy === drawn.sortBy ? onto.sortBy : asked.sortBy,
     page: asked.page,
   }
+  return withDense(state, dense === true)
 }
 
 function isSameNear(one: ListingNear | null, other: ListingNear | null): boolean {

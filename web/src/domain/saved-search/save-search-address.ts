@@ -1,5 +1,5 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
-import {type ListingState, withPage} from '#/domain/listing/listing-state'
+import {type ListingState, withDense, withPage} from '#/domain/listing/listing-state'
 import {buildListingAddress, canonicaliseListing, type ListingAddress} from '#/domain/listing/listing-url'
 
 /** Why a search could not be saved, as the address of the page says it. */
@@ -8,7 +8,7 @@ export type SaveError = (typeof SAVE_ERRORS)[number]
 
 /** The page that saves a list as it is. */
 export function linkToSaveSearch(listing: ListingState, error: SaveError | null = null): string {
-  const list = buildListingAddress(withPage(listing, 1)).publicUrl
+  const list = buildListingAddress(withDense(withPage(listing, 1), false)).publicUrl
   return withQuery(linkTo('saveSearch'), {list, error})
 }
 

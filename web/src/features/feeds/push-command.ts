@@ -19,6 +19,7 @@ const LISTED = 50
 type Desk = {
   readonly records: Records
   readonly webhookSecret: string
+  readonly hasSite: (slug: string) => Promise<boolean>
   /** Called when jobs became due. */
   readonly nudge: () => void
 }
@@ -28,7 +29,9 @@ export async function runPushCommand(desk: Desk, args: readonly string[]): Promi
   const line = readLine(args)
   if (typeof line === 'string') return refuse(line)
   const {name, subject, site, dead} = line
-  const {records, webhookSecret, nudge} = desk
+  const {records, webhookSecret, hasSite, nudge} = desk
+  if ((name === 'secret' || name === 'all') && subject && !(await hasSite(subject)))
+    return refuse(`There is no site ${subject}.`)
   if (name === 'list') return succeed(await describePushes(records, site))
   if (name === 'secret' && subject) return succeed(deriveWebhookSecret(webhookSecret, 'stock', subject))
   if (name === 'replay' && (subject || dead)) {

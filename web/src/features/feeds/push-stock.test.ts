@@ -96,7 +96,9 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   const listJobs = () =>
     test.records.asRole('operator', (db) => db.select().from(jobs).orderBy(jobs.createdAt, jobs.id))
   const readText = async (args: string[]) => {
-    const answer = await runPushCommand({records: test.records, webhookSecret: SECRET, nudge: () => {}}, args)
+    const hasSite = async (slug: string) => slug === 'northside'
+    const desk = {records: test.records, webhookSecret: SECRET, hasSite, nudge: () => {}}
+    const answer = await runPushCommand(desk, args)
     let text = ''
     for await (const part of answer.text) text += part
     return text
@@ -205,6 +207,8 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
   check('forgets what was told when asked, and says what posts are signed with', async () => {
     const tenant = buildSite('http://127.0.0.1:9/')
     await compareStock(test.records, tenant)
+    expect(await readText(['all', 'northsid'])).toBe('There is no site northsid.\n')
+    expect(await readText(['secret', 'northsid'])).toBe('There is no site northsid.\n')
     expect(await readText(['all', 'northside'])).toContain('120 cars were cleared')
     expect(await compareStock(test.records, tenant, Date.now() + 5)).toBe(120)
     expect(await readText(['secret', 'northside'])).toBe(

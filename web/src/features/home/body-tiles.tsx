@@ -21,19 +21,18 @@ export function BodyTiles({bodies, counts}: Props) {
   return (
     <Band>
       <SectionHeading title="Browse by type" />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {shown.map((body) => (
-          // The last of an odd number has its row to itself on a phone.
-          <li key={body} className="max-sm:last:odd:col-span-2">
+          <li key={body}>
             <a
               href={linkTo('search', {words: formatBody(body) ?? ''})}
-              className="group flex h-full flex-col justify-between gap-3 rounded-card bg-sunk px-4 pb-3 pt-5 no-underline transition-colors hover:bg-line/50"
+              className="group flex h-full flex-col justify-between gap-2 rounded-card bg-sunk px-3 pb-2 pt-3 sm:gap-3 sm:px-4 sm:pb-3 sm:pt-5 no-underline transition-colors hover:bg-line/50"
             >
               <Silhouette
                 shape={getBodyShape(body)}
-                className="h-12 w-full text-ink transition-transform duration-200 motion-safe:group-hover:translate-x-1"
+                className="h-9 w-full text-ink sm:h-12 transition-transform duration-200 motion-safe:group-hover:translate-x-1"
               />
-              <span className="flex items-baseline justify-between gap-2">
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-sm sm:text-base">
                 <span className="font-semibold">{BODY_TYPES[body]}</span>
                 {countOf.has(body) && (
                   <span className="figures text-sm text-ink-soft">

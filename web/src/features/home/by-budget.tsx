@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {PhoneFold} from '#/ui/fold'
 import {Heading} from '#/ui/heading'
 import {Band} from '#/ui/layout'
 
@@ -15,7 +16,7 @@ export function ByBudget({title, finder, slider, makes}: Props) {
   if (!finder && !slider && !makes) return null
   return (
     <Band className="below" tone="sunk" label="More ways to search">
-      <div className="grid gap-12 lg:grid-cols-2 lg:gap-20">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-20">
         {finder && (
           <div className="rounded-card bg-surface p-5 md:p-8">
             <Heading level={2} className="mb-5">
@@ -24,10 +25,14 @@ export function ByBudget({title, finder, slider, makes}: Props) {
             {finder}
           </div>
         )}
-        <div className="grid content-between gap-10">
-          {makes}
-          {slider}
-        </div>
+        {(makes || slider) && (
+          <PhoneFold label={makes ? (slider ? 'By make or price' : 'By make') : 'By price'}>
+            <div className="grid h-full content-between gap-10">
+              {makes}
+              {slider}
+            </div>
+          </PhoneFold>
+        )}
       </div>
     </Band>
   )

@@ -16,13 +16,15 @@ export type SearchPanelSettings = {
   readonly prices: readonly number[]
   /** All that is in stock; null while stock search does not answer. */
   readonly total: number | null
+  /** What stands in the empty search box; null for nothing. */
+  readonly example: string | null
   /** Whether the form describes itself to browsers' agents. */
   readonly formTools: boolean
 }
 
 /** The panel of a site with what its stock offers to choose from. */
 export function pickSearchPanelSettings(
-  {stock, agents}: Settings,
+  {stock, agents, search}: Settings,
   {choices, prices}: HomeStock,
 ): SearchPanelSettings {
   return {
@@ -31,6 +33,7 @@ export function pickSearchPanelSettings(
     makes: choices?.makes ?? [],
     // One step above the dearest car includes every car.
     prices: PRICES.filter((_, index) => !prices || (PRICES[index - 1] ?? 0) < prices.max),
+    example: search.exampleWords,
     formTools: agents.formTools,
     total: choices && choices.total > 0 ? choices.total : null,
   }

@@ -30,7 +30,7 @@ export function SearchPanel({site}: {site: SearchPanelSettings}) {
           maxLength={120}
           autoComplete="off"
           enterKeyHint="search"
-          placeholder="White ute, automatic, under 30k"
+          placeholder={site.example ?? undefined}
           toolparamdescription="Words: make, model, colour, body, price, kilometres or a stock number"
         />
         <div className="grid grid-cols-2 items-end gap-3 @3xl:grid-cols-[repeat(3,1fr)_auto]">

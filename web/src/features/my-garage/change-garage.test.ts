@@ -242,6 +242,56 @@ describe('account', () => {
     expect((await ask('')).status).toBe(303)
   })
 
+  it('is a file with the answers of an application for finance, sent too, until they are deleted', async () => {
+    const [{sendShopperData}, {sealAnswers}, {getEnv}, {getOrAddShopper}, applications] = await Promise.all([
+      import('./change-garage'),
+      import('#/finance-applications/seal-answers'),
+      import('#/env/env'),
+      import('#/gateways/records/shoppers'),
+      import('#/gateways/records/finance-applications'),
+    ])
+    const [phone, other] = ['+61412000444', '+61412000555']
+    const [own, theirs] = [await signIn(phone, 'f'.repeat(43)), await signIn(other, 'g'.repeat(43))]
+    const readFile = async (asked: string): Promise<{finance_answers: {application: string}[]}> => {
+      const headers = {host: HOST, cookie: asked}
+      return (await sendShopperData(new Request(`http://${HOST}/api/my-garage/data`, {headers}))).json()
+    }
+    const typed = {about: {first_name: 'Robin', licence_number: 'LIC998877'}}
+    const keys = getEnv().FINANCE_SECRET
+    const begin = (number: string, by: typeof keys) =>
+      onSite((db) =>
+        getOrAddShopper(db, 'north', number, NOW).then((shopper) =>
+          applications.saveFinanceDraft(db, shopper, {dealership: null, vehicle: null, host: HOST}, (_, id) =>
+            sealAnswers(typed, {site: 'north', id}, by),
+          ),
+        ),
+      )
+    await begin(phone, keys)
+    const begun = await readFile(own)
+    expect(begun.finance_answers).toEqual([
+      {application: expect.stringMatching(/^\w{4}-\w{4}$/), answers: typed},
+    ])
+    expect(JSON.stringify(begun)).not.toContain('"sealed"')
+    await onSite(async (db) => {
+      const shopper = await getOrAddShopper(db, 'north', phone, NOW)
+      const draft = await applications.findFinanceDraft(db, shopper)
+      if (draft) await applications.sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
+    })
+    expect((await readFile(own)).finance_answers).toEqual(begun.finance_answers)
+    // Sealed by a secret that is gone: said so, and never shown as nothing.
+    await begin(other, [{name: 'gone', secret: 'g'.repeat(16)}])
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expect((await readFile(theirs)).finance_answers).toMatchObject([
+      {answers: expect.stringContaining('cannot be opened')},
+    ])
+    logged.mockRestore()
+    const number = begun.finance_answers[0]?.application.toLowerCase() ?? ''
+    await onSite(async (db) =>
+      applications.deleteFinanceAnswers(db, await getOrAddShopper(db, 'north', phone, NOW), number),
+    )
+    expect((await readFile(own)).finance_answers).toEqual([])
+  })
+
   it('is not deleted while its shopper has a car and a deposit set aside', async () => {
     const phone = '+61412000333'
     const own = await signIn(phone, 'r'.repeat(43))

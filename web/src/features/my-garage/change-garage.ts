@@ -4,7 +4,10 @@ import {formatTime, toClockTime} from '#/domain/hours/zoned-time'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {type GarageOutcome, linkToGarage} from '#/domain/my-garage/garage-address'
+import {formatRecordNumber} from '#/domain/record-number'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
+import {findAnswers} from '#/finance-applications/seal-answers'
+import {listSealedAnswers} from '#/gateways/records/finance-applications'
 import {readLeads} from '#/gateways/records/leads/read-leads'
 import {
   type BookedTime,
@@ -45,7 +48,10 @@ export async function sendShopperData(request: Request): Promise<Response> {
   const required = await requireShopper(request)
   if (!required.ok) return answerRefused(required)
   const {tenant, shopper} = required
-  const data = await getService('records').run(tenant.slug, (db) => readShopperData(db, shopper))
+  const data = await getService('records').run(tenant.slug, async (db) => ({
+    ...(await readShopperData(db, shopper)),
+    finance_answers: (await listSealedAnswers(db, shopper)).map(describeSealed),
+  }))
   if (!data.ok) return redirectTo(linkToGarage('unavailable'))
   const today = new Date().toISOString().slice(0, 10)
   return new Response(
@@ -58,6 +64,13 @@ export async function sendShopperData(request: Request): Promise<Response> {
       },
     },
   )
+}
+
+/** The answers of an application as they were typed; a sentence where its secret is gone, for they are not absent. */
+function describeSealed(application: Awaited<ReturnType<typeof listSealedAnswers>>[number]) {
+  const answers =
+    findAnswers(application) ?? 'These answers cannot be opened. Please ask the dealer about them.'
+  return {application: formatRecordNumber(application.number), answers}
 }
 
 async function changeBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> {

@@ -5,8 +5,15 @@ import {Container} from '#/ui/layout'
 
 const ID = 'site-search'
 
+type Props = {
+  className: string
+  /** What stands in the empty box; null for nothing. */
+  example: string | null
+  isPreview: boolean
+}
+
 /** The button of the header that opens the search by words, without script too. */
-export function HeaderSearch({className, isPreview}: {className: string; isPreview: boolean}) {
+export function HeaderSearch({className, example, isPreview}: Props) {
   return (
     <>
       <button type="button" popoverTarget={ID} className={className} aria-label="Search our stock">
@@ -34,7 +41,7 @@ export function HeaderSearch({className, isPreview}: {className: string; isPrevi
               // Browsers complain of it in the frame of another site, as which the Studio shows a preview.
               autoFocus={!isPreview}
               maxLength={120}
-              placeholder="White ute, automatic, under 30k"
+              placeholder={example ?? undefined}
               autoComplete="off"
               enterKeyHint="search"
               className="field-control min-w-0 grow"

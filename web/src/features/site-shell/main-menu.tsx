@@ -23,7 +23,7 @@ const ENTRY = 'menu-entry'
 export function MainMenu({entries, places, getPhone, className}: Props) {
   return (
     <nav aria-label="Main" className={className}>
-      <ul className="flex flex-wrap xl:gap-x-1">
+      <ul className="flex flex-wrap">
         {entries.map((entry) => (
           <li key={entry.key}>
             {entry.panel ? (

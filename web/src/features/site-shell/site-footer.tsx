@@ -12,7 +12,7 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
   const {identity} = tenant.settings
   return (
     <footer className="below band on-band mt-auto">
-      <Container className="grid gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
+      <Container className="grid gap-6 py-8 print:hidden md:gap-10 md:py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr] lg:gap-16 lg:py-16">
         <div>
           <Wordmark settings={{...tenant.settings, identity: {...identity, logo: null}}} />
           {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}

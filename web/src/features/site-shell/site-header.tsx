@@ -48,12 +48,12 @@ export function SiteHeader({settings, keep, menu, phone, isPreview}: Props) {
 
 function OneRow({settings, keep, menu, phone, isPreview}: Props) {
   return (
-    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-8">
+    <Container className="flex min-h-16 items-center gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
       <Wordmark settings={settings} className="lg:max-w-80 lg:shrink-0" />
       <div className="hidden lg:block print:hidden">{menu}</div>
       <div className="ml-auto flex shrink-0 items-center lg:gap-3 print:hidden">
         <div className="hidden min-[80rem]:block">{phone}</div>
-        <HeaderTools keep={keep} isPreview={isPreview} />
+        <HeaderTools settings={settings} keep={keep} isPreview={isPreview} />
       </div>
     </Container>
   )
@@ -67,7 +67,7 @@ function CentredRows({settings, keep, menu, phone, isPreview}: Props) {
         <Wordmark settings={settings} />
         <div className="ml-auto flex items-center lg:gap-3 print:hidden">
           <div className="hidden lg:block">{phone}</div>
-          <HeaderTools keep={keep} isPreview={isPreview} />
+          <HeaderTools settings={settings} keep={keep} isPreview={isPreview} />
         </div>
       </div>
       <div className="hidden border-y border-line lg:flex lg:justify-center print:hidden">{menu}</div>
@@ -79,11 +79,15 @@ function CentredRows({settings, keep, menu, phone, isPreview}: Props) {
 const TOOL = 'target inline-grid place-items-center rounded-button hover:bg-current/10'
 
 /** Always within reach: search, saved cars with their number, and on a phone the menu. */
-function HeaderTools({keep, isPreview}: Pick<Props, 'keep' | 'isPreview'>) {
+function HeaderTools({settings, keep, isPreview}: Pick<Props, 'settings' | 'keep' | 'isPreview'>) {
   return (
     <div className="-mr-2 flex items-center">
       {/* Beside a row of entries there is no room for it. */}
-      <HeaderSearch className={joinClassNames(TOOL, 'lg:hidden')} isPreview={isPreview} />
+      <HeaderSearch
+        className={joinClassNames(TOOL, 'lg:hidden')}
+        example={settings.search.exampleWords}
+        isPreview={isPreview}
+      />
       {keep.compare && <ComparedCount />}
       {(keep.favourites || keep.watchlist) && <SavedCount keep={keep} />}
       {keep.accounts && (

@@ -104,6 +104,26 @@ describe('a page of results', () => {
     expect(getChips(['0-50', '100-150'])).toEqual(['$0 to $50 a week', '$100 to $150 a week'])
   })
 
+  it('shows the example of the settings in its search box', () => {
+    const own = {...declaredDefaults, search: {...declaredDefaults.search, exampleWords: 'A caravan for six'}}
+    expect(render({})).toContain(`placeholder="${declaredDefaults.search.exampleWords}"`)
+    const changed = render({}, {}, [], {search: searchRules(own, 'Australia/Brisbane', NOW)})
+    expect(changed).toContain('placeholder="A caravan for six"')
+  })
+
+  it('leads to the same cars as rows and back, and saves a search without its form', () => {
+    const dense = render({dense: true, query: 'kia'})
+    expect(dense).toMatch(/href="[^"]*query=kia"[^>]*aria-label="Show as cards"/)
+    expect(render({query: 'kia'})).toMatch(
+      /href="[^"]*query=kia&amp;view=list"[^>]*aria-label="Show as a list"/,
+    )
+    const [, saving = ''] = /href="([^"]*)" rel="nofollow" title="Save this search"/.exec(dense) ?? []
+    expect(new URL(saving, 'http://site').searchParams.get('list')).toBe(
+      '/search/new-used-and-demo-cars?query=kia',
+    )
+    expect(dense).toMatch(/name="view" value="list"/)
+  })
+
   it('begins for the keyboard with the ways past the filters to the cars, and to the filters', () => {
     const html = render({})
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)

@@ -1,10 +1,10 @@
 import type {LinkValue} from '@forecourt/schemas/fields/media'
-import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
 import {describeListing, formatResultCount, formatSearchTitle} from '#/domain/listing/describe-listing'
 import {
   countChosen,
   type ListingState,
+  withDense,
   withLiteralQuery,
   withPage,
   withQuery,
@@ -13,7 +13,6 @@ import {buildListingUrl} from '#/domain/listing/listing-url'
 import {type QuickFilter, resolveQuickFilters} from '#/domain/listing/quick-filters'
 import {linkToSaveSearch} from '#/domain/saved-search/save-search-address'
 import type {ListingResults} from '#/gateways/search/find-listing'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {Button, getButtonClass} from '#/ui/button'
 import {describeSearchTool} from '#/ui/form-tool'
 import {Heading} from '#/ui/heading'
@@ -24,7 +23,7 @@ import {FILTER_SHEET_ID, FILTERS_TITLE_ID, FilterPanel} from './filter-panel'
 import {ListingForm, ListingLink} from './listing-link'
 import {type ListingSettings, listKinds} from './listing-settings'
 import {Pages} from './pages'
-import {EmptyListing, ResultGrid} from './result-grid'
+import {EmptyListing, type RenderCard, ResultGrid} from './result-grid'
 import {SortMenu} from './sort-menu'
 
 type ListingViewProps = {
@@ -38,7 +37,7 @@ type ListingViewProps = {
   /** The first of the pages that the results hold. */
   from?: number
   results: ListingResults
-  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+  renderCard: RenderCard
   /** A newer answer is on its way; the results are the last good ones (spec 4.5b). */
   busy?: boolean
   /** The last request failed; the results are the last good ones. */
@@ -74,8 +73,9 @@ export function ListingView({
               {words.heading}
             </span>
           </Heading>
-          <SearchBox listing={typed} isTool={site.formTools} />
+          <SearchBox listing={typed} site={site} />
           {site.savesSearches && <SaveSearch listing={shown} />}
+          <ViewLink listing={listing} />
           <div className="hidden lg:block">
             <SortMenu site={site} listing={listing} />
           </div>
@@ -129,13 +129,13 @@ function SkipLinks() {
 }
 
 /** Search by words, which are read as filters where they are some. */
-function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) {
+function SearchBox({listing, site}: {listing: ListingState; site: ListingSettings}) {
   return (
     <ListingForm
       base={withQuery(listing, '')}
       role="search"
       label="Search our stock"
-      tool={describeSearchTool(isTool)}
+      tool={describeSearchTool(site.formTools)}
       className="relative flex gap-2"
     >
       <label htmlFor="listing-query" className="sr-only">
@@ -149,7 +149,7 @@ function SearchBox({listing, isTool}: {listing: ListingState; isTool: boolean}) 
         toolparamdescription="Words: make, model, colour, body, price, kilometres or a stock number"
         maxLength={120}
         defaultValue={listing.query}
-        placeholder="White ute, automatic, under 30k"
+        placeholder={site.search.exampleWords ?? undefined}
         autoComplete="off"
         enterKeyHint="search"
         {...markTarget('live-search', 'query')}
@@ -232,11 +232,25 @@ function SaveSearch({listing}: {listing: ListingState}) {
       href={linkToSaveSearch(listing)}
       rel="nofollow"
       title="Save this search"
-      className={getButtonClass('secondary', 'small', 'save-search')}
+      className={getButtonClass('secondary', 'small', 'icon-button')}
     >
       <Icon name="bell" size={18} />
       <span>Save this search</span>
     </a>
+  )
+}
+
+/** Turns cards into rows, and back. */
+function ViewLink({listing}: {listing: ListingState}) {
+  const words = listing.dense ? 'Show as cards' : 'Show as a list'
+  return (
+    <ListingLink
+      to={withDense(listing, !listing.dense)}
+      label={words}
+      className={getButtonClass('secondary', 'small', 'icon-button')}
+    >
+      <Icon name={listing.dense ? 'cards' : 'rows'} size={18} />
+    </ListingLink>
   )
 }
 

@@ -24,18 +24,23 @@ import {CreditLines} from '#/ui/rates'
 import {ListingLink} from './listing-link'
 import type {ListingSettings} from './listing-settings'
 
+/** Renders a car at its place in the list, as a card or as a row. */
+export type RenderCard = (vehicle: ListedVehicle, index: number, dense: boolean) => ReactNode
+
 type ResultGridProps = {
   site: ListingSettings
   listing: ListingState
   vehicles: readonly ListedVehicle[]
-  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+  renderCard: RenderCard
 }
 
 /** The classes of a grid of cards. */
 const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 md:gap-5 xl:grid-cols-3'
+const ROWS = 'grid grid-cols-1 gap-3 xl:grid-cols-2'
 
 /** The cars of a page, with the site's tiles at their places on the first (spec 4.5c, 4.5d). */
 export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProps) {
+  const {dense = false} = listing
   const tiles =
     listing.page > 1
       ? []
@@ -52,15 +57,16 @@ export function ResultGrid({site, listing, vehicles, renderCard}: ResultGridProp
       .filter((placed) => placed.position === position)
       .map(({tile}) => (
         <li key={tile.id} className="below">
-          <PromoTileCard tile={tile} />
+          <PromoTileCard tile={tile} dense={dense} />
         </li>
       ))
   return (
-    <ul className={GRID}>
+    // A new list where its form changes: in a browser a card keeps the elements that the server rendered.
+    <ul key={String(dense)} className={dense ? ROWS : GRID}>
       {vehicles.map((vehicle, index) => (
         <Fragment key={vehicle.id}>
           {tilesAt(index)}
-          <li className="below">{renderCard(withDistance(vehicle, listing.near), index)}</li>
+          <li className="below">{renderCard(withDistance(vehicle, listing.near), index, dense)}</li>
         </Fragment>
       ))}
       {tilesAt(vehicles.length)}
@@ -77,14 +83,15 @@ function withDistance(vehicle: ListedVehicle, near: ListingNear | null): ListedV
 }
 
 /** A tile in the place and shape of a card (spec 3.16). */
-function PromoTileCard({tile}: {tile: PromoTile}) {
+function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
   const {image, background, action} = tile
   const size = image ? 'text-xl' : 'text-2xl'
   return (
     <article
       style={image || !background ? undefined : {background, color: chooseTileInk(background)}}
       className={joinClassNames(
-        'relative flex h-full min-h-72 flex-col overflow-hidden rounded-card',
+        'relative flex h-full flex-col overflow-hidden rounded-card',
+        dense ? 'min-h-36' : 'min-h-72',
         image ? 'justify-end bg-black text-white' : !background && 'band',
       )}
     >
@@ -142,7 +149,7 @@ type Props = {
   savesSearches: boolean
   listing: ListingState
   results: ListingResults
-  renderCard: (vehicle: ListedVehicle, index: number) => ReactNode
+  renderCard: RenderCard
 }
 type Way = {readonly words: string; readonly to: ListingState; readonly found: number | null}
 
@@ -201,7 +208,7 @@ function NearGroups({groups, renderCard}: GroupsProps) {
           {differs && <p className="figures mt-5 font-semibold">{differs}</p>}
           <ul className={joinClassNames(GRID, 'mt-3')}>
             {vehicles.map((vehicle, index) => (
-              <li key={vehicle.id}>{renderCard(vehicle, index)}</li>
+              <li key={vehicle.id}>{renderCard(vehicle, index, false)}</li>
             ))}
           </ul>
         </Fragment>

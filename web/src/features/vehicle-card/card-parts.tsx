@@ -11,16 +11,14 @@ import type {CardLink, CardSettings} from './card-settings'
 
 type Vehicle = {vehicle: ListedVehicle; site: CardSettings}
 
-/** Year, make and model as the link that covers the card; badge and series in one quiet line. */
-export function CardTitle({
-  title,
-  href,
-  size,
-}: {
-  title: ReturnType<typeof formatCardTitle>
-  href: string
-  size: string
-}) {
+type TitleProps = Vehicle & {title: ReturnType<typeof formatCardTitle>; href: string; size: string}
+
+/**
+ * Year, make and model as the link that covers the card; badge and series in one quiet line, with the stock number at
+ * its end where the site shows it.
+ */
+export function CardTitle({vehicle, site, title, href, size}: TitleProps) {
+  const stock = listCardFacts(vehicle, site.card.attributes).find(isStockNumber)
   return (
     <div className="min-w-0">
       <h3 className={joinClassNames('leading-snug', size)}>
@@ -28,17 +26,23 @@ export function CardTitle({
           {title.main}
         </a>
       </h3>
-      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}
+      {(title.detail || stock) && (
+        <p className="flex gap-3 text-sm text-ink-soft">
+          <span className="min-w-0 grow truncate">{title.detail}</span>
+          {stock && <span className="figures shrink-0">{stock.text}</span>}
+        </p>
+      )}
     </div>
   )
 }
 
-/** The site's facts in one line, kilometres and the like apart by dots. */
+/** The site's facts in one line, kilometres and the like apart by dots; the stock number stands under the title. */
 export function CardFacts({vehicle, site, className}: Vehicle & {className?: string}) {
+  const facts = listCardFacts(vehicle, site.card.attributes).filter((fact) => !isStockNumber(fact))
   return (
     <div className="overflow-hidden">
       <ul className={joinClassNames('figures -ml-4 flex flex-wrap text-sm', className)}>
-        {listCardFacts(vehicle, site.card.attributes).map(({attribute, text}) => (
+        {facts.map(({attribute, text}) => (
           // The dot before the first fact of a line is cut off by the card's clipped edge.
           <li
             key={attribute}
@@ -62,9 +66,13 @@ export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; 
   )
 }
 
-/** The location of the car as text, unless the picture shows it already, and how far it is. */
-export function CardLocation({vehicle, site}: Vehicle) {
-  const place = site.card.showLocation ? null : formatLocation(vehicle)
+/** The location of the car as text, unless its picture shows it already, and how far it is. */
+export function CardLocation({
+  vehicle,
+  site,
+  onPicture = site.card.showLocation,
+}: Vehicle & {onPicture?: boolean}) {
+  const place = onPicture ? null : formatLocation(vehicle)
   const text = [place, vehicle.distance].filter(Boolean).join(' · ')
   return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
 }
@@ -121,6 +129,10 @@ export function formatCardTitle(
 }
 
 type CardFact = {readonly attribute: CardAttribute; readonly text: string}
+
+function isStockNumber({attribute}: CardFact): boolean {
+  return attribute === 'stocknum'
+}
 
 /** The facts of a card in the site's choice and order (spec 2.25b); what is not known is left out. */
 export function listCardFacts(vehicle: ListedVehicle, attributes: readonly CardAttribute[]): CardFact[] {

@@ -25,7 +25,7 @@ export function CardMoney({vehicle, site, large}: CardMoneyProps) {
 }
 
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
-function CardPrice({vehicle, site}: Props) {
+export function CardPrice({vehicle, site}: Props) {
   const wording = describePrice(vehicle, site.price, site.now)
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return wording.text && <p className="text-lg font-semibold">{wording.text}</p>

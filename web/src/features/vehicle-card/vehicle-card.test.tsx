@@ -20,6 +20,7 @@ const vehicle = readListedVehicle({
   year: 2022,
   car_type: 'used',
   dealership_slug: 'd',
+  stocknum: 'K7',
   price: 20_990,
   price_basis: 'drive_away',
   km: 41_250,
@@ -32,7 +33,7 @@ const vehicle = readListedVehicle({
   autograb_data: {state_average_market_price: 24_000, as_at: NOW / 1000},
 })
 
-function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> = {}): string {
+function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> = {}, dense = false): string {
   if (!vehicle) throw new Error('not a vehicle')
   const {theme, card, features} = declaredDefaults
   const settings: Settings = {
@@ -43,7 +44,11 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
     ...changed,
   }
   return renderToStaticMarkup(
-    <VehicleCard vehicle={vehicle} site={pickCardSettings(settings, 'Australia/Brisbane', null, NOW)} />,
+    <VehicleCard
+      vehicle={vehicle}
+      site={pickCardSettings(settings, 'Australia/Brisbane', null, NOW)}
+      dense={dense}
+    />,
   )
 }
 
@@ -69,6 +74,27 @@ describe('a result card', () => {
     const card = {...declaredDefaults.card, showLocation: false}
     expect(getWords(render('picture', {card}))).not.toContain('North yard Kia')
     expect(render('picture', {card})).not.toContain('absolute bottom-0 left-0')
+  })
+
+  it.each(FORMS)(
+    'is as a row of a dense list the same in a site of %s cards, small and without buttons',
+    (form) => {
+      const html = render(form, {}, true)
+      const words = getWords(html)
+      for (const part of ['2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away', '41,250 km', 'North yard'])
+        expect(words).toContain(part)
+      expect(html).toContain('sizes="(min-width: 36rem) 192px, 136px"')
+      expect(words).not.toContain('Enquire')
+      expect(getWords(render(form))).toContain('Enquire')
+    },
+  )
+
+  it('shows the stock number at the end of the line under its title, where the site shows it [2.25b]', () => {
+    const card = {...declaredDefaults.card, attributes: ['km', 'stocknum'] as const}
+    expect(getWords(render('picture', {card: {...card, attributes: [...card.attributes]}}))).toMatch(
+      /GT-Line YB Stock K7 \$20,990/,
+    )
+    expect(getWords(render('picture'))).not.toContain('Stock K7')
   })
 
   it('says how far below the market it is in the words of the site [5.16b]', () => {

@@ -1,16 +1,11 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {ComponentType} from 'react'
-import {markTarget, toJson} from '#/browser/behaviour'
-import {resolveFavouriteRule} from '#/domain/favourite-rule'
-import {resolveCardTag} from '#/domain/resolve-card-tag'
+import {toJson} from '#/browser/behaviour'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {Icon} from '#/ui/icon'
-import {Picture} from '#/ui/picture'
-import {Tag} from '#/ui/tag'
-import {FavouriteButton} from '#/ui/vehicle-buttons'
-import {CardCompare, CardFacts, CardFoot, CardTitle, formatCardTitle, formatLocation} from './card-parts'
-import {CardMarketNote, CardMoney} from './card-price'
+import {CardFacts, CardFoot, CardLocation, CardTitle, formatCardTitle} from './card-parts'
+import {CardPicture} from './card-picture'
+import {CardMarketNote, CardMoney, CardPrice} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
 
 type CardProps = {
@@ -35,6 +30,8 @@ type VehicleCardProps = {
   placement?: CardPlacement
   /** Whether its next pictures can be swiped to (spec 2.25a): not within a row that is itself swiped. */
   swipe?: boolean
+  /** As a row of a dense list, in place of the theme's card. */
+  dense?: boolean
 }
 
 const MORE = 4
@@ -46,8 +43,9 @@ export function VehicleCard({
   priority = false,
   placement = 'search',
   swipe = false,
+  dense = false,
 }: VehicleCardProps) {
-  const Form = FORMS[site.form]
+  const Form = dense ? RowCard : FORMS[site.form]
   const title = formatCardTitle(vehicle)
   const more = vehicle.images.slice(1, 1 + MORE)
   const card = (
@@ -62,7 +60,7 @@ export function VehicleCard({
   )
   return (
     <vehicle-actions car={toJson(pickRememberedVehicle(vehicle, title.main))} className="contents">
-      {swipe && more.length > 0 ? (
+      {swipe && !dense && more.length > 0 ? (
         <picture-swipe pictures={toJson(more)} className="contents">
           {card}
         </picture-swipe>
@@ -79,7 +77,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-body flex grow flex-col">
-        <CardTitle title={title} href={href} size="text-lg" />
+        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
         <CardMoney vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
@@ -98,7 +96,7 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
         <CardMoney vehicle={vehicle} site={site} large />
       </div>
       <div className="card-body flex grow flex-col">
-        <CardTitle title={title} href={href} size="text-lg" />
+        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
@@ -115,7 +113,13 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
       <div className="flex grow flex-col gap-1.5 pt-3">
-        <CardTitle title={title} href={href} size="heading text-lg group-hover:underline decoration-1" />
+        <CardTitle
+          vehicle={vehicle}
+          site={site}
+          title={title}
+          href={href}
+          size="heading text-lg group-hover:underline decoration-1"
+        />
         <CardMoney vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
@@ -125,61 +129,18 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
   )
 }
 
-type Props = {vehicle: ListedVehicle; site: CardSettings; alt: string; priority: boolean}
-
-const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, 100vw'
-
-/** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */
-function CardPicture({vehicle, site, alt, priority}: Props) {
-  const tag = resolveCardTag(vehicle, site.tags, site.now)
-  const place = formatLocation(vehicle)
+/** A picture with the facts beside it, for lists that show many cars at once. What can be done stands on the car's page. */
+function RowCard({vehicle, site, title, href, priority}: CardProps) {
   return (
-    <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
-      <Picture
-        src={vehicle.images[0] ?? null}
-        alt={alt}
-        sizes={SIZES}
-        priority={priority}
-        className="motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]"
-      />
-      {tag && (
-        <span className="absolute left-3 top-3">
-          {tag.image ? (
-            <Picture
-              src={tag.image.url}
-              alt={tag.text}
-              sizes="80px"
-              ratio={`${tag.image.width} / ${tag.image.height}`}
-              className="max-w-20"
-            />
-          ) : (
-            <Tag tone={tag.tone} className="uppercase">
-              {tag.text}
-            </Tag>
-          )}
-        </span>
-      )}
-      <CardHeart vehicle={vehicle} site={site} name={alt} />
-      {site.card.showLocation && place && (
-        <span className="absolute bottom-0 left-0 inline-flex max-w-[60%] items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
-          <Icon name="pin" size={14} className="shrink-0" />
-          <span className="truncate">{place}</span>
-        </span>
-      )}
-      <CardCompare vehicle={vehicle} site={site} name={alt} />
-    </div>
-  )
-}
-
-/** The favourite button, where the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
-function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
-  const rule = resolveFavouriteRule(vehicle, site.favourites)
-  if (rule === 'hidden') return null
-  return (
-    <FavouriteButton
-      name={name}
-      onlyWhenSaved={rule === 'only-when-saved'}
-      className="absolute right-2 top-2 z-10"
-    />
+    <article className="group relative grid h-full grid-cols-[8.5rem_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)]">
+      <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} dense />
+      <div className="grid content-center gap-0.5 p-3">
+        <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-base" />
+        <CardPrice vehicle={vehicle} site={site} />
+        <CardFacts vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardLocation vehicle={vehicle} site={site} onPicture={false} />
+      </div>
+    </article>
   )
 }

@@ -3,10 +3,10 @@ import type {VehicleAction} from '@forecourt/schemas/settings/groups/vehicle-blo
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {ReactNode} from 'react'
 import {formatVehicleNoun} from '#/domain/format-attribute'
-import {getFileUrl} from '#/lib/file-url'
 import {type ButtonKind, ButtonLink, getButtonClass} from '#/ui/button'
 import {DownloadLink} from '#/ui/download-link'
 import {Icon, type IconName} from '#/ui/icon'
+import {getReportHref} from './get-report-href'
 import type {ActionTargets} from './list-actions'
 
 export type ActionContext = {
@@ -42,13 +42,7 @@ const FACES: {readonly [action in Exclude<VehicleAction, 'call'>]: (context: Act
 
 function getHref(action: VehicleAction, {car, targets}: ActionContext): string {
   if (action === 'similar') return '#similar'
-  return (action === 'historyReport' ? reportHref(car) : targets[action]) ?? ''
-}
-
-// A report is a provider's page, or a file that staff uploaded: the content backend is never public.
-function reportHref({file, slug}: ActionContext['car']): string | null {
-  if (!file) return null
-  return getFileUrl({url: file, name: `${slug}-history-report`}) ?? file
+  return (action === 'historyReport' ? getReportHref(car) : targets[action]) ?? ''
 }
 
 type ActionButtonProps = {

@@ -8,6 +8,7 @@ import {listSummaryRows, type SpecRow} from '#/domain/list-spec-rows'
 import {readComments} from '#/domain/read-comments'
 import {Fold} from '#/ui/fold'
 import {StaticHtml} from '#platform/static-html/static-html'
+import {BackgroundSection} from './background-section'
 import {DetailSection} from './detail-section'
 import {listShownSpecs} from './section-index'
 import {CheckTheDealer, PaymentMethods, ReserveSection, TextBlock} from './text-sections'
@@ -19,6 +20,10 @@ type SectionProps = {
   finance: ReactNode
   /** Where the car is reserved; null where it cannot be. */
   reserveHref: string | null
+  /** ms since the epoch. */
+  now: number
+  /** The site's time zone. */
+  zone: string
 }
 
 /** The sections of the page between its head and the location of the car. */
@@ -27,6 +32,7 @@ type Part = Exclude<VehicleSection, 'similar'>
 const PARTS: {readonly [part in Part]: (props: SectionProps) => ReactNode} = {
   keyFacts: ({car}) => <KeyFacts car={car} />,
   comments: ({car, settings}) => <CommentsSection raw={car.dealercomments} settings={settings.vehiclePage} />,
+  background: (props) => <BackgroundSection {...props} />,
   reserve: ({settings, reserveHref}) => <ReserveSection settings={settings} href={reserveHref} />,
   whyBuy: ({settings}) => <TextBlock id="why-buy" block={settings.vehiclePage.whyBuy} />,
   included: ({settings}) => <TextBlock id="included" block={settings.vehiclePage.included} />,

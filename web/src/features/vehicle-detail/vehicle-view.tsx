@@ -104,6 +104,8 @@ export function VehicleView(props: Props) {
               settings={settings}
               finance={props.finance?.section}
               reserveHref={context.targets.reserve}
+              now={now}
+              zone={props.zone}
             />
             {props.place}
             <p className="hidden [overflow-wrap:anywhere] print:block">{props.address}</p>

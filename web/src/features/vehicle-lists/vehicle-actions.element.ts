@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Behaviour} from '#/browser/behaviour'
-import {showToast} from '#/browser/toast.element'
+import {announce, showToast} from '#/browser/toast.element'
 import {countSaving} from '#/domain/analytics/count-saving'
 import {track} from '#/lib/analytics/track'
 import {type RememberedVehicle, readRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
@@ -54,12 +54,17 @@ function toggleFavourite(car: RememberedVehicle): void {
   showToast({text: `${car.name} saved`, action: {label: 'See saved cars', href: linkTo('favourites')}})
 }
 
-/** Adds a car to the comparison or removes it; a fifth is refused with how to make room. */
+/**
+ * Adds a car to the comparison or removes it; a fifth is refused with how to make room. A tray on the page shows the
+ * cars itself, and a message would cover what is read.
+ */
 function toggleCompared(car: RememberedVehicle): void {
   const action = {label: 'Compare', href: linkTo('compare')}
+  const tell = (text: string) =>
+    document.querySelector('compare-tray') ? announce(text) : showToast({text, action})
   if (compared.has(car.id)) {
     compared.remove(car.id)
-    showToast({text: `${car.name} is no longer compared`})
+    tell(`${car.name} is no longer compared`)
   } else if (compared.put(car)) {
     const count = compared.list().length
     void track('asc_cta_interaction', {
@@ -69,9 +74,7 @@ function toggleCompared(car: RememberedVehicle): void {
       item_make: car.make,
       item_model: car.model,
     })
-    const text =
-      count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max()} cars to compare`
-    showToast({text, action})
+    tell(count === 1 ? `${car.name} is ready to compare` : `${count} of ${compared.max()} cars to compare`)
   } else {
     showToast({text: `${compared.max()} cars fit side by side. Take one away first.`, action})
   }

@@ -5,7 +5,11 @@ import {markListed} from './mark-listed'
 import {vehicleActions} from './vehicle-actions.element'
 
 const said: string[] = []
-vi.mock('#/browser/toast.element', () => ({showToast: ({text}: {text: string}) => said.push(text)}))
+const announced: string[] = []
+vi.mock('#/browser/toast.element', () => ({
+  showToast: ({text}: {text: string}) => said.push(text),
+  announce: (text: string) => announced.push(text),
+}))
 
 class Button extends TestPart {
   ariaPressed = 'false'
@@ -39,6 +43,7 @@ function listEvents(): unknown[] {
 
 beforeEach(() => {
   said.length = 0
+  announced.length = 0
   const stored = new Map<string, string>()
   const listeners = new EventTarget()
   vi.stubGlobal('Node', Button)
@@ -109,6 +114,18 @@ describe('vehicle-actions', () => {
     press(save)
     expect(listEvents()).toEqual([saved])
     expect(said).toEqual(['Kia Rio saved', 'Kia Rio is no longer saved'])
+  })
+
+  it('shows no message over the page where a tray shows the cars, but tells it a screen reader', () => {
+    vi.stubGlobal('document', {
+      cookie: '',
+      querySelector: (name: string) => (name === 'compare-tray' ? {} : null),
+    })
+    const {compare, press} = start()
+    press(compare)
+    press(compare)
+    expect(said).toEqual([])
+    expect(announced).toEqual(['Kia Rio is ready to compare', 'Kia Rio is no longer compared'])
   })
 
   it('refuses a fifth car to compare, and says how to make room [1.4]', () => {

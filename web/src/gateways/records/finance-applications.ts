@@ -146,6 +146,15 @@ export function listFinanceApplications(transaction: SiteTransaction, shopper: S
 
 export type ListedApplication = Awaited<ReturnType<typeof listFinanceApplications>>[number]
 
+/** What is sealed of a shopper's applications, of a draft too, for as long as it is kept. */
+export function listSealedAnswers(transaction: SiteTransaction, shopper: Shopper) {
+  const {site, id, number, sealed} = financeApplications
+  return transaction
+    .select({site, id, number, sealed})
+    .from(financeApplications)
+    .where(and(isOwn(shopper), isKept()))
+}
+
 /**
  * Notes that the lender or the desk has an application: its answers are erased `keptDays` later, and never later than
  * they would have been.

@@ -1,7 +1,9 @@
+import type {SmsProvider} from '#/env/read-env'
+
 /** Sends text messages for the platform. */
 export type Sms = {
   /** The provider; `capture` writes texts to a folder. */
-  readonly kind: 'capture' | 'twilio' | 'messagemedia'
+  readonly kind: 'capture' | SmsProvider
   /**
    * Tries once to send one text. The caller repeats it, but not where the answer was lost, since providers do not
    * recognise repeats. Never throws; an error is a code such as `twilio 21211` and quotes nothing of the text.

@@ -325,7 +325,9 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     )
     await age(old, '3 years')
     await age(spam, '40 days')
-    expect((await run('prune')).said).toMatch(/^Would remove leads before/)
+    expect((await run('prune')).said).toMatch(
+      /^Would remove leads before .+ and the names on reservations, orders and payments before /,
+    )
     expect((await run('prune', '--yes')).said).toMatch(/^Removed 2 leads and 1 phone reveals/)
     expect([
       (await run('show', old)).ok,
@@ -358,6 +360,11 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     const asked = [['site-a'], ['site-b'], ['site-a', '--finance'], ['site-b', '--finance']]
     const keys = await Promise.all(asked.map(async (words) => (await run('secret', ...words)).said))
     expect(new Set(keys).size).toBe(4)
+  })
+
+  check('gives no webhook key for a name that no site has, and says how a site is named', async () => {
+    expect(await run('secret', 'north')).toEqual({ok: false, said: 'There is no site north.\n'})
+    expect(await run('secret')).toEqual({ok: false, said: 'Name the site: pnpm leads secret SITE.\n'})
   })
 })
 

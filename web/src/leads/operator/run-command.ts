@@ -52,10 +52,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   erase: erasePerson,
   texts: listTexts,
   applications: listApplications,
-  secret: async (desk, {subject, options}) =>
-    subject === null
-      ? refuse('Name the site with --site.')
-      : succeed(deriveWebhookSecret(desk.webhookSecret, options.finance ? 'finance' : 'lead', subject)),
+  secret: showSecret,
 }
 
 /** Runs a line of `pnpm leads`. */
@@ -125,7 +122,7 @@ async function pruneOld({records}: Desk, {options}: Command): Promise<Answer> {
   const before = new Date()
   before.setUTCMonth(before.getUTCMonth() - options.months)
   const spam = new Date(Date.now() - options['spam-days'] * DAY_MS)
-  const dates = `leads before ${formatDay(before)} and spam before ${formatDay(spam)}`
+  const dates = `leads before ${formatDay(before)} and spam before ${formatDay(spam)}, and the names on reservations, orders and payments before ${formatDay(before)}`
   if (!options.yes) return succeed(`Would remove ${dates} for good. Add --yes to do it.`)
   const removed = await pruneLeads(records, {leads: before, spam})
   await pruneOrderContacts(records, before)
@@ -163,6 +160,13 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const addresses = await countAlertAddresses(records, person.email)
   const found = describe(await countLeadsOfPerson(records, person), shoppers, addresses, tradeIns, paid)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
+}
+
+// A secret for a name that no site has would be handed to a receiver, and never fit.
+async function showSecret({findSite, webhookSecret}: Desk, {subject, options}: Command): Promise<Answer> {
+  if (subject === null) return refuse('Name the site: pnpm leads secret SITE.')
+  if (!(await findSite(subject))) return refuse(`There is no site ${subject}.`)
+  return succeed(deriveWebhookSecret(webhookSecret, options.finance ? 'finance' : 'lead', subject))
 }
 
 /** The newest texts; of the number as much as its owner knows it by. */

@@ -1,3 +1,4 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {EMPTY_LISTING, type ListingState} from '../listing-state.ts'
 import {canonicaliseListing} from '../listing-url.ts'
@@ -22,6 +23,14 @@ describe('words of a list', () => {
       ranges: {price: {min: null, max: 30_000}, km: {min: null, max: 50_000}},
     })
     expect(read({query: 'black mazda 3', lists}).lists).not.toHaveProperty('badge')
+  })
+
+  it('of the example in the search box become filters, all of them', () => {
+    expect(read({query: declaredDefaults.search.exampleWords ?? ''})).toMatchObject({
+      query: '',
+      lists: {colour: ['White'], body: ['ute'], transmission: ['Automatic']},
+      ranges: {price: {min: null, max: 30_000}},
+    })
   })
 
   it('stay for the text search where they choose nothing [2.2]', () => {

@@ -13,10 +13,10 @@ import type {BehaviourElement} from '#/browser/behaviour'
 import type {ListingState} from '#/domain/listing/listing-state'
 import {withPage} from '#/domain/listing/listing-state'
 import {buildListingUrl} from '#/domain/listing/listing-url'
-import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {COLLECTION} from '#/gateways/search/search-parameters'
 import {onHistoryMove} from '#/lib/page-events'
 import {ListingView} from '../listing-view'
+import type {RenderCard} from '../result-grid'
 import {syncInputs, watchInputs} from './follow-inputs'
 import {
   type Answer,
@@ -55,7 +55,7 @@ type Props<Cards> = {
 type Shown = {asked: Asked; typed: ListingState; target: Target | null}
 
 type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
-  renderCard: (vehicle: ListedVehicle) => ReactNode
+  renderCard: RenderCard
   /** Called once the listing answers what is pressed and typed. */
   onReady: () => void
 }
@@ -67,9 +67,9 @@ type ViewProps = Pick<Props<never>, 'element' | 'config'> & {
 export function startLiveListing<Cards>(props: Props<Cards>): Promise<void> {
   const {element, config, Card, cards, isServed} = props
   const {root, signal} = element
-  const renderCard = (vehicle: ListedVehicle) => (
+  const renderCard: RenderCard = (vehicle, _, dense) => (
     <ServedCard>
-      <Card vehicle={vehicle} site={cards} swipe />
+      <Card vehicle={vehicle} site={cards} dense={dense} swipe />
     </ServedCard>
   )
   return new Promise((onReady) => {

@@ -30,7 +30,12 @@ declare module '#/browser/behaviour' {
 }
 
 /** A card of the list; `Cards` is what it needs of the site. */
-export type ListingCard<Cards> = ComponentType<{vehicle: ListedVehicle; site: Cards; swipe: boolean}>
+export type ListingCard<Cards> = ComponentType<{
+  vehicle: ListedVehicle
+  site: Cards
+  swipe: boolean
+  dense: boolean
+}>
 
 /** The client that answers listings, and the card that renders cars. */
 export type LiveParts<Cards> = {

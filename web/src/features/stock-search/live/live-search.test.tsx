@@ -172,6 +172,21 @@ describe('live-search', () => {
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
 
+  it('turns cards into rows in place, and keeps them so with another choice', async () => {
+    const root = openPage()
+    await start(root)
+    askPage.mockResolvedValue(ok(build(['a', 'b'])))
+    expect(root.querySelectorAll('article .card-actions').length).toBeGreaterThan(0)
+    root.querySelector<HTMLElement>('a[aria-label="Show as a list"]')?.click()
+    await vi.waitFor(() => expect(root.querySelectorAll('article .card-actions')).toHaveLength(0))
+    expect(root.querySelectorAll('article')).toHaveLength(2)
+    expect(location.search).toBe('?view=list')
+    findLink(root, /^Kia/).click()
+    expect(location.search).toBe('?view=list')
+    const cards = () => root.querySelector('a[aria-label="Show as cards"]')?.getAttribute('href')
+    await vi.waitFor(() => expect(cards()).toBe('/search/kia'))
+  })
+
   it('leaves links to a place on the page to the browser', async () => {
     const root = openPage()
     await start(root)

@@ -2,6 +2,7 @@ import {getEnv} from '#/env/env'
 import {runPushCommand} from '#/features/feeds/push-command'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {findSite} from '#/leads/get-lead-desk'
 import {answerCommand} from '../answer-command'
 
 /** Runs a line of `pnpm stock push`. */
@@ -9,6 +10,7 @@ export function POST(request: Request): Promise<Response> {
   return answerCommand(request, async (args) => {
     const records = await getService('records').get()
     const {LEAD_WEBHOOK_SECRET} = getEnv()
-    return runPushCommand({records, webhookSecret: LEAD_WEBHOOK_SECRET, nudge: wakeWorker}, args)
+    const hasSite = async (slug: string) => (await findSite(slug)) !== null
+    return runPushCommand({records, webhookSecret: LEAD_WEBHOOK_SECRET, hasSite, nudge: wakeWorker}, args)
   })
 }

@@ -2,6 +2,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {Metadata} from 'next'
 import {cookies} from 'next/headers'
 import {notFound} from 'next/navigation'
+import {connection} from 'next/server'
 import {isReserveOffered} from '#/domain/is-reservable'
 import {readCheckoutProblem} from '#/domain/reservation/checkout-address'
 import {formatMoment} from '#/domain/reservation/reservation-news'
@@ -41,6 +42,7 @@ export default async function CheckoutPage({params}: Params) {
   const tenant = await getPageTenant(segment)
   const vehicle = await getVehicle(tenant.slug, slug)
   const draft = readDraft((await cookies()).get(CHECKOUT_COOKIE)?.value)
+  await connection()
   const now = Date.now()
   if (!vehicle || !isReserveOffered(vehicle.car, getReserveOffer(tenant, now))) notFound()
   const {car} = vehicle

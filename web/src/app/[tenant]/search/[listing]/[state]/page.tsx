@@ -56,8 +56,8 @@ export default async function SearchPage({params}: Params) {
       listing={listing}
       typed={typed}
       results={results}
-      renderCard={(vehicle, index) => (
-        <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} swipe />
+      renderCard={(vehicle, index, dense) => (
+        <VehicleCard vehicle={vehicle} site={cards} priority={index === 0} dense={dense} swipe />
       )}
     />
   )

@@ -1,0 +1,82 @@
+import {markTarget} from '#/browser/behaviour'
+import {resolveFavouriteRule} from '#/domain/favourite-rule'
+import {resolveCardTag} from '#/domain/resolve-card-tag'
+import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {joinClassNames} from '#/ui/class-names'
+import {Icon} from '#/ui/icon'
+import {Picture} from '#/ui/picture'
+import {Tag} from '#/ui/tag'
+import {FavouriteButton} from '#/ui/vehicle-buttons'
+import {CardCompare, formatLocation} from './card-parts'
+import type {CardSettings} from './card-settings'
+
+type Props = {
+  vehicle: ListedVehicle
+  site: CardSettings
+  alt: string
+  priority: boolean
+  /** As high as the row beside it, and without the place, which stands there. */
+  dense?: boolean
+}
+
+const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, 100vw'
+const DENSE_SIZES = '(min-width: 36rem) 192px, 136px'
+
+/** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */
+export function CardPicture({vehicle, site, alt, priority, dense = false}: Props) {
+  const tag = resolveCardTag(vehicle, site.tags, site.now)
+  const place = formatLocation(vehicle)
+  return (
+    <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
+      <Picture
+        src={vehicle.images[0] ?? null}
+        alt={alt}
+        sizes={dense ? DENSE_SIZES : SIZES}
+        ratio={dense ? 'auto' : undefined}
+        priority={priority}
+        className={joinClassNames(
+          'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',
+          dense && 'absolute inset-0 h-full',
+        )}
+      />
+      {tag && (
+        <span className={joinClassNames('absolute', dense ? 'left-0 top-0' : 'left-3 top-3')}>
+          {tag.image ? (
+            <Picture
+              src={tag.image.url}
+              alt={tag.text}
+              sizes="80px"
+              ratio={`${tag.image.width} / ${tag.image.height}`}
+              className="max-w-20"
+            />
+          ) : (
+            <Tag tone={tag.tone} className="uppercase">
+              {tag.text}
+            </Tag>
+          )}
+        </span>
+      )}
+      <CardHeart vehicle={vehicle} site={site} name={alt} />
+      {site.card.showLocation && place && !dense && (
+        <span className="absolute bottom-0 left-0 inline-flex max-w-[60%] items-center gap-1 rounded-tr-inner bg-ink/75 px-2 py-1 text-xs text-surface">
+          <Icon name="pin" size={14} className="shrink-0" />
+          <span className="truncate">{place}</span>
+        </span>
+      )}
+      <CardCompare vehicle={vehicle} site={site} name={alt} />
+    </div>
+  )
+}
+
+/** The favourite button, where the site offers it for such a car (spec 5.4); on a sold one it only removes (4.1g). */
+function CardHeart({vehicle, site, name}: {vehicle: ListedVehicle; site: CardSettings; name: string}) {
+  const rule = resolveFavouriteRule(vehicle, site.favourites)
+  if (rule === 'hidden') return null
+  return (
+    <FavouriteButton
+      name={name}
+      onlyWhenSaved={rule === 'only-when-saved'}
+      className="absolute right-2 top-2 z-10"
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Car} from '@forecourt/schemas/vehicle/attributes'
+import type {ReactNode} from 'react'
+import {describePrice} from '#/domain/describe-price'
+import {formatDay, formatKm, formatMoney} from '#/domain/format-values'
+import {isSold} from '#/domain/resolve-availability'
+import {findStatutoryWarranty} from '#/domain/statutory-warranty'
+import {DetailSection} from './detail-section'
+import {getReportHref} from './get-report-href'
+
+type BackgroundProps = {
+  car: Car
+  settings: Settings
+  /** ms since the epoch. */
+  now: number
+  /** The site's time zone. */
+  zone: string
+}
+
+type Row = {readonly label: string; readonly value: ReactNode}
+
+/**
+ * Warranty, inspection, history report, day of listing and past prices, as far as the site and the data have them;
+ * nothing for a car that is sold.
+ */
+export function BackgroundSection(props: BackgroundProps) {
+  const rows = listRows(props)
+  if (rows.length === 0 || isSold(props.car)) return null
+  return (
+    <DetailSection id="background" title={props.settings.vehiclePage.background.title} onPaper>
+      <dl className="figures grid gap-x-8 sm:grid-cols-[auto_1fr]">
+        {rows.map(({label, value}) => (
+          <div
+            key={label}
+            className="grid gap-x-8 border-b border-line py-2 sm:col-span-2 sm:grid-cols-subgrid print:py-0.5"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </DetailSection>
+  )
+}
+
+function listRows({car, settings, now, zone}: BackgroundProps): Row[] {
+  const {background} = settings.vehiclePage
+  const report = getReportHref(car)
+  const prices = background.showPrices ? listPrices(car, settings, now) : []
+  const rows: readonly {readonly label: string; readonly value: ReactNode}[] = [
+    {label: 'Warranty', value: listWarranties(car, settings, now).map((line) => <p key={line}>{line}</p>)},
+    {label: 'Inspection', value: car.car_type === 'used' ? background.inspection : null},
+    {
+      label: 'History',
+      value: report && (
+        <a href={report} target="_blank" rel="noopener" className="text-link underline print:hidden">
+          {settings.vehiclePage.historyReportLabel}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ),
+    },
+    {
+      label: 'On our website since',
+      value: background.showListed && describeListed(car.created_at, now, zone),
+    },
+    {
+      label: 'Prices asked',
+      value:
+        prices.length > 1 &&
+        prices.map(({at, amount}) => (
+          <p key={at}>
+            {formatMoney(amount)} from {formatSeconds(at, zone)}
+          </p>
+        )),
+    },
+  ]
+  return rows.filter(({value}) => (Array.isArray(value) ? value.length > 0 : value))
+}
+
+function listWarranties(car: Car, {identity, vehiclePage}: Settings, now: number): string[] {
+  const {background, noWarranty} = vehiclePage
+  if (car.car_type !== 'used') return background.newWarranty ? [background.newWarranty] : []
+  const law = background.statutoryWarranty
+    ? findStatutoryWarranty(car, identity.state, noWarranty.bodies, now)
+    : null
+  const months = law && (law.months === 1 ? '1 month' : `${law.months} months`)
+  return [
+    law ? `By law: ${months} or ${formatKm(law.km)}, whichever comes first` : null,
+    background.usedWarranty,
+  ].filter((line) => line !== null)
+}
+
+const DAY_S = 86_400
+const SHOWN_PRICES = 6
+
+/** "11 November 2026 (12 days)"; null where the day is not known. */
+function describeListed(created: number | null | undefined, now: number, zone: string): string | null {
+  if (!created) return null
+  const days = Math.floor((now / 1000 - created) / DAY_S)
+  const count = days === 1 ? '1 day' : `${days} days`
+  return `${formatSeconds(created, zone)}${days > 0 ? ` (${count})` : ''}`
+}
+
+/**
+ * The amounts asked, the latest first, each once in a row; none for a car that shows no price, or another one than the
+ * last. They go back as far as the price includes what it does now: others could not be compared with it.
+ */
+function listPrices(car: Car, settings: Settings, now: number): Car['price_history'] {
+  const wording = describePrice(car, settings.price, now)
+  if (wording.kind !== 'price') return []
+  const {price_history: history} = car
+  const since = history.findLastIndex(({basis}) => (basis ?? null) !== (history.at(-1)?.basis ?? null)) + 1
+  const points = history.slice(since).filter(({amount}) => amount > 0)
+  const changes = points.filter(({amount}, at) => points[at - 1]?.amount !== amount)
+  return changes.at(-1)?.amount === wording.amount ? changes.toReversed().slice(0, SHOWN_PRICES) : []
+}
+
+function formatSeconds(seconds: number, zone: string): string {
+  return formatDay(new Date(seconds * 1000).toISOString(), zone)
+}
