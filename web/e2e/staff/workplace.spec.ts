@@ -130,6 +130,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await hand.click(page.getByRole('button', {name: 'Copy Monday to weekdays'}))
   await expect(page.getByRole('textbox', {name: 'Friday, after the break: closes'})).toHaveValue('17:00')
   await studio.publish()
+  await expect(page.getByText(new RegExp(`Last published .* by ${person.name}`))).toBeVisible()
   // Five days with a break: the switch, the break and the copy; before, 15 clicks through ten windows.
   expect(hand.clicks).toBe(3)
   const open = (weekday: number) => [
