@@ -1,6 +1,7 @@
 import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
 import {Button, Card, Flex, Label, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
+import {describeEvent} from './describe-lead.ts'
 import {type Press, useLeadCommand} from './use-lead-command.ts'
 
 type Props = {
@@ -176,6 +177,10 @@ function MailForm({lead, isBusy, press}: MailProps) {
   const id = useId()
   const [subject, setSubject] = useState(lead.subject)
   const [words, setWords] = useState('')
+  // Somebody may answer while one writes: that is seen before it is sent.
+  const [seen] = useState(lead.revision)
+  const isChanged = lead.revision !== seen
+  const last = lead.events.find(({kind}) => kind !== 'opened' && kind !== 'noted')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     press({kind: 'mailed', subject, words, revision: lead.revision})
@@ -211,8 +216,19 @@ function MailForm({lead, isBusy, press}: MailProps) {
           rows={8}
           value={words}
         />
+        {isChanged && last && (
+          <Card padding={3} radius={2} role="alert" tone="caution">
+            <Text size={1}>While you wrote: {describeEvent(last)}.</Text>
+          </Card>
+        )}
         <Flex>
-          <Button disabled={isBusy} fontSize={1} text="Send the e-mail" tone="primary" type="submit" />
+          <Button
+            disabled={isBusy}
+            fontSize={1}
+            text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
+            tone="primary"
+            type="submit"
+          />
         </Flex>
       </Stack>
     </Card>

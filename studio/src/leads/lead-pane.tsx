@@ -1,6 +1,7 @@
-import {LEAD_KINDS, type StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
-import {Badge, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
+import {LEAD_KINDS, type StaffLead, type StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {Badge, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
+import {usePaneRouter} from 'sanity/structure'
 import {useMinute} from '../content-list/use-minute.ts'
 import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
@@ -142,12 +143,13 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
       )}
       {others.length > 0 && (
         <Part title={`Also from this person: ${others.length}`}>
-          <FactList
-            facts={others.map((other) => ({
-              label: describeStanding(other, now).words,
-              value: [other.about, other.car, describeAgo(other.createdAt, now)].filter(Boolean).join(', '),
-            }))}
-          />
+          <Stack as="ul" gap={1} padding={0}>
+            {others.map((other) => (
+              <li key={other.id} style={{listStyle: 'none'}}>
+                <Other lead={other} now={now} />
+              </li>
+            ))}
+          </Stack>
         </Part>
       )}
       <Part title="Details">
@@ -165,6 +167,23 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
         />
       </Part>
     </Stack>
+  )
+}
+
+/** Another lead of the same person, which opens in the place of this one. */
+function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLead; now: number}) {
+  const {replaceCurrent} = usePaneRouter()
+  const {words} = describeStanding(lead, now)
+  return (
+    <Button
+      fontSize={1}
+      justify="flex-start"
+      mode="bleed"
+      onClick={() => replaceCurrent({id})}
+      padding={2}
+      text={[about, car, describeAgo(createdAt, now), words].filter(Boolean).join(', ')}
+      width="fill"
+    />
   )
 }
 
