@@ -7,6 +7,7 @@ import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import {formatReference, formatValue, resolveStandingValue} from '#/domain/trade-in/describe-value'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
+import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
 import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
 import {listLeadJobs} from '#/gateways/records/leads/list-lead-jobs'
 import {readLeads} from '#/gateways/records/leads/read-leads'
@@ -16,7 +17,7 @@ import {
   listLeadEvents,
   listOtherLeads,
 } from '#/gateways/records/leads/staff-leads'
-import {ANSWER_JOB, recordLook} from '#/gateways/records/leads/update-lead'
+import {recordLook} from '#/gateways/records/leads/update-lead'
 import type {SiteTransaction} from '#/gateways/records/port'
 import {buildLeadSite} from '#/leads/deliver-lead'
 import type {RoutedSite} from '#/leads/route-lead'

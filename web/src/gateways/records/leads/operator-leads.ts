@@ -12,6 +12,7 @@ import {
   shoppers,
 } from '../tables.ts'
 import {
+  ANSWER_JOB,
   buildDeliveryJob,
   type Channel,
   DELIVERY_KINDS,
@@ -19,7 +20,6 @@ import {
   findChannel,
   getDeliveryKind,
 } from './delivery-jobs.ts'
-import {ANSWER_JOB} from './update-lead.ts'
 
 export const LEAD_STATES = ['waiting', 'sent', 'dead', 'spam'] as const
 export type LeadState = (typeof LEAD_STATES)[number]

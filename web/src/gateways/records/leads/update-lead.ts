@@ -2,6 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {and, eq, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '../port.ts'
 import {jobs, type LeadEventKind, type LeadStage, leadClusters, leadEvents, leadHandling} from '../tables.ts'
+import {ANSWER_JOB} from './delivery-jobs.ts'
 
 /** Who works with a lead; `key` is their e-mail address, or their id where nobody tells it. */
 export type StaffMember = {readonly key: string; readonly name: string; readonly email: string | null}
@@ -21,9 +22,6 @@ export type LeadChange = {
 }
 
 export type ChangeOutcome = 'changed' | 'changed-before'
-
-/** The kind of job that sends what staff write to a shopper. */
-export const ANSWER_JOB = 'answer-shopper' as const
 
 type Target = {readonly site: string; readonly lead: string; readonly staff: StaffMember}
 
