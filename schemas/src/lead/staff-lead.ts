@@ -147,7 +147,8 @@ export const leadCommandSchema = z.discriminatedUnion('kind', [
   z.object({...command, kind: z.literal('called')}),
   z.object({...command, kind: z.literal('mailed'), subject: line(160), words: line(10_000)}),
   z.object({...command, kind: z.enum(['won', 'lost']), words: z.string().trim().max(500)}),
-  z.object({...command, kind: z.literal('reopened')}),
+  // With `to`, whoever looked after it before a press that is taken back; absent: who does now.
+  z.object({...command, kind: z.literal('reopened'), to: z.string().max(254).nullable().optional()}),
 ])
 
 export type LeadCommand = z.infer<typeof leadCommandSchema>

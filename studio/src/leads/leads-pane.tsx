@@ -38,7 +38,10 @@ const isView = (word: string): word is LeadView => Object.hasOwn(LEAD_VIEWS, wor
 const isKind = (word: string): word is LeadKind => Object.hasOwn(LEAD_KINDS, word)
 
 /** A lead that was marked by one press, with the way back. */
-type Marked = {readonly id: string; readonly name: string; readonly revision: number}
+type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
+  /** Who looked after it before. */
+  readonly to: string | null
+}
 
 function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const [host] = site.hosts
@@ -52,13 +55,13 @@ function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
   const {list, problem, readAgain} = useLeads(origin, {view, kind, words, limit})
   const {send, isBusy, problem: refusal} = useLeadCommand(origin)
   const [marked, setMarked] = useState<Marked | null>(null)
-  const markCalled = async ({id, name, revision}: StaffLead) => {
+  const markCalled = async ({id, name, revision, assignee}: StaffLead) => {
     const done = await send(id, {kind: 'called', revision})
-    setMarked(done && {id, name, revision: done.revision})
+    setMarked(done && {id, name, revision: done.revision, to: assignee?.key ?? null})
   }
-  const undo = async ({id, revision}: Marked) => {
+  const undo = async ({id, revision, to}: Marked) => {
     setMarked(null)
-    await send(id, {kind: 'reopened', revision})
+    await send(id, {kind: 'reopened', revision, to})
   }
   const fault = refusal ?? problem
   return (

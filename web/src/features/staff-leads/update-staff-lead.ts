@@ -1,4 +1,4 @@
-import type {LeadCommand} from '@forecourt/schemas/lead/staff-lead'
+import type {LeadCommand, LeadStaff} from '@forecourt/schemas/lead/staff-lead'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {findLeadRow, type LeadRow} from '#/gateways/records/leads/staff-leads'
 import {type LeadChange, updateLead} from '#/gateways/records/leads/update-lead'
@@ -43,9 +43,8 @@ function buildChange(
   const taker = handling?.assignee == null ? {assignee: {key: person.key, name: person.name}} : {}
   switch (command.kind) {
     case 'assigned': {
-      const to = [person, ...staff].find(({key}) => key === command.to)
-      if (command.to !== null && !to) return null
-      return {...said, words: to?.name ?? null, assignee: to ? {key: to.key, name: to.name} : null}
+      const assignee = findAssignee(command.to, [person, ...staff])
+      return assignee === undefined ? null : {...said, words: assignee?.name ?? null, assignee}
     }
     case 'noted':
       return {...said, revision: null, words: command.words}
@@ -59,8 +58,16 @@ function buildChange(
     case 'lost':
       return {...said, ...taker, stage: command.kind, words: command.words || null}
     case 'reopened':
-      return {...said, stage: 'new'}
+      if (command.to === undefined) return {...said, stage: 'new'}
+      return {...said, stage: 'new', assignee: findAssignee(command.to, [person, ...staff]) ?? null}
   }
+}
+
+/** Who is to look after a lead: nobody (`null`), one of the staff, or `undefined` for somebody unknown. */
+function findAssignee(key: string | null, staff: readonly StaffPerson[]): LeadStaff | null | undefined {
+  if (key === null) return null
+  const found = staff.find((one) => one.key === key)
+  return found && {key: found.key, name: found.name}
 }
 
 const DONE = {

@@ -226,8 +226,11 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     await send(kim, lead, {kind: 'lost', words: 'Bought elsewhere.', revision: 0})
     expect((await readFor(kim, lead)).stage).toBe('lost')
     await send(kim, lead, {kind: 'reopened', revision: 1})
-    const {events, stage} = await readFor(kim, lead)
-    expect(stage).toBe('new')
+    const {events, stage, assignee} = await readFor(kim, lead)
+    expect([stage, assignee?.key]).toEqual(['new', kim.key])
+    // A press that is taken back leaves nothing of it.
+    await send(kim, lead, {kind: 'reopened', revision: 2, to: null})
+    expect(await readFor(kim, lead)).toMatchObject({stage: 'new', assignee: null})
     expect(events.flatMap(({words}) => words ?? [])).toEqual(['Bought elsewhere.', 'Works nights.'])
   })
 
