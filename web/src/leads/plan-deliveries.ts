@@ -1,4 +1,5 @@
 import type {Lead} from '#/domain/lead/lead-submission'
+import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 

@@ -16,6 +16,7 @@ import {settleJobs} from './jobs'
 import {pruneLeads} from './leads/operator-leads'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {recordLook, updateLead} from './leads/update-lead'
 import {pruneContacts} from './operator-reservations'
 import {pruneOrderContacts, pruneOrders, saveDraftStep} from './orders'
 import {findPaymentOfReservation, prunePayments} from './payments'
@@ -62,6 +63,7 @@ function createPerson(at: number) {
     text: `text-canary-${at}`,
     search: `search-canary-${at}`,
     wording: `wording-canary-${at}`,
+    staffNote: `staff-note-canary-${at}`,
   }
 }
 
@@ -291,6 +293,12 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     })
     const stored = await storeLeads(test.records, [booked])
     expect(stored).toMatchObject([{kind: 'stored'}])
+    await test.records.forSite(site, async (db) => {
+      const staff = {key: 'kim@dealer.example', name: 'Kim Dealer', email: 'kim@dealer.example'}
+      await recordLook(db, {site, lead: booked.id, staff})
+      const noted = {id: randomUUID(), kind: 'noted' as const, subject: null, revision: null}
+      await updateLead(db, {site, lead: booked.id, staff}, {...noted, words: person.staffNote}, NOW)
+    })
     return {person, shopper, booked}
   }
 
@@ -349,6 +357,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(file).not.toContain(elsewhere.shopper.id)
     expect(file).not.toContain('"tokenHash"')
     expect(file).not.toContain('"codeHash"')
+    expect(file).not.toContain('Kim Dealer')
   })
 
   check('is erased on the site, and leads stay without the person', async () => {
