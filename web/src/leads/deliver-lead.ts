@@ -37,12 +37,14 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
 export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
   const {lead, department} = outgoing.stored
   const route = routeLead({...lead, department}, outgoing.site)
-  return SEND[channel]({...outgoing, route, face: buildFace(outgoing, carriers)}, carriers)
+  const face = buildLeadSite(outgoing.stored, outgoing.site, carriers)
+  return SEND[channel]({...outgoing, route, face}, carriers)
 }
 
-/** What a message says of the site: its address, and who answers. */
-export function buildFace(
-  {stored, site}: Pick<Outgoing, 'stored' | 'site'>,
+/** The site of a lead as messages about it show it. */
+export function buildLeadSite(
+  stored: StoredLead,
+  site: RoutedSite,
   {buildUrl}: Pick<Carriers, 'buildUrl'>,
 ): LeadSite {
   const dealership = getDealership(stored.lead, site)

@@ -9,7 +9,7 @@ import type {Records} from '#/gateways/records/port'
 import type {JobHandler} from '#/jobs/worker'
 import {failed, SUCCEEDED} from '#/lib/result'
 import {BOOKING_KINDS} from './booked-time.ts'
-import {buildFace, type Carriers} from './deliver-lead.ts'
+import {buildLeadSite, type Carriers} from './deliver-lead.ts'
 import {describeBooking} from './describe-booking.ts'
 import type {FindSite} from './lead-desk.ts'
 import {routeLead} from './route-lead.ts'
@@ -35,7 +35,7 @@ export function createReminderHandlers({records, findSite, mail, buildUrl, now =
     const stored = found.get(wanted)
     const {appointment, contact} = stored?.lead ?? {}
     if (!stored || !appointment || !contact?.email || !site.settings.servicing.remind) return SUCCEEDED
-    const face = buildFace({stored, site}, {buildUrl})
+    const face = buildLeadSite(stored, site, {buildUrl})
     const booking = describeBooking(stored, site, face.url)
     if (!booking || Date.parse(appointment.startsAt) <= now()) return SUCCEEDED
     const route = routeLead({...stored.lead, department: stored.department}, site)

@@ -2,11 +2,13 @@ import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {BILL_FORM} from '#/domain/lead/product-forms'
 import type {
   appointments,
   jobs,
   leadAnswers,
   leadConsents,
+  leadHandling,
   leadQueryParams,
   leads,
   leadVisitedPages,
@@ -23,6 +25,8 @@ export type NewLead = {
   readonly frees?: string
   /** When the shopper is reminded of the time that they book; null for never. */
   readonly remindAt?: Date | null
+  /** Whether nobody waits for an answer to it. */
+  readonly isNewsOnly?: boolean
 }
 
 /** The kind of job that reminds a shopper of a booked time. */
@@ -119,6 +123,13 @@ export function buildAppointmentRow(stored: NewLead): typeof appointments.$infer
     endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),
     items: [...appointment.items],
   }
+}
+
+/** The row by which staff see that a lead waits for an answer: not spam, a bill that was paid, or news of the dealer's own. */
+export function buildHandlingRow(stored: NewLead): (typeof leadHandling.$inferInsert)[] {
+  const {verdict, form} = stored.lead
+  const isAwaited = verdict.outcome === 'ok' && form !== BILL_FORM && !stored.isNewsOnly
+  return isAwaited ? [{...buildKey(stored), stage: 'new'}] : []
 }
 
 export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[] {

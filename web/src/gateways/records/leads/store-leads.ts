@@ -7,6 +7,7 @@ import {
   jobs,
   leadAnswers,
   leadConsents,
+  leadHandling,
   leadQueryParams,
   leads,
   leadVisitedPages,
@@ -18,6 +19,7 @@ import {
   buildAppointmentRow,
   buildConsentRows,
   buildDeliveryJobs,
+  buildHandlingRow,
   buildLeadRow,
   buildQueryParamRows,
   buildReminderJobs,
@@ -107,6 +109,7 @@ async function storeRest(
       appointments,
       stored.flatMap((one) => buildAppointmentRow(one) ?? []),
     ),
+    toTableRows(leadHandling, stored.flatMap(buildHandlingRow)),
     toTableRows(jobs, stored.flatMap(buildDeliveryJobs)),
     // By themselves: the rows of one part have the columns of its first.
     toTableRows(jobs, stored.flatMap(buildReminderJobs)),

@@ -1,0 +1,82 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {FormOrLink} from '#/features/forms/form-view'
+import {getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
+import {getModelTitle} from '#/features/models/group-models'
+import {listModels} from '#/features/models/list-models'
+import {listOffers, type Offer} from '#/features/offers/list-offers'
+import {OfferPageBody} from '#/features/offers/offer-article'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
+
+export function generateStaticParams(): {brand: string; slug: string}[] {
+  return [{brand: '-', slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {offer} = await load(params)
+  return {title: offer.name, alternates: {canonical: offer.path}}
+}
+
+export default async function OfferPage({params}: Params) {
+  const {tenant, offer} = await load(params)
+  return (
+    <Container className="py-8 lg:py-12">
+      <a
+        href={linkTo('specialOffers')}
+        className="mb-6 inline-flex min-h-11 items-center text-link underline"
+      >
+        {tenant.settings.offers.title}
+      </a>
+      <OfferPageBody
+        offer={offer}
+        settings={tenant.settings.offers}
+        zone={resolveTenantZone(tenant)}
+        model={await findOfferModel(tenant, offer)}
+      />
+      <OfferForm tenant={tenant} offer={offer} />
+    </Container>
+  )
+}
+
+async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
+  if (id === null || !tenant.settings.features.models.on) return null
+  const model = (await listModels(tenant)).find((one) => one.id === id)
+  return model ? {title: getModelTitle(model), path: model.path} : null
+}
+
+/** The site's form about the offer, under it [2.15]. */
+async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
+  const form = await getForm(tenant, 'offerEnquiry', {
+    ...NO_SUBJECT,
+    offer: {...offer, manufacturer: offer.brand?.slug ?? null},
+  })
+  if (!form) return null
+  return (
+    <section aria-labelledby="ask" className="form-view mt-12 max-w-xl border-t border-line pt-10">
+      <div id="ask">
+        <Heading level={2}>{form.title}</Heading>
+      </div>
+      <p className="mt-2 mb-6 text-lg text-ink-soft">{form.intro}</p>
+      <StaticHtml>
+        <FormOrLink form={form} pageId={null} />
+      </StaticHtml>
+    </section>
+  )
+}
+
+async function load(params: Params['params']): Promise<{tenant: TenantConfig; offer: Offer}> {
+  const {tenant: segment, brand, slug} = await params
+  const tenant = await getPageTenant(segment)
+  const offers = await listOffers(tenant)
+  const offer = offers.find((one) => one.slug === slug && (one.brand?.word ?? '-') === brand)
+  if (!offer) notFound()
+  return {tenant, offer}
+}
