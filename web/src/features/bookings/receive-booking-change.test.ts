@@ -33,6 +33,7 @@ const tenant = {
   slug: 'north',
   name: 'North',
   hosts: [HOST],
+  manufacturer: null,
   settings: {
     ...declaredDefaults,
     servicing: {...declaredDefaults.servicing, menu: [service]},
