@@ -33,9 +33,9 @@ describe('service menu [2.16]', () => {
   })
 
   it.each([
-    [service, '$299, about 1 hour 30 minutes'],
-    [{...service, shownPrice: 'from' as const, minutes: 120}, 'from $299, about 2 hours'],
-    [{...service, shownPrice: 'none' as const, minutes: 45}, 'about 45 minutes'],
+    [service, '$299, about 1 h 30 min'],
+    [{...service, shownPrice: 'from' as const, minutes: 120}, 'from $299, about 2 h'],
+    [{...service, shownPrice: 'none' as const, minutes: 45}, 'about 45 min'],
     [{...service, price: 1290, minutes: null}, '$1,290'],
     [{...service, price: null, minutes: null}, ''],
   ])('shows what is known of price and length: %#', (one, words) => {

@@ -18,7 +18,7 @@ export function listServices({menu}: Settings['servicing'], place: string | null
   )
 }
 
-/** "from $299, about 1 hour 30 minutes", or what of it is known; empty for nothing. */
+/** "from $299, about 1 h 30 min", or what of it is known; empty for nothing. */
 export function describeService({price, shownPrice, minutes}: Service): string {
   const money = price === null || shownPrice === 'none' ? null : formatMoney(price)
   const words = [
@@ -28,13 +28,10 @@ export function describeService({price, shownPrice, minutes}: Service): string {
   return words.filter((part) => part !== null).join(', ')
 }
 
-/** "45 minutes", "1 hour", "2 hours 30 minutes". */
+/** "45 min", "1 h", "2 h 30 min". */
 function formatDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const words = [
-    hours > 0 ? `${hours} ${hours === 1 ? 'hour' : 'hours'}` : '',
-    rest > 0 ? `${rest} minutes` : '',
-  ]
+  const words = [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : '']
   return words.filter((part) => part !== '').join(' ')
 }
 

@@ -50,7 +50,12 @@ vi.mock('#/leads/get-lead-desk', async () => {
   const {createLeadDesk} = await import('#/leads/lead-desk')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
-  const desk = createLeadDesk({records, findSite: async () => tenant, onStored: () => {}})
+  const desk = createLeadDesk({
+    records,
+    findSite: async () => tenant,
+    findMakeSlug: async () => null,
+    onStored: () => {},
+  })
   return {getLeadDesk: () => desk}
 })
 
@@ -106,7 +111,8 @@ async function press(link: string, fields: {[name: string]: string}, sender = 's
   const {receiveBookingChange} = await import('./receive-booking-change')
   const request = new Request(`http://${HOST}/api/bookings/${link}`, {
     method: 'POST',
-    headers: {host: HOST, 'sec-fetch-site': sender},
+    // A page whose address is a key tells no origin.
+    headers: {host: HOST, origin: 'null', 'sec-fetch-site': sender},
     body: new URLSearchParams(fields).toString(),
   })
   const response = await receiveBookingChange(request, link)

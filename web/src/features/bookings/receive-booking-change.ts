@@ -4,14 +4,14 @@ import {readBookingLink} from '#/leads/booking-link'
 import {updateBooking} from '#/leads/update-booking'
 import {answerText, redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
-import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 
 /**
  * Moves or cancels the booking that a link from a mail leads to, without signing in. Leads back to its page, which says
  * what came of it.
  */
 export async function receiveBookingChange(request: Request, link: string): Promise<Response> {
-  if (!isOwnOrigin(request)) return answerText(403, 'Press the button on its own page.')
+  if (!isOwnPost(request)) return answerText(403, 'Press the button on its own page.')
   const page = linkTo('booking', {slug: link})
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return redirectTo(withQuery(page, {told: 'unavailable'}))

@@ -12,7 +12,7 @@ import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
 import {answerText, redirectTo, TRY_AGAIN} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {readCookie} from '#/shoppers/session'
-import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
 
 /** Puts a part in the basket of a browser, changes how many, or takes it out. Leads to the basket. */
 export async function receiveBasketChange(request: Request): Promise<Response> {
@@ -20,7 +20,7 @@ export async function receiveBasketChange(request: Request): Promise<Response> {
   if (!tenant.ok) return answerText(503, TRY_AGAIN)
   if (!tenant.data || !isPageOn('partsBasket', tenant.data.settings, Date.now()))
     return answerText(404, 'There is no basket here.')
-  if (!isOwnOrigin(request)) return answerText(403, 'Press the button on the site’s own page.')
+  if (!isOwnPost(request)) return answerText(403, 'Press the button on the site’s own page.')
   const fields = new URLSearchParams((await readBodyText(request)) ?? '')
   const basket = readBasket(readCookie(request, BASKET_COOKIE))
   const changed = changeBasket(basket, fields)

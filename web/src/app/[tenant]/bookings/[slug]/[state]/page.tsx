@@ -33,16 +33,18 @@ export default async function BookingPage({params}: Params) {
   const outcome = readGarageOutcome(search)
   const told = outcome && GARAGE_OUTCOMES[outcome]
   return (
-    <Container className="max-w-3xl py-8 lg:py-14">
-      <Heading level={1} className="mb-6">
-        Your booking
-      </Heading>
-      {told && (
-        <Notice tone={told.tone} className="mb-6">
-          {told.words}
-        </Notice>
-      )}
-      <Booking segment={tenant} slug={slug} search={search} isCancelled={outcome === 'cancelled'} />
+    <Container className="py-8 lg:py-14">
+      <div className="mx-auto max-w-3xl">
+        <Heading level={1} className="mb-6">
+          Your booking
+        </Heading>
+        {told && (
+          <Notice tone={told.tone} className="mb-6">
+            {told.words}
+          </Notice>
+        )}
+        <Booking segment={tenant} slug={slug} search={search} isCancelled={outcome === 'cancelled'} />
+      </div>
     </Container>
   )
 }
