@@ -1,6 +1,6 @@
 import {withQuery} from '@forecourt/schemas/routes/routes'
 import type {Slot} from '#/domain/hours/free-slots'
-import {addDays, toLocalDate} from '#/domain/hours/zoned-time'
+import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
 import {describeItems} from '#/domain/servicing/service-menu'
 import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
 import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/leads/booked-time'
@@ -95,7 +95,13 @@ async function ChangeForm({tenant, booking, location, address, search, now}: Cha
         </button>
       </form>
       {free.ok ? (
-        <FreeTimes action={address.action} leadId={leadId} day={day} slots={free.data} />
+        <FreeTimes
+          action={address.action}
+          leadId={leadId}
+          day={day}
+          slots={free.data}
+          usual={toClockTime(booking.startsAt.getTime(), location.zone)}
+        />
       ) : (
         <GarageOutage what="the free times" />
       )}
@@ -111,9 +117,11 @@ type TimesProps = {
   readonly leadId: string
   readonly day: string
   readonly slots: readonly Slot[]
+  /** The time of day that is booked now, chosen first where another day has it too. */
+  readonly usual: string
 }
 
-function FreeTimes({action, leadId, day, slots}: TimesProps) {
+function FreeTimes({action, leadId, day, slots, usual}: TimesProps) {
   if (slots.length === 0) return <p>No time is free on this day. Please choose another.</p>
   const id = `time-${leadId}`
   return (
@@ -124,7 +132,13 @@ function FreeTimes({action, leadId, day, slots}: TimesProps) {
         <label htmlFor={id} className="text-sm font-medium">
           Time
         </label>
-        <select id={id} name="time" required className="field-control">
+        <select
+          id={id}
+          name="time"
+          required
+          defaultValue={slots.some(({time}) => time === usual) ? usual : undefined}
+          className="field-control"
+        >
           {slots.map(({time, label}) => (
             <option key={time} value={time}>
               {label}
