@@ -40,7 +40,10 @@ describe('a planned field', () => {
 
 describe('a planned field of a document', () => {
   it('is in no reference', () => {
-    const dealership = renderFieldsReference().split('\n## ').find((part) => part.startsWith('Dealership')) ?? ''
+    const dealership =
+      renderFieldsReference()
+        .split('\n## ')
+        .find((part) => part.startsWith('Dealership')) ?? ''
     expect(listPlannedPaths(documents.dealership.fields)).toContain('number')
     expect(dealership).toContain('| `slug` |')
     expect(dealership).not.toContain('| `number` |')
