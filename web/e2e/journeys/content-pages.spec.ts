@@ -214,7 +214,7 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   await expect(main.getByRole('region', {name: 'Mazda in stock now'}).getByRole('article')).not.toHaveCount(0)
   await expect(main.getByRole('link', {name: 'Alexandria showroom'}).first()).toBeVisible()
   const offers = main.getByRole('region', {name: 'Offers at Harbour City'})
-  await offers.getByRole('link', {name: 'All their offers'}).click()
+  await offers.getByRole('link', {name: 'All Mazda offers'}).click()
   await expect(page).toHaveURL(/\/offers\/mazda$/)
   await main.getByRole('heading', {level: 2}).getByRole('link').click()
   await expect(page).toHaveURL(/\/offers\/mazda\/harbour-city-cx-5-tow$/)

@@ -18,7 +18,7 @@ export function describeRange(
   const [length, width, height] = size
   return {
     fromPrice: showPrices ? Math.min(...badges.map(({price}) => price)) : null,
-    grades: badges.map((badge, at) => describeGrade(badge, at, showPrices)),
+    grades: badges.map((badge, at) => describeGrade(badge, badges[at - 1], showPrices)),
     specifications: [
       {name: 'Seats', value: String(seats)},
       {name: 'Doors', value: String(doors)},
@@ -44,15 +44,16 @@ const EQUIPMENT = {
 
 function describeGrade(
   {name, price, engine, drive, level, manual}: Badge,
-  at: number,
+  before: Badge | undefined,
   showPrices: boolean,
 ): Grade {
   const {fuel, torque, litres, consumption, gearbox} = engines[engine]
+  const isFuller = !before || level > before.level
   return {
     name,
     price: showPrices ? price : null,
     summary: SUMMARIES[level],
-    adds: at === 0 || level > 1 ? [...EQUIPMENT[level]] : [`${DRIVES[drive]}`],
+    adds: isFuller ? [...EQUIPMENT[level]] : [describePower(fuel, litres), DRIVES[drive]],
     specifications: [
       {name: 'Power from', value: describePower(fuel, litres)},
       {name: 'Torque', value: `${torque} Nm`},
