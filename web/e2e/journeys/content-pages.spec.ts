@@ -172,6 +172,8 @@ for (const [width, scripted] of [
       const main = page.getByRole('main')
       const picture = (name: string) => main.getByRole('img', {name: `A ${name} X-Trail in studio light`})
       await expect(picture('red')).toBeVisible()
+      // The table of grades scrolls within its own box.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await main.getByRole('radio', {name: 'Bottlebrush'}).press('ArrowRight')
       await expect(main.getByRole('radio', {name: 'Salt White'})).toBeChecked()
       await expect(picture('white')).toBeVisible()
