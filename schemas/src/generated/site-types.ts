@@ -611,6 +611,7 @@ export type Settings = {
     readonly privacyNotice: string
     readonly requestPhotosNote: string
     readonly promise: string | null
+    readonly answerHours: number | null
     readonly autoReply: boolean
     readonly autoReplyText: string
     readonly captcha: 'altcha' | 'turnstile' | 'none'

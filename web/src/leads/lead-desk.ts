@@ -35,6 +35,8 @@ export type Change = {
   readonly frees?: string
   /** Whether the shopper, who is told otherwise, gets no answer by mail. */
   readonly withoutReply?: boolean
+  /** Whether nobody waits for an answer to it: it tells what the dealer, or time, has done. */
+  readonly isNewsOnly?: boolean
 }
 
 const MAX_BATCH = 50
@@ -91,12 +93,17 @@ export function createLeadDesk({records, findSite, findMakeSlug, onStored}: Part
   return {submit, isBusy}
 }
 
-function buildNewLead(lead: Lead, site: RoutedSite, {frees, withoutReply = false}: Change): NewLead {
+function buildNewLead(
+  lead: Lead,
+  site: RoutedSite,
+  {frees, withoutReply = false, isNewsOnly = false}: Change,
+): NewLead {
   const department = resolveDepartment(lead)
   const route = routeLead({...lead, department}, site)
   const channels = planDeliveries(lead, {...route, reply: route.reply && !withoutReply})
   return {
     ...(frees !== undefined && {frees}),
+    isNewsOnly,
     id: createLeadId(Date.now()),
     lead,
     department,
