@@ -2,6 +2,7 @@ import {markTarget} from '#/browser/behaviour'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {formatRatio} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
@@ -33,7 +34,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
         src={vehicle.images[0] ?? null}
         alt={alt}
         sizes={dense ? DENSE_SIZES : SIZES}
-        ratio={dense ? 'auto' : undefined}
+        ratio={dense ? 'auto' : formatRatio(site.pictureRatio)}
         priority={priority}
         className={joinClassNames(
           'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',

@@ -14,6 +14,8 @@ const SHOWN = 5
 type Props = {
   images: readonly string[]
   title: string
+  /** The shape of the site's pictures, in CSS. */
+  ratio: string
   /** Its body type, as stock data writes it. */
   body: string | null
   /** The addresses of a car's video and its 360° view; null when there is none. */
@@ -22,12 +24,16 @@ type Props = {
 }
 
 /** The pictures of a car, and the way to its video and its view from all sides where there are such. */
-export function Gallery({images, title, body, video, spin}: Props) {
+export function Gallery({images, title, ratio, body, video, spin}: Props) {
   // Feeds send the same picture twice.
   const unique = [...new Set(images)]
   return (
     <>
-      {unique.length === 0 ? <NoPictures body={body} /> : <Pictures images={unique} title={title} />}
+      {unique.length === 0 ? (
+        <NoPictures body={body} />
+      ) : (
+        <Pictures images={unique} title={title} ratio={ratio} />
+      )}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
           {video && <Outside href={video}>Watch the video</Outside>}
@@ -51,7 +57,7 @@ function Outside({href, children}: {href: string; children: string}) {
  * A row to swipe on a phone, one large and four small on a desk. Each picture is a link to itself, so they open
  * without script; with it they open full screen.
  */
-function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
+function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'ratio'>) {
   return (
     <StaticHtml>
       <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
@@ -81,6 +87,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
                   src={src}
                   alt={`${title}, ${index + 1} of ${images.length}`}
                   sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
+                  ratio={ratio}
                   priority={index === 0}
                 />
               </a>
