@@ -27,9 +27,9 @@ import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
+import {createAnswerHandler} from './leads/answer-shopper'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
-import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
 import {applyOverlays} from './overlays/apply-overlays'
@@ -56,6 +56,7 @@ import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
+  | keyof ReturnType<typeof createAnswerHandler>
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createPaymentHandlers>
   | keyof ReturnType<typeof createBillHandlers>
@@ -115,17 +116,24 @@ const DAY_MS = 86_400_000
 /** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
-  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
+  const telling = {
+    records,
+    findSite,
+    mail: carriers.mail,
+    buildUrl: buildSiteUrl,
+    submit: getLeadDesk().submit,
+  }
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createAnswerHandler({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
-    ...createTradeInHandlers({...telling, submit: getLeadDesk().submit}),
+    ...createTradeInHandlers(telling),
     ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({

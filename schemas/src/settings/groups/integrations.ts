@@ -14,7 +14,7 @@ export const integrations = object({
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
-      help: 'Nothing is sent to Google until the reader agrees.',
+      help: 'Nothing is sent to Google, and how fast pages are is not measured, until the reader agrees. The question is asked where there is a measurement id.',
       default: true,
     }),
     storeCode: text({

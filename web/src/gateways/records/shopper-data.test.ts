@@ -16,6 +16,7 @@ import {settleJobs} from './jobs'
 import {pruneLeads} from './leads/operator-leads'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {recordLook, updateLead} from './leads/update-lead'
 import {pruneContacts} from './operator-reservations'
 import {pruneOrderContacts, pruneOrders, saveDraftStep} from './orders'
 import {findPaymentOfReservation, prunePayments} from './payments'
@@ -62,6 +63,7 @@ function createPerson(at: number) {
     text: `text-canary-${at}`,
     search: `search-canary-${at}`,
     wording: `wording-canary-${at}`,
+    staffNote: `staff-note-canary-${at}`,
   }
 }
 
@@ -291,8 +293,24 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     })
     const stored = await storeLeads(test.records, [booked])
     expect(stored).toMatchObject([{kind: 'stored'}])
+    await test.records.forSite(site, async (db) => {
+      const staff = {key: 'kim@dealer.example', name: 'Kim Dealer', email: 'kim@dealer.example'}
+      await recordLook(db, {site, lead: booked.id, staff})
+      const noted = {id: randomUUID(), kind: 'noted' as const, subject: null, revision: null}
+      await updateLead(db, {site, lead: booked.id, staff}, {...noted, words: person.staffNote}, NOW)
+    })
     return {person, shopper, booked}
   }
+
+  check('is hidden from another site by the database alone, in every table', async () => {
+    await fill('hidden-south')
+    const count = (table: (typeof PERSONAL_TABLES)[string]['table'], site: string) =>
+      test.records.forSite(site, (db) => db.$count(table))
+    for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) {
+      expect(await count(table, 'hidden-south'), name).toBeGreaterThan(0)
+      expect(await count(table, 'hidden-north'), name).toBe(0)
+    }
+  })
 
   // A table or a column that is written in SQL alone would be missing from a download, and from what is declared.
   check('is declared for every table and column that the database has', async () => {
@@ -339,6 +357,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(file).not.toContain(elsewhere.shopper.id)
     expect(file).not.toContain('"tokenHash"')
     expect(file).not.toContain('"codeHash"')
+    expect(file).not.toContain('Kim Dealer')
   })
 
   check('is erased on the site, and leads stay without the person', async () => {
@@ -385,6 +404,11 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await storeLeads(test.records, [spelled, signedIn, stranger, elsewhere])
       const sent = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
       expect(sent.map(({id}) => id).toSorted()).toEqual([booked.id, spelled.id, signedIn.id].toSorted())
+      const {form} = booked.lead
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, [form]))).toEqual([])
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, ['order']))).toHaveLength(
+        3,
+      )
       expect(await test.records.forSite('south', (db) => listSentLeads(db, shopper))).toEqual([])
     },
   )

@@ -174,6 +174,53 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
+/** Where a lead stands with the dealer's staff. */
+export type LeadStage = 'new' | 'answered' | 'won' | 'lost' | 'erased'
+
+export const leadHandling = pgTable(
+  'lead_handling',
+  {
+    ...ofLead,
+    stage: text().notNull().default('new').$type<LeadStage>(),
+    assignee: text(),
+    assigneeName: text('assignee_name'),
+    answeredAt: instant('answered_at'),
+    revision: integer().notNull().default(0),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  leadKey,
+)
+
+/** What staff did with a lead; `listed` is a look at the list, without a lead. */
+export type LeadEventKind =
+  | 'listed'
+  | 'opened'
+  | 'assigned'
+  | 'noted'
+  | 'tried'
+  | 'called'
+  | 'mailed'
+  | 'won'
+  | 'lost'
+  | 'reopened'
+
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    site: text().notNull(),
+    id: uuid().notNull(),
+    leadId: text('lead_id'),
+    kind: text().notNull().$type<LeadEventKind>(),
+    staff: text().notNull(),
+    staffName: text('staff_name').notNull(),
+    staffEmail: text('staff_email'),
+    subject: text(),
+    words: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
 export const toldCars = pgTable(
   'told_cars',
   {
@@ -211,6 +258,7 @@ type JobFact =
   | 'tradeIn'
   | 'what'
   | 'revision'
+  | 'event'
 type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
@@ -814,4 +862,10 @@ export const announcements = pgTable('announcements', {
   process: uuid().notNull(),
   changes: jsonb().notNull(),
   at: instant('at').notNull().defaultNow(),
+})
+
+export const secretAges = pgTable('secret_ages', {
+  name: text().primaryKey(),
+  digest: text().notNull(),
+  since: instant('since').notNull().defaultNow(),
 })
