@@ -19,6 +19,7 @@ import {prunePlateLookups} from './gateways/records/plate-lookups'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
+import {pruneSpins} from './gateways/records/spins'
 import {prunePushes} from './gateways/records/stock-pushes'
 import {pruneTradeIns} from './gateways/records/trade-ins'
 import {pruneWatchedVehicles} from './gateways/records/watchlist'
@@ -26,9 +27,9 @@ import {findVehicles} from './gateways/search/find-vehicle'
 import {getService} from './gateways/services'
 import {getWorkerHolder, wakeWorker} from './jobs/process-worker'
 import {type JobHandler, startWorker} from './jobs/worker'
+import {createAnswerHandler} from './leads/answer-shopper'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
-import {submitLead} from './leads/submit-lead'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
 import {applyOverlays} from './overlays/apply-overlays'
@@ -55,6 +56,7 @@ import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
+  | keyof ReturnType<typeof createAnswerHandler>
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createPaymentHandlers>
   | keyof ReturnType<typeof createBillHandlers>
@@ -107,22 +109,31 @@ const KEPT_DAYS = 30
 const KEPT_YEARS = 7
 /** Purchases that were begun and not gone on with. */
 const KEPT_DRAFT_DAYS = 90
+/** Spins that won nothing, from the end of their promotion; what was won is kept as what was paid. */
+const KEPT_SPIN_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
 function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHandler} {
   const carriers = {mail: getService('mail'), webhook: getService('webhook'), buildUrl: buildSiteUrl}
-  const telling = {records, findSite, mail: carriers.mail, buildUrl: buildSiteUrl, submit: submitLead}
+  const telling = {
+    records,
+    findSite,
+    mail: carriers.mail,
+    buildUrl: buildSiteUrl,
+    submit: getLeadDesk().submit,
+  }
   const download = createPhotoDownloader({privateHosts: getEnv().PHOTO_PRIVATE_HOSTS})
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createAnswerHandler({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),
     ...createBillHandlers(telling),
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
-    ...createTradeInHandlers({...telling, submit: getLeadDesk().submit}),
+    ...createTradeInHandlers(telling),
     ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
@@ -139,6 +150,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
+      await pruneSpins(records, {days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

@@ -42,6 +42,8 @@ export type SeedSite = {
   dealerships: readonly string[]
   settings: SeedSettings
   slides: readonly Scoped<'slide'>[]
+  /** Models of this site alone. */
+  models?: readonly SeedDocument[]
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
@@ -49,6 +51,7 @@ export type SeedSite = {
   reviewSummaries?: readonly {source: string; averageRating: number; count: number; daysAgo: number}[]
   /** What can be added to a car that is bought online. */
   extras?: readonly SeedExtra[]
+  promotions?: readonly (Omit<ValuesOfType<'promotion'>, 'scope'> & {slug: string})[]
   writing: SeedWriting
 }
 
@@ -69,6 +72,7 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
       manufacturer: site.manufacturer ?? null,
       dealerships: site.dealerships.map((slug) => `dealership-${slug}`),
     }),
+    ...(site.models ?? []),
     ...site.offers.map((offer) => seedDocument(documents.offer, `offer-${offer.slug}`, {...offer, scope})),
     ...site.slides.map(({slug, ...slide}, at) =>
       seedDocument(documents.slide, `slide-${slug}`, {order: (at + 1) * 10, ...slide, scope}),
@@ -78,6 +82,9 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
     ),
     ...(site.extras ?? []).map(({slug, ...extra}, at) =>
       seedDocument(documents.extra, `extra-${site.slug}-${slug}`, {...extra, order: (at + 1) * 10, scope}),
+    ),
+    ...(site.promotions ?? []).map(({slug, ...promotion}) =>
+      seedDocument(documents.promotion, `promotion-${slug}`, {...promotion, scope}),
     ),
     ...site.reviews.map(({by, stars, daysAgo, at, ...review}, index) =>
       seedDocument(documents.review, `review-${site.slug}-${index + 1}`, {

@@ -11,9 +11,12 @@ const PAGE_FEATURES = {
   watchlist: 'watchlist',
   savedSearches: 'savedSearches',
   onlinePayment: 'onlinePayment',
+  spinToWin: 'spinToWin',
   blog: 'blog',
   postFeed: 'blog',
   models: 'models',
+  manufacturers: 'manufacturers',
+  manufacturer: 'manufacturers',
 } as const satisfies {readonly [name in RouteName]?: keyof Settings['features']}
 
 /** Whether a site's features leave it a page at `now` (ms since the epoch): true for a page that none switches off. */

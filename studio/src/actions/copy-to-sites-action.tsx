@@ -5,6 +5,7 @@ import {Button, Card, Spinner, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {type DocumentActionComponent, type SanityDocument, useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
@@ -39,7 +40,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
   const client = useClient({apiVersion: API_VERSION})
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [made, setMade] = useState<Made[] | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   if (!sites) return <Spinner muted />
   if (made) return <Copies made={made} type={definition.name} />
 
@@ -53,8 +54,8 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
     try {
       await transaction.commit({tag: 'copy-to-sites'})
       setMade(copies.map(({site, id}) => ({id, siteName: site.name})))
-    } catch {
-      setFailed(true)
+    } catch (cause) {
+      setProblem(describeRefusal(cause))
     }
   }
 
@@ -70,9 +71,9 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
         Each chosen site gets a draft of its own. Nothing shows until you publish it there.
       </Text>
       <ChooseSites chosen={chosen} sites={sites.filter(({id}) => !shownOn.has(id))} toggle={toggle} />
-      {failed && (
+      {problem && (
         <Card padding={3} radius={2} role="alert" tone="critical">
-          <Text size={1}>Nothing was copied: the content backend refused it. Try again in a moment.</Text>
+          <Text size={1}>Nothing was copied: {problem}</Text>
         </Card>
       )}
       <Button

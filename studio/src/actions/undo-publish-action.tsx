@@ -7,6 +7,7 @@ import {
   useClient,
   useDocumentPairPermissions,
 } from 'sanity'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
@@ -35,27 +36,24 @@ type Props = {id: string; hasDraft: boolean; close: () => void}
 function UndoDialog({id, hasDraft, close}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [last, setLast] = useState<LastPublish | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   useEffect(() => {
-    fetchLastPublish(client, id).then(setLast, () => setFailed(true))
+    fetchLastPublish(client, id).then(setLast, (cause: unknown) => setProblem(describeRefusal(cause)))
   }, [client, id])
 
   async function undo(publish: LastPublish) {
     try {
       await undoPublish(client, publish, hasDraft)
       close()
-    } catch {
-      setFailed(true)
+    } catch (cause) {
+      setProblem(describeRefusal(cause))
     }
   }
 
-  if (failed) {
+  if (problem) {
     return (
       <Card padding={3} radius={2} role="alert" tone="critical">
-        <Text size={1}>
-          Nothing was undone. Somebody may have published in the meantime, or other content needs this. Close
-          this, look at the document and try again.
-        </Text>
+        <Text size={1}>Nothing was undone: {problem}</Text>
       </Card>
     )
   }

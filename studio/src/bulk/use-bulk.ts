@@ -1,6 +1,7 @@
 import {useState} from 'react'
 import {useClient, useWorkspace, validateDocument} from 'sanity'
 import {applyChanges, type Change, fetchPairs} from '../changes/changes.ts'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {applyChange} from './bulk-changes.ts'
 
@@ -20,10 +21,8 @@ export function useBulk() {
     try {
       setSaid({words: await work(), isProblem: false})
       return true
-    } catch {
-      const words =
-        'Nothing was changed: you may not change one of them, other content needs one, or somebody is editing it.'
-      setSaid({words, isProblem: true})
+    } catch (cause) {
+      setSaid({words: `Nothing was changed: ${describeRefusal(cause)}`, isProblem: true})
       return false
     } finally {
       setBusy(false)

@@ -1,6 +1,7 @@
 import {useRef, useState} from 'react'
 import {useClient} from 'sanity'
 import {applyChanges, getDraftId, publishDrafts} from '../changes/changes.ts'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {type Day, formatDay} from './days.ts'
 import type {Entry} from './entries.ts'
@@ -53,12 +54,9 @@ export function useMoves() {
             before: {...plan.before, ...known?.before},
           })
         })
-      } catch {
+      } catch (cause) {
         setOverrides((all) => without(all, key))
-        setSaid({
-          words: `${shown.title} was not moved: you may not change it, or the backend does not answer.`,
-          isProblem: true,
-        })
+        setSaid({words: `${shown.title} was not moved: ${describeRefusal(cause)}`, isProblem: true})
       }
     })
   }
@@ -69,11 +67,8 @@ export function useMoves() {
         setSaid({words: await work(), isProblem: false})
         setMoved(new Map())
         setOverrides(new Map())
-      } catch {
-        setSaid({
-          words: 'Nothing was changed: somebody else may be editing one of them. Open it and look.',
-          isProblem: true,
-        })
+      } catch (cause) {
+        setSaid({words: `Nothing was changed: ${describeRefusal(cause)}`, isProblem: true})
       }
     })
   }

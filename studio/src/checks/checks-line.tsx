@@ -3,6 +3,7 @@ import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
 import {Box, Button, Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
 import {useDocumentPane} from 'sanity/structure'
+import {LastChangeLine} from '../activity/last-change-line.tsx'
 import {UnlessElsewhere} from '../elsewhere/unless-elsewhere.tsx'
 import {TypedToPreview} from '../preview/typed-to-preview.tsx'
 import {WhereDrawing} from '../where-drawing/where-drawing.tsx'
@@ -11,7 +12,7 @@ import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 
 /**
- * Adds a line at the top of every document's form that opens the checks, and a drawing of where it shows; sends the
+ * Adds a line at the top of every document's form that opens the checks, who published it last, and a drawing of where it shows; sends the
  * form's values to the preview.
  */
 export function WithChecksLine(props: InputProps) {
@@ -20,12 +21,19 @@ export function WithChecksLine(props: InputProps) {
     <UnlessElsewhere>
       <Stack gap={5}>
         <ChecksLine />
+        <PublishedLine />
         <WhereDrawing type={props.schemaType.name} />
         <TypedToPreview value={props.value} />
         {props.renderDefault(props)}
       </Stack>
     </UnlessElsewhere>
   )
+}
+
+function PublishedLine() {
+  const {documentId, editState} = useDocumentPane()
+  const published = editState?.published
+  return published ? <LastChangeLine id={documentId} revision={published._rev} /> : null
 }
 
 function ChecksLine() {

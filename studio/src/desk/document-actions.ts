@@ -1,9 +1,8 @@
-import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import type {DocumentActionComponent, DocumentActionsContext} from 'sanity'
 
-type Context = Pick<DocumentActionsContext, 'schemaType' | 'documentId'>
+type Context = Pick<DocumentActionsContext, 'schemaType'>
 
-/** The Studio's own actions, less those that would break a site: a copy of its settings, the loss of the default. */
+/** The Studio's own actions, less those that would break a site: a copy of its settings, or the loss of them. */
 export function filterActions(
   actions: DocumentActionComponent[],
   context: Context,
@@ -12,9 +11,7 @@ export function filterActions(
   return actions.filter(({action}) => !action || !refused.has(action))
 }
 
-function refusedActions({schemaType, documentId}: Context): ReadonlySet<string> {
-  if (schemaType === 'settings' && documentId?.endsWith(DEFAULT_LAYER_ID)) {
-    return new Set(['duplicate', 'delete', 'unpublish'])
-  }
-  return new Set(schemaType === 'settings' || schemaType === 'site' ? ['duplicate'] : [])
+function refusedActions({schemaType}: Context): ReadonlySet<string> {
+  if (schemaType === 'settings') return new Set(['duplicate', 'delete', 'unpublish'])
+  return new Set(schemaType === 'site' ? ['duplicate'] : [])
 }

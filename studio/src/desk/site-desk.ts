@@ -1,21 +1,30 @@
 import {getOverlayId} from '@forecourt/schemas/car-overlay/car-overlay'
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {CalendarIcon} from '@sanity/icons/Calendar'
+import {ClockIcon} from '@sanity/icons/Clock'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
+import {ActivityPane} from '../activity/activity-pane.tsx'
 import {ContentListPane} from '../content-list/content-list-pane.tsx'
 import {listSiteContentTypes} from '../content-list/content-types.ts'
 import {ClosuresPane} from '../hours/closures-pane.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
+import {LeadPane} from '../leads/lead-pane.tsx'
+import {LeadsPane} from '../leads/leads-pane.tsx'
 import {getIcon} from '../schema/icons.ts'
 import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
 import {getSiteTemplateId, OVERLAY_TEMPLATE} from './site-templates.ts'
 
-/** What one site has: its settings, its content of each type, and the facts of the site itself. */
-export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
+/**
+ * What one site has: what shoppers have sent, for those who may see it, its settings, its content of each type, and the
+ * facts of the site itself.
+ */
+export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
   const settings = site.settings
     ? [buildSettingsItem(S, {id: 'settings', title: 'Settings', owner: site.name, layerId: site.settings})]
     : []
@@ -23,6 +32,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
     .id(site.slug)
     .title(site.name)
     .items([
+      ...(role === null || role === 'viewer' ? [] : [buildLeadsItem(S, site)]),
       ...settings,
       ...listSiteContentTypes().map((definition) =>
         definition.name === documents.carOverlay.name
@@ -30,6 +40,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
           : buildContentItem(S, definition, site),
       ),
       buildClosuresItem(S, site),
+      buildActivityItem(S, site),
       S.divider(),
       S.listItem()
         .id('site')
@@ -37,6 +48,22 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord) {
         .icon(EarthGlobeIcon)
         .child(S.document().schemaType('site').documentId(site.id)),
     ])
+}
+
+/** What was published on the site, and by whom. */
+function buildActivityItem(S: StructureBuilder, site: SiteRecord) {
+  const pane = S.component(ActivityPane).id('activity').title('Who did what').options({site})
+  return S.listItem().id('activity').title('Who did what').icon(ClockIcon).child(pane)
+}
+
+/** The site's leads; each opens whole. The path of one names its id alone. */
+function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
+  const list = S.component(LeadsPane)
+    .id('leads')
+    .title('Leads')
+    .options({site})
+    .child((id) => S.component(LeadPane).id(id).title('Lead').options({site, id}))
+  return S.listItem().id('leads').title('Leads').icon(InboxIcon).child(list)
 }
 
 /** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */

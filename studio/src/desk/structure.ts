@@ -1,3 +1,4 @@
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
 import {distinctUntilChanged, map, type Observable} from 'rxjs'
 import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
@@ -30,18 +31,22 @@ function rootList(S: StructureBuilder, context: StructureResolverContext, sites:
     .id('sites')
     .title('Sites')
     .items([
-      ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site)),
-      ...(sites.length > SITES_AT_HAND || role === 'administrator' ? [allSites(S, sites)] : []),
+      ...sites.slice(0, SITES_AT_HAND).map((site) => siteItem(S, site, role)),
+      ...(sites.length > SITES_AT_HAND || role === 'administrator' ? [allSites(S, sites, role)] : []),
       ...buildAllSitesItems(S, role),
       ...buildSharedItems(S, role),
     ])
 }
 
-function siteItem(S: StructureBuilder, site: SiteRecord) {
-  return S.listItem().id(site.slug).title(site.name).icon(EarthGlobeIcon).child(buildSiteDesk(S, site))
+function siteItem(S: StructureBuilder, site: SiteRecord, role: StaffRole | null) {
+  return S.listItem()
+    .id(site.slug)
+    .title(site.name)
+    .icon(EarthGlobeIcon)
+    .child(buildSiteDesk(S, site, role))
 }
 
-function allSites(S: StructureBuilder, sites: SiteRecord[]) {
+function allSites(S: StructureBuilder, sites: SiteRecord[], role: StaffRole | null) {
   const list = S.documentTypeList('site')
     .title('All sites')
     // A site is opened by its own tool, which writes everything that a site needs.
@@ -50,7 +55,7 @@ function allSites(S: StructureBuilder, sites: SiteRecord[]) {
     .canHandleIntent(() => false)
     .child((id) => {
       const site = sites.find((each) => each.id === id)
-      return site ? buildSiteDesk(S, site) : S.document().schemaType('site').documentId(id)
+      return site ? buildSiteDesk(S, site, role) : S.document().schemaType('site').documentId(id)
     })
   return S.listItem().id('all-sites').title('All sites').icon(EarthGlobeIcon).child(list)
 }

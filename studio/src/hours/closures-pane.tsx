@@ -8,6 +8,7 @@ import {type ReactNode, useId, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {formatDay} from '../calendar/days.ts'
 import {applyChanges} from '../changes/changes.ts'
+import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
@@ -65,10 +66,8 @@ function Closures({site}: {site: SiteRecord | null}) {
       setChosen(new Set())
       setOwn({date: '', label: ''})
       setSaid({words: describeOutcome(published.length, drafted, places), isProblem: false})
-    } catch {
-      const words =
-        'Nothing was set: you may not change one of the places, or somebody is editing it. Try again.'
-      setSaid({words, isProblem: true})
+    } catch (cause) {
+      setSaid({words: `Nothing was set: ${describeRefusal(cause)}`, isProblem: true})
     }
   }
 

@@ -86,8 +86,12 @@ export function SiteCard({site, path, entries, drafts, issues, now, port}: Props
           />
         </Part>
         <Part title="Leads">
-          <Text size={1}>
-            {known ? describeLeads(known.leads) : (problem ?? (site.live ? '…' : 'The site is not live.'))}
+          <Text size={1} weight={known && known.leads.overdue > 0 ? 'semibold' : 'regular'}>
+            {known ? (
+              <Link href={`${path};leads`}>{describeLeads(known.leads)}</Link>
+            ) : (
+              (problem ?? (site.live ? '…' : 'The site is not live.'))
+            )}
           </Text>
         </Part>
         {known && known.feeds.length > 0 && (

@@ -1,15 +1,22 @@
 import {useEffect, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import * as z from 'zod'
+import {describeCounts} from '../leads/describe-lead.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
 
 const todaySchema = z.object({
-  leads: z.object({recent: z.number(), waiting: z.number(), failed: z.number()}),
+  leads: z.object({
+    recent: z.number(),
+    waiting: z.number(),
+    overdue: z.number(),
+    underWay: z.number(),
+    failed: z.number(),
+  }),
   feeds: z.array(z.object({name: z.string(), ageSeconds: z.number().nullable(), late: z.boolean()})),
 })
 
-/** What a site's storefront knows of the day: its leads of the last seven days, and its feeds. */
+/** What a site's storefront knows of the day: its leads, and its feeds. */
 export type SiteToday = z.infer<typeof todaySchema>
 
 type State = {readonly today: SiteToday | null; readonly problem: string | null}
@@ -37,11 +44,12 @@ export function useSiteToday(origin: string | null): State {
   return state
 }
 
-/** "12 in 7 days, 1 is not with you yet": the leads of a site in words. */
-export function describeLeads({recent, waiting, failed}: SiteToday['leads']): string {
+/** "3 to answer, 1 overdue, 12 in 7 days": the leads of a site in words. */
+export function describeLeads({recent, underWay, failed, ...counts}: SiteToday['leads']): string {
   const parts = [
+    describeCounts(counts),
     `${recent} in 7 days`,
-    ...(waiting > 0 ? [`${waiting} on the way to you`] : []),
+    ...(underWay > 0 ? [`${underWay} on the way to you`] : []),
     ...(failed > 0 ? [`${failed} could not be delivered`] : []),
   ]
   return parts.join(', ')

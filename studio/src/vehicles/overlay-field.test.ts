@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {readLastChange} from './fetch-last-change.ts'
+import {readLastChange} from '../activity/fetch-last-change.ts'
 import {describeFeedValue} from './overlay-field.tsx'
 
 describe('what a feed says of a field', () => {

@@ -5,16 +5,15 @@ import {LOCKABLE_FIELDS, pickLocked} from '@forecourt/schemas/vehicle/own-values
 import type {StaffVehicleDetail} from '@forecourt/schemas/vehicle/staff-vehicle'
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {Button, Card, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
-import {useEffect, useMemo, useState} from 'react'
-import {getPublishedId, type InputProps, useClient, useFormValue, useUser} from 'sanity'
+import {useMemo} from 'react'
+import {getPublishedId, type InputProps, useFormValue} from 'sanity'
 import {readStudioEnv} from '../env.ts'
 import {useSites} from '../layers/use-sites.ts'
-import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
-import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
-/** The form of what staff have locked of a car: says which car, who locked last, and gives its fields what the feed says. */
+/** The form of what staff have locked of a car: says which car, and gives its fields what the feed says. */
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const car = getOverlayCar(id) ?? ''
@@ -25,7 +24,7 @@ export function OverlayForm(props: InputProps) {
   return (
     <VehicleContext value={known}>
       <Stack gap={5}>
-        <Head id={id} origin={origin} published={published} vehicle={vehicle} />
+        <Head origin={origin} published={published} vehicle={vehicle} />
         {failure && (
           <Card padding={3} radius={2} role="alert" tone="critical">
             <Text size={1}>What the feed says of this car could not be read. {failure}</Text>
@@ -65,13 +64,12 @@ function isPublished(answer: unknown): answer is Published {
 }
 
 type HeadProps = {
-  id: string
   origin: string | null
   published: Published | null
   vehicle: StaffVehicleDetail | null
 }
 
-function Head({id, origin, published, vehicle}: HeadProps) {
+function Head({origin, published, vehicle}: HeadProps) {
   return (
     <Flex align="flex-start" gap={3} wrap="wrap">
       <Stack flex={1} gap={3} style={{minWidth: 200}}>
@@ -87,7 +85,6 @@ function Head({id, origin, published, vehicle}: HeadProps) {
         ) : (
           <Spinner muted />
         )}
-        {published && <LastChangeLine id={id} revision={published._rev} />}
         {published && vehicle && <StandLine isApplied={isApplied(published, vehicle)} />}
       </Stack>
       {vehicle && origin && !vehicle.hidden && (
@@ -116,34 +113,6 @@ function StandLine({isApplied}: {isApplied: boolean}) {
   return (
     <Text muted size={1}>
       {isApplied ? 'Shoppers see what is published here.' : 'The site is taking over what was published…'}
-    </Text>
-  )
-}
-
-function LastChangeLine({id, revision}: {id: string; revision: string}) {
-  const client = useClient({apiVersion: API_VERSION})
-  const [change, setChange] = useState<LastChange | null>(null)
-  useEffect(() => {
-    let isCurrent = revision !== ''
-    fetchLastChange(client, id).then(
-      (found) => isCurrent && setChange(found),
-      // The history is a help; the form works without it.
-      () => isCurrent && setChange(null),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [client, id, revision])
-  return change && <ChangeWords {...change} />
-}
-
-function ChangeWords({author, at}: LastChange) {
-  const [user] = useUser(author)
-  const day = new Date(at).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
-  return (
-    <Text muted size={1}>
-      Last published {day}
-      {user?.displayName ? ` by ${user.displayName}` : ''}
     </Text>
   )
 }

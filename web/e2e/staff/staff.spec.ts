@@ -108,6 +108,8 @@ test('viewer › sees everything, changes nothing and reads why', async ({page, 
   await studio.open(sites[0]?.name ?? '', 'Offers')
   await expect(page.getByText(/You can look at everything here but change nothing/)).toBeVisible()
   await expect(page.getByRole('link', {name: 'New offer'})).toHaveCount(0)
+  // What shoppers entrust to the dealer is no content.
+  await expect(page.getByRole('link', {name: 'Leads', exact: true})).toHaveCount(0)
   await studio.open('A journey offer to look at')
   await expect(page.getByText(REFUSED)).toBeVisible()
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveAttribute('readonly', '', FORM)

@@ -1,7 +1,8 @@
+import {randomUUID} from 'node:crypto'
 import type {Locator} from '@playwright/test'
-import {expectNoViolation} from '../fixtures/axe.ts'
+import {expectNoViolation, WIDTHS} from '../fixtures/axe.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
-import {studioUrl} from '../fixtures/stack.ts'
+import {siteUrl, studioUrl} from '../fixtures/stack.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -129,6 +130,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await hand.click(page.getByRole('button', {name: 'Copy Monday to weekdays'}))
   await expect(page.getByRole('textbox', {name: 'Friday, after the break: closes'})).toHaveValue('17:00')
   await studio.publish()
+  await expect(page.getByText(new RegExp(`Last published .* by ${person.name}`))).toBeVisible()
   // Five days with a break: the switch, the break and the copy; before, 15 clicks through ten windows.
   expect(hand.clicks).toBe(3)
   const open = (weekday: number) => [
@@ -154,6 +156,19 @@ test('hours › are written with a break and closed on holidays by an editor of 
     {date: '2027-03-08', status: 'Closed', label: 'Eight Hours Day'},
   ])
   await expectNoViolation(page, '[data-testid="holiday-hours"]')
+
+  await page.goto(studioUrl(`/structure/${site.slug};activity`))
+  const activity = page.getByTestId('activity')
+  const change = activity.getByRole('listitem').filter({hasText: YARD}).filter({hasText: 'became'}).first()
+  await expect(change).toContainText(`${person.name} published a change`)
+  await expect(change).toContainText('New Year’s Day')
+  await expectNoViolation(page, '[data-testid="activity"]')
+  await change.getByRole('button', {name: `Put this back in ${YARD}, as a draft`}).click()
+  await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(YARD)
+  const draft = '*[_id == $id][0]{"days": specialHours, "open": count(hours[status == "Open"])}'
+  // What was changed in other fields stays.
+  await expect.poll(() => content.fetchRaw(draft, {id: `drafts.${PLACE}`})).toEqual({days: null, open: 10})
+  expect(await content.fetch('count(*[_id == $id][0].specialHours)', {id: PLACE})).toBe(2)
 })
 
 test('many at once › get one last day, come back as a table, and leave the site together', async ({
@@ -208,4 +223,73 @@ test('many at once › get one last day, come back as a table, and leave the sit
   await page.getByRole('button', {name: 'Unpublish 2 promo tiles'}).click()
   await expect(page.getByText('2 promo tiles taken off the sites, and kept as drafts.')).toBeVisible()
   expect(await read('title')).toEqual([])
+})
+
+test('leads › are called and answered by mail from the desk, where a colleague sees who took one, and on a phone', async ({
+  page,
+  studio,
+  colleague,
+}) => {
+  const [person, other] = [await findStaff('site-editor'), await findStaff('editor')]
+  const [mine] = person.sites
+  if (!mine) throw new Error('The seeds have no editor of a site.')
+  const slug = mine.id.replace(/^site-/, '')
+  const name = `Lena ${randomUUID().slice(0, 8)}`
+  await page.goto(siteUrl(slug, '/contact-us'))
+  await page.getByLabel('Your name').focus()
+  await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('textbox', {name: 'E-mail'}).fill('lena@shopper.example')
+  await page.getByLabel('Phone').fill('0400 000 123')
+  await page.getByLabel('Your message').fill('Is there room for a pram?')
+  await page.getByRole('combobox', {name: 'Location'}).selectOption({index: 1})
+  await page.locator('lead-form form button[type="submit"]').click()
+  await expect(page).toHaveURL(/\/success/)
+
+  await studio.signIn(person)
+  await studio.open(mine.name, 'Leads')
+  const row = page.getByTestId('leads').locator('a[data-lead]').filter({hasText: name})
+  await expect(row).toBeVisible()
+  await expect(row).toContainText('Due in')
+  await expectNoViolation(page, '[data-testid="leads"]')
+  // One press, from the list, and one back.
+  await page.getByRole('button', {name: `Mark ${name} as called`}).click()
+  await expect(page.getByText(`${name} is marked as called.`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', {name: 'Undo'}).click()
+  await expect(row).toBeVisible()
+
+  await row.focus()
+  await page.keyboard.press('Enter')
+  const lead = page.getByTestId('lead')
+  await expect(lead.getByText('Is there room for a pram?')).toBeVisible()
+  await expect(lead.getByRole('link', {name: '0400 000 123'})).toHaveAttribute('href', 'tel:0400000123')
+  const address = page.url()
+  expect(address).not.toMatch(/Lena|pram/)
+  await colleague.studio.keepToken(other)
+  await colleague.page.goto(address)
+  const theirs = colleague.page.getByTestId('lead')
+  await expect(theirs.getByRole('button', {name: 'Take it'})).toBeVisible()
+  await lead.getByRole('button', {name: 'Take it'}).click()
+  await expect(lead.getByLabel('Looked after by').locator('option:checked')).toHaveText(/ \(you\)$/)
+  const taken = theirs.getByLabel('Looked after by').locator('option:checked')
+  await expect(taken).toHaveText(person.name, {timeout: 45_000})
+
+  await lead.getByRole('button', {name: 'Write an e-mail'}).click()
+  await lead.getByLabel('Your words').fill('There is: the boot takes two.')
+  await lead.getByRole('button', {name: 'Send the e-mail'}).click()
+  await expect(lead.getByText('There is: the boot takes two.')).toBeVisible()
+  await expect(lead.getByText('Answered', {exact: true})).toBeVisible()
+  await expect(lead.getByText(/wrote by e-mail, /)).toBeVisible({timeout: 45_000})
+  await expect(row).toHaveCount(0)
+
+  await page.setViewportSize(WIDTHS.phone)
+  await page.goto(address)
+  await expect(lead.getByText('Is there room for a pram?')).toBeVisible()
+  await expectNoViolation(page, '[data-testid="lead"]')
+  const overhang = () => lead.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)
+  await expect.poll(overhang).toBeLessThanOrEqual(0)
+  // What the page keeps names nobody.
+  const kept = await page.evaluate(() => JSON.stringify([{...localStorage}, {...sessionStorage}]))
+  expect(kept).not.toMatch(/Lena|lena@|0400 000 123/)
 })

@@ -35,10 +35,16 @@ const SEND: {readonly [channel in Channel]: (parcel: Parcel, carriers: Carriers)
 export function deliverLead(channel: Channel, outgoing: Outgoing, carriers: Carriers): Promise<Attempt> {
   const {lead, department} = outgoing.stored
   const route = routeLead({...lead, department}, outgoing.site)
-  return SEND[channel]({...outgoing, route, face: buildFace(outgoing, carriers)}, carriers)
+  const face = buildLeadSite(outgoing.stored, outgoing.site, carriers)
+  return SEND[channel]({...outgoing, route, face}, carriers)
 }
 
-function buildFace({stored, site}: Outgoing, {buildUrl}: Carriers): LeadSite {
+/** The site of a lead as messages about it show it. */
+export function buildLeadSite(
+  stored: StoredLead,
+  site: RoutedSite,
+  {buildUrl}: Pick<Carriers, 'buildUrl'>,
+): LeadSite {
   const dealership = getDealership(stored.lead, site)
   const place = site.locations.find(({slug}) => slug === stored.lead.location)
   const name = site.settings.identity.name

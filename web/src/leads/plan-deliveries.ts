@@ -1,22 +1,18 @@
 import type {Lead} from '#/domain/lead/lead-submission'
+import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
 
-/** The form of leads about reservations, and that of leads about orders. */
-export const RESERVATION_FORM = 'reservation'
-export const ORDER_FORM = 'order'
-/** The form of leads about bills that are paid online. */
-export const BILL_FORM = 'onlinePayment'
-/** The form of leads about applications for finance. */
-export const FINANCE_APPLICATION_FORM = 'financeApplication'
-
-/** Whoever reserves or pays is told of each change in words of its own. */
-const WITHOUT_REPLY: ReadonlySet<string> = new Set([
+/**
+ * The forms of leads that tell the dealer of a change. The shopper is told of it in words of its own, and My garage has
+ * a section for what changed.
+ */
+export const CHANGE_FORMS: readonly string[] = [
   RESERVATION_FORM,
   ORDER_FORM,
   BILL_FORM,
   FINANCE_APPLICATION_FORM,
-])
+]
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
@@ -29,6 +25,6 @@ export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (route.adf !== null && lead.form !== BILL_FORM) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
-  if (route.reply && lead.contact.email !== null && !WITHOUT_REPLY.has(lead.form)) channels.push('reply')
+  if (route.reply && lead.contact.email !== null && !CHANGE_FORMS.includes(lead.form)) channels.push('reply')
   return channels
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {ORDER_FORM} from '#/domain/lead/product-forms'
 import {describeChoices, describeSum} from '#/domain/order/describe-choices'
 import {type OrderChoices, readChoices} from '#/domain/order/order-choices'
 import {writeOrderNews} from '#/domain/order/order-news'
@@ -12,7 +13,6 @@ import {formatRecordNumber} from '#/domain/record-number'
 import {findOrder, isPlaced, listOrderEvents, type PlacedOrder} from '#/gateways/records/orders'
 import {findReservation, type Reservation} from '#/gateways/records/reservations'
 import type {JobHandler} from '#/jobs/worker'
-import {ORDER_FORM} from '#/leads/plan-deliveries'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
@@ -33,6 +33,7 @@ type Told = z.infer<typeof bodySchema>
 
 type Known = {
   readonly order: PlacedOrder
+  readonly reason: OrderReason
   readonly reservation: Reservation | null
   readonly choices: OrderChoices
   readonly buyer: NonNullable<OrderChoices['buyer']>
@@ -75,7 +76,8 @@ async function readNews(
     onlyDepositBeforeEnd: order.terms.coolingOff?.onlyDepositBeforeEnd ?? false,
     zone: order.terms.zone,
   })
-  return {order, reservation, choices, buyer: choices.buyer, site, words, origin: buildUrl(order.host)}
+  const {buyer} = choices
+  return {order, reason, reservation, choices, buyer, site, words, origin: buildUrl(order.host)}
 }
 
 async function tellDealer(parts: TellParts, site: string, told: Told): Promise<Attempt> {
@@ -83,6 +85,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
   if ('ok' in known) return known
   const {
     order,
+    reason,
     reservation,
     buyer,
     choices,
@@ -92,7 +95,7 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
   } = known
   const canAnswer = told.state === 'placed' && reservation !== null
   const link = canAnswer ? `${origin}${linkToAnswer(site, order.id, reservation.endsAt.getTime())}` : null
-  const submitted = await parts.submit({
+  const lead: LeadSubmission = {
     form: ORDER_FORM,
     idempotencyKey: deriveUuid(`${site}/${order.id}/${told.state}`),
     site,
@@ -114,7 +117,10 @@ async function tellDealer(parts: TellParts, site: string, told: Told): Promise<A
     ],
     context: {url: `${origin}${linkTo('car', {slug: order.vehicle.slug})}`},
     shopper: order.shopper,
-  })
+  }
+  // What the dealer has done waits for no answer.
+  const isNewsOnly = told.state !== 'placed' && reason !== 'by-shopper' && reason !== 'time-over'
+  const submitted = await parts.submit(lead, {isNewsOnly})
   if (submitted.ok) return SUCCEEDED
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }

@@ -2,6 +2,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
 import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {RESERVATION_FORM} from '#/domain/lead/product-forms'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToReservation} from '#/domain/reservation/checkout-address'
 import {type NewsReason, writeNews} from '#/domain/reservation/reservation-news'
@@ -10,8 +11,7 @@ import type {Records} from '#/gateways/records/port'
 import {findReservation, type Reservation} from '#/gateways/records/reservations'
 import type {ReservationContact} from '#/gateways/records/tables'
 import {addTextMessage, findTextMessage} from '#/gateways/records/text-messages'
-import type {FindSite, SubmittedLead} from '#/leads/lead-desk'
-import {RESERVATION_FORM} from '#/leads/plan-deliveries'
+import type {Change, FindSite, SubmittedLead} from '#/leads/lead-desk'
 import {getDealership, type RoutedSite, routeLead} from '#/leads/route-lead'
 import {deriveUuid} from '#/lib/derive-uuid'
 import {type Attempt, failed, type Result, SUCCEEDED} from '#/lib/result'
@@ -20,7 +20,7 @@ import {resolveTenantZone} from '#/tenant/tenant-config'
 export type TellParts = {
   readonly records: Records
   readonly findSite: FindSite
-  readonly submit: (lead: LeadSubmission) => Promise<Result<SubmittedLead>>
+  readonly submit: (lead: LeadSubmission, change?: Change) => Promise<Result<SubmittedLead>>
   readonly mail: Pick<Mail, 'send'>
   /** The storefront's own address of a site's host, without a path. */
   readonly buildUrl: (host: string) => string
@@ -50,13 +50,16 @@ async function readNews({records, findSite}: TellParts, news: News): Promise<Kno
   return {reservation, contact, site, words: writeNews(news.reason, facts)}
 }
 
+/** What the dealership, or the end of a sale, has brought about: nobody waits for an answer to it. */
+const NEWS_ONLY: ReadonlySet<NewsReason> = new Set(['by-dealership', 'sold', 'sold-elsewhere', 'refunded'])
+
 /** Tells the dealership by a lead, which leaves by the ways of all leads: to its sales system, by mail and webhook. */
 export async function notifyDealership(parts: TellParts, news: News): Promise<Attempt> {
   const known = await readNews(parts, news)
   if ('ok' in known) return known
   const {reservation, contact, words} = known
   const {slug} = reservation.vehicle
-  const submitted = await parts.submit({
+  const lead: LeadSubmission = {
     form: RESERVATION_FORM,
     idempotencyKey: deriveUuid(`${news.site}/${news.reservation}/${news.reason}`),
     site: news.site,
@@ -68,7 +71,8 @@ export async function notifyDealership(parts: TellParts, news: News): Promise<At
     car: reservation.vehicle,
     answers: [{field: 'reservation', label: 'Reservation', value: formatRecordNumber(reservation.number)}],
     context: {url: `${parts.buildUrl(reservation.host)}${linkTo('car', {slug})}`},
-  })
+  }
+  const submitted = await parts.submit(lead, {isNewsOnly: NEWS_ONLY.has(news.reason)})
   if (submitted.ok) return SUCCEEDED
   return failed(`the lead was not stored: ${submitted.error.layer}`, !submitted.error.retryable)
 }

@@ -7,6 +7,7 @@ import {
   type Reservation,
   releaseDeposit,
 } from '#/gateways/records/reservations'
+import {getRows} from '#/gateways/records/rows-of'
 import {checkPayments} from '#/payments/payment-jobs'
 import {receivePaymentEvent} from '#/payments/receive-payment-event'
 import {syncPayment} from '#/payments/sync-payment'
@@ -61,6 +62,16 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     {site, id}: Pick<Reservation, 'site' | 'id'>,
     ending: Parameters<typeof closeReservation>[3],
   ) => test.records.forSite(site, (transaction) => closeReservation(transaction, site, id, ending))
+
+  /** What the dealership is told of a car and is to answer, by its first words. */
+  const listAwaited = async ({site, car}: Pick<Reservation, 'site' | 'car'>) => {
+    const answer = await test.records.forSite(site, (transaction) =>
+      transaction.execute(sql`
+        select split_part(message, ' ', 1) as word from leads join lead_handling on lead_id = id
+        where leads.site = ${site} and car ->> 'id' = ${car} and stage = 'new' order by created_at`),
+    )
+    return getRows(answer)
+  }
 
   const listNews = async ({id}: Pick<Reservation, 'id'>) => {
     const rows = await test.records.asRole('operator', (transaction) =>
@@ -118,6 +129,7 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     expect(((reservation?.endsAt.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
     await desk.runJobs()
     expect(await listNews(reserved)).toEqual(['tell-dealer held', 'tell-shopper held'])
+    expect(await listAwaited(reserved)).toEqual([{word: 'Reserved'}])
     expect(desk.mails.filter(({text}) => text.includes(reserved.id))).toMatchObject([
       {to: ['alex@shopper.example'], subject: 'Reserved for you: 2021 Sample Hauler SR5'},
     ])
@@ -241,6 +253,8 @@ describe.each(FLOW_RECORDS_KINDS)('reservations on $name', ({skip, open}) => {
     const {payment, entries} = await desk.read(reserved)
     expect(payment).toMatchObject({state: 'captured', refundedCents: 20_000})
     expect(entries.map(({kind}) => kind)).toEqual(['authorised', 'captured', 'refunded'])
+    // What the dealership has done itself waits for no answer.
+    expect(await listAwaited(reserved)).toEqual([{word: 'Reserved'}])
   })
 
   check('end when their money goes back at the provider: no hold without its money', async () => {

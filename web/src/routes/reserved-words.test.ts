@@ -54,8 +54,7 @@ function siteWithPages(): Directory {
       settings: `settings-${slug}`,
     })),
     layers: [
-      // Staff's own page too, and there on the days of its promotion.
-      {id: 'settings-usual', layer: 'site', title: 'usual', features: {spinToWin: {on: true}}},
+      {id: 'settings-usual', layer: 'site', title: 'usual'},
       {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
@@ -112,6 +111,7 @@ describe('reserved word', () => {
       'apply-for-finance': 'the finance page',
       blog: 'the list of posts',
       'book-test-drive': 'the test drive form testDrive',
+      brands: 'the list of brands',
       'call-back': 'the call-back form callBack',
       careers: 'the careers form careers',
       cars: 'the stock search',
@@ -151,6 +151,7 @@ describe('reserved word', () => {
       'sign-in': 'the sign-in page',
       sitemaps: 'what search engines read',
       'special-offers': 'the list of offers',
+      'spin-to-win': 'the page of a prize promotion',
       success: 'the page after a form',
       'trade-in': 'the trade-in form tradeIn',
       unavailable: 'the page shown while a service is away',

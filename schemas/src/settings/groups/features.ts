@@ -108,13 +108,19 @@ export const features = object({
     }),
     spinToWin: featureFlag({
       title: 'Spin to win',
-      help: 'A prize promotion: the page that you write at /spin-to-win, which is there on these days alone. It needs a permit in some states.',
+      help: 'The page /spin-to-win with the prize promotion that runs, on these days alone. Needs accounts, and a prize promotion with what the law asks for.',
       default: false,
       spec: ['2.21', '4.8'],
     }),
     models: featureFlag({
       title: 'Model pages',
       help: 'The range of new models, grouped by body.',
+      default: true,
+      spec: ['2.20'],
+    }),
+    manufacturers: featureFlag({
+      title: 'Brand pages',
+      help: 'A page for each brand of the site’s locations, models and offers, with its range, its offers and its cars.',
       default: true,
       spec: ['2.20'],
     }),

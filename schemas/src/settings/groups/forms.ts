@@ -156,6 +156,16 @@ export const forms = object({
       clearable: true,
       spec: ['2.11'],
     }),
+    answerHours: number({
+      title: 'Answered within',
+      help: 'Opening hours of the place that was asked, after which a lead that nobody answered counts as overdue in the Studio. It should fit the words above; set to nothing, none is overdue.',
+      unit: 'hours',
+      min: 1,
+      max: 200,
+      default: 9,
+      clearable: true,
+      spec: ['3.18'],
+    }),
     autoReply: flag({
       title: 'Answer by e-mail at once',
       help: 'The shopper gets a receipt with the car and your phone number. It never advertises anything.',

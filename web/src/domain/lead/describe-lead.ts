@@ -23,6 +23,30 @@ export function describeLead({lead, duplicateOf}: StoredLead, zone: string): Det
   ].filter(({value}) => value !== '')
 }
 
+/** The car that a shopper offers, as label and value; empty ones left out. */
+export function describeTradeIn({lead: {tradeIn}}: Pick<StoredLead, 'lead'>): Detail[] {
+  if (!tradeIn) return []
+  return [
+    {
+      label: 'Car',
+      value: [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' '),
+    },
+    {label: 'Rego', value: [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(' ')},
+    {label: 'Kilometres', value: tradeIn.km?.toLocaleString('en-AU') ?? ''},
+    {label: 'Offer', value: tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : ''},
+    {label: 'Preferred contact', value: tradeIn.preferredContactMethod ?? ''},
+    {label: 'Finance owing', value: describeOwing(tradeIn)},
+    ...(tradeIn.condition ?? '').split('\n').map((value) => ({label: 'Condition', value})),
+    {label: 'Valuation', value: tradeIn.valuationId ?? ''},
+    {label: 'Comments', value: tradeIn.comments ?? ''},
+  ].filter(({value}) => value !== '')
+}
+
+function describeOwing({hasFinance, owing}: NonNullable<Lead['tradeIn']>): string {
+  if (!hasFinance) return ''
+  return owing ? `yes, about $${owing.toLocaleString('en-AU')}` : 'yes'
+}
+
 function getAppointment({appointment}: Lead, zone: string): string {
   if (!appointment) return ''
   const starts = formatIsoInZone(Date.parse(appointment.startsAt), zone).slice(0, 16).replace('T', ' ')

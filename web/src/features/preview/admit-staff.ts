@@ -1,14 +1,27 @@
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
+import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {isUnavailable} from '#/lib/result'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {checkSecret, REFUSALS} from './check-secret.ts'
 import {getStudioOrigin} from './frame-policy.ts'
 
-type Admission = {
-  /** Refuses whoever is no administrator: for what shows or changes more than the sites of an editor. */
-  readonly administratorsOnly?: boolean
+/** Who is answered, and the words for everybody else. */
+type Admission = {readonly roles: readonly StaffRole[]; readonly refusal: string}
+
+/** For what shows or changes more than the sites of an editor. */
+export const FOR_ADMINISTRATORS: Admission = {
+  roles: ['administrator'],
+  refusal: 'This is for administrators.',
 }
+/** For what shoppers entrust to the dealer. */
+export const FOR_EDITORS: Admission = {
+  roles: ['administrator', 'editor', 'site-editor'],
+  refusal: 'What shoppers send is for editors of the site and administrators: viewers do not see it.',
+}
+
+type Answer = (tenant: TenantConfig, author: SecretAuthor) => Promise<Response>
 
 /**
  * Answers a request that the Studio sends to a site for one of its staff, who proves to be one by a secret as previews do
@@ -16,18 +29,18 @@ type Admission = {
  */
 export async function answerStaff(
   request: Request,
-  answer: (tenant: TenantConfig) => Promise<Response>,
-  {administratorsOnly = false}: Admission = {},
+  answer: Answer,
+  admission?: Admission,
 ): Promise<Response> {
-  const response = await answerAdmitted(request, answer, administratorsOnly)
+  const response = await answerAdmitted(request, answer, admission)
   for (const [name, value] of Object.entries(buildStudioHeaders())) response.headers.set(name, value)
   return response
 }
 
 async function answerAdmitted(
   request: Request,
-  answer: (tenant: TenantConfig) => Promise<Response>,
-  administratorsOnly: boolean,
+  answer: Answer,
+  admission: Admission | undefined,
 ): Promise<Response> {
   const tenant = await readRequestTenant(request)
   if (!tenant.ok) return refuse(503, 'The content backend does not answer: try again in a minute.')
@@ -37,9 +50,11 @@ async function answerAdmitted(
   address.searchParams.set(urlSearchParamPreviewSecret, secret)
   const opened = await checkSecret(address.href, tenant.data.slug)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
-  if (administratorsOnly && !opened.isAdministrator) return refuse(403, 'This is for administrators.')
+  const {author} = opened
+  if (admission && !admission.roles.some((role) => role === author.role))
+    return refuse(403, admission.refusal)
   try {
-    return await answer(tenant.data)
+    return await answer(tenant.data, author)
   } catch (cause) {
     if (isUnavailable(cause)) return refuse(503, 'Stock search does not answer: try again in a minute.')
     throw cause

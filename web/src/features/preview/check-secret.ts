@@ -2,7 +2,7 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {checkContent} from '#/gateways/cms/check-content'
 import {getContentClient} from '#/gateways/cms/client'
-import {readSecretAuthor} from '#/gateways/cms/preview/read-secret-author'
+import {readSecretAuthor, type SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
@@ -24,8 +24,8 @@ export const REFUSALS = {
 type Opened = {
   readonly redirectTo: string | undefined
   readonly view: 'published' | 'drafts'
-  /** Whether an administrator wrote the secret. */
-  readonly isAdministrator: boolean
+  /** Who wrote the secret. */
+  readonly author: SecretAuthor
 }
 
 /**
@@ -43,10 +43,11 @@ export async function checkSecret(address: string, site: string): Promise<Opened
       return 'wrong'
     }
     const secret = new URL(address).searchParams.get(urlSearchParamPreviewSecret) ?? ''
-    const {isAdministrator, sites} = await readSecretAuthor(secret)
+    const author = await readSecretAuthor(secret)
+    const {sites} = author
     if (sites !== 'all' && !sites.includes(site)) return 'another site'
     const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
-    return {redirectTo: opened.redirectTo, view, isAdministrator}
+    return {redirectTo: opened.redirectTo, view, author}
   } catch (cause) {
     log('error', 'preview.validation-failed', {message: getErrorMessage(cause)})
     return 'down'

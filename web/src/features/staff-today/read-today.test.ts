@@ -1,9 +1,11 @@
 import {randomUUID} from 'node:crypto'
-import {sql} from 'drizzle-orm'
+import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {createLeadId} from '#/domain/lead/lead-id'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import {storeLeads} from '#/gateways/records/leads/store-leads'
+import {updateLead} from '#/gateways/records/leads/update-lead'
+import {leads} from '#/gateways/records/tables'
 import {ok} from '#/lib/result'
 import {sampleRead} from '#/testing/sample-lead'
 import {sampleStockFeed} from '#/testing/sample-stock-feed'
@@ -36,11 +38,23 @@ describe.each(FLOW_RECORDS_KINDS)('a site’s day on $name', ({skip, open}) => {
       await addLead(tenant.slug, ['mail', 'webhook', 'reply'], '0400 000 101')
       await addLead(tenant.slug, ['reply'], '0400 000 102')
       await addLead('another', ['mail'], '0400 000 103')
-      expect((await read()).leads).toEqual({recent: 2, waiting: 1, failed: 0})
+      expect((await read()).leads).toEqual({recent: 2, underWay: 1, failed: 0, waiting: 2, overdue: 0})
       await test.records.asRole('outbox', (db) => db.execute(sql`update jobs set state = 'dead'`))
-      expect((await read()).leads).toEqual({recent: 2, waiting: 0, failed: 1})
+      expect((await read()).leads).toMatchObject({recent: 2, underWay: 0, failed: 1})
+      await test.records.forSite(tenant.slug, async (db) => {
+        const [lead] = await db.select({id: leads.id}).from(leads).where(eq(leads.phone, '0400 000 102'))
+        const staff = {key: 'kim', name: 'Kim Dealer', email: null}
+        const said = {id: randomUUID(), subject: 'Your car', words: 'It is here.', revision: null}
+        const mailed = {...said, kind: 'mailed' as const, stage: 'answered' as const}
+        await updateLead(db, {site: tenant.slug, lead: lead?.id ?? '', staff}, mailed, Date.now())
+      })
+      expect((await read()).leads).toMatchObject({waiting: 1, failed: 1})
+      await test.records.asRole('outbox', (db) => db.execute(sql`update jobs set state = 'dead'`))
+      // An answer that could not be delivered has answered nobody.
+      expect((await read()).leads).toMatchObject({waiting: 1, failed: 2})
       const later = await readToday(tenant, {records: test.records, readFeeds}, Date.now() + 8 * 86_400_000)
-      expect(later.leads.recent).toBe(0)
+      // Eight days on every place was open for longer than the site promises.
+      expect(later.leads).toMatchObject({recent: 0, waiting: 1, overdue: 1})
     },
   )
 

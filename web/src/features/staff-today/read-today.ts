@@ -1,12 +1,14 @@
 import {countSiteLeads, type SiteLeads} from '#/gateways/records/leads/count-site-leads'
+import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import type {Records} from '#/gateways/records/port'
+import {resolveOverdueBefore} from '#/leads/answer-promise'
 import type {ReadFeeds} from '#/stock-feeds/read-feeds'
 import {type FeedStatus, readStatus} from '#/stock-feeds/read-status'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
 /** What of a site's day the storefront alone knows. */
 export type SiteToday = {
-  readonly leads: SiteLeads
+  readonly leads: SiteLeads & OpenLeadCounts
   /** The feeds, switched on, that bring cars of its dealerships. */
   readonly feeds: readonly Pick<FeedStatus, 'name' | 'ageSeconds' | 'late'>[]
 }
@@ -15,19 +17,24 @@ type Sources = {readonly records: Records; readonly readFeeds: ReadFeeds}
 
 const WEEK_MS = 7 * 86_400_000
 
-/** A site's leads of the last seven days and the ages of its feeds. Throws when records or content do not answer. */
+/**
+ * A site's leads of the last seven days, those that wait for an answer, and the ages of its feeds. Throws when records or
+ * content do not answer.
+ */
 export async function readToday(
-  {slug, dealerships}: Pick<TenantConfig, 'slug' | 'dealerships'>,
+  tenant: TenantConfig,
   {records, readFeeds}: Sources,
   now: number,
 ): Promise<SiteToday> {
+  const {slug, dealerships} = tenant
   const feeds = await readFeeds()
   if (!feeds.ok) throw new Error('The feeds cannot be read')
   const own = new Set(dealerships.map((dealership) => dealership.slug))
   const ownFeeds = feeds.data.filter((feed) => feed.active && feed.dealerships.some((one) => own.has(one)))
   const statuses = await readStatus(records, ownFeeds, now)
-  return {
-    leads: await countSiteLeads(records, slug, new Date(now - WEEK_MS)),
-    feeds: statuses.map(({name, ageSeconds, late}) => ({name, ageSeconds, late})),
-  }
+  const leads = await records.forSite(slug, async (db) => ({
+    ...(await countSiteLeads(db, slug, new Date(now - WEEK_MS))),
+    ...(await countOpenLeads(db, (place) => resolveOverdueBefore(tenant, place, now))),
+  }))
+  return {leads, feeds: statuses.map(({name, ageSeconds, late}) => ({name, ageSeconds, late}))}
 }

@@ -16,6 +16,7 @@ import {settleJobs} from './jobs'
 import {pruneLeads} from './leads/operator-leads'
 import {listBookings, listGivenConsents, listSentLeads, withdrawConsents} from './leads/shopper-leads'
 import {storeLeads} from './leads/store-leads'
+import {recordLook, updateLead} from './leads/update-lead'
 import {pruneContacts} from './operator-reservations'
 import {pruneOrderContacts, pruneOrders, saveDraftStep} from './orders'
 import {findPaymentOfReservation, prunePayments} from './payments'
@@ -33,6 +34,7 @@ import {
   pruneShopperData,
   type Shopper,
 } from './shoppers'
+import {insertSpin, pruneSpins} from './spins'
 import * as tables from './tables'
 import {addTextMessage} from './text-messages'
 import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from './trade-ins'
@@ -61,6 +63,7 @@ function createPerson(at: number) {
     text: `text-canary-${at}`,
     search: `search-canary-${at}`,
     wording: `wording-canary-${at}`,
+    staffNote: `staff-note-canary-${at}`,
   }
 }
 
@@ -128,6 +131,18 @@ async function addValuation(db: SiteTransaction, {site, id: shopper}: Shopper, p
   const typed = {plate: {rego: person.rego}, contact: {name: person.name, email: person.email}}
   await updateTradeIn(db, {site, id}, {typed, emailKey: person.email, phoneKey})
   await addTradeInPhoto(db, {site, id: randomUUID(), tradeIn: id, hash: 'a'.repeat(64)})
+}
+
+/** A spin that won. */
+async function addWin(db: SiteTransaction, {site, id: shopper}: Shopper) {
+  const endsAt = new Date(NOW + DAY)
+  const entrant = randomUUID().padEnd(43, 'e')
+  const promotion = {promotion: 'promotion-1', title: 'Spin to win', state: 'NSW' as const, endsAt}
+  await insertSpin(
+    db,
+    {site, id: randomUUID(), shopper, entrant, outcome: 'nothing', ...promotion},
+    {key: 'mats', name: 'Mats', value: 10, count: 1000, claimUntil: endsAt},
+  )
 }
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
@@ -269,6 +284,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await addOrder(db, added, id, person)
       await addValuation(db, added, person)
       await addApplication(db, added)
+      await addWin(db, added)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()
@@ -277,6 +293,12 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     })
     const stored = await storeLeads(test.records, [booked])
     expect(stored).toMatchObject([{kind: 'stored'}])
+    await test.records.forSite(site, async (db) => {
+      const staff = {key: 'kim@dealer.example', name: 'Kim Dealer', email: 'kim@dealer.example'}
+      await recordLook(db, {site, lead: booked.id, staff})
+      const noted = {id: randomUUID(), kind: 'noted' as const, subject: null, revision: null}
+      await updateLead(db, {site, lead: booked.id, staff}, {...noted, words: person.staffNote}, NOW)
+    })
     return {person, shopper, booked}
   }
 
@@ -335,6 +357,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     expect(file).not.toContain(elsewhere.shopper.id)
     expect(file).not.toContain('"tokenHash"')
     expect(file).not.toContain('"codeHash"')
+    expect(file).not.toContain('Kim Dealer')
   })
 
   check('is erased on the site, and leads stay without the person', async () => {
@@ -381,6 +404,11 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await storeLeads(test.records, [spelled, signedIn, stranger, elsewhere])
       const sent = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
       expect(sent.map(({id}) => id).toSorted()).toEqual([booked.id, spelled.id, signedIn.id].toSorted())
+      const {form} = booked.lead
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, [form]))).toEqual([])
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, ['order']))).toHaveLength(
+        3,
+      )
       expect(await test.records.forSite('south', (db) => listSentLeads(db, shopper))).toEqual([])
     },
   )
@@ -531,6 +559,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       // Business records have their years, without the person.
       expect(await listLeft()).toEqual([])
       await pruneOrders(records, {draftDays: -1, years: -1})
+      await pruneSpins(records, {days: -2, years: -1})
       await prunePayments(records, {eventDays: -1, years: -1})
       const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
       const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)

@@ -19,6 +19,8 @@ import {
   leadAnswers,
   leadClusters,
   leadConsents,
+  leadEvents,
+  leadHandling,
   leadQueryParams,
   leads,
   leadVisitedPages,
@@ -31,6 +33,7 @@ import {
   sessions,
   shoppers,
   signInCodes,
+  spins,
   textMessages,
   tradeInPhotos,
   tradeIns,
@@ -83,6 +86,13 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
   lead_visited_pages: {table: leadVisitedPages, isOwn: isOfLead(leadVisitedPages)},
   lead_query_params: {table: leadQueryParams, isOwn: isOfLead(leadQueryParams)},
   appointments: {table: appointments, isOwn: isOfLead(appointments)},
+  // Where an enquiry stands, what was noted and answered, and that somebody looked: not who.
+  lead_handling: {table: leadHandling, isOwn: isOfLead(leadHandling), hidden: ['assignee', 'assigneeName']},
+  lead_events: {
+    table: leadEvents,
+    isOwn: isOfLead(leadEvents),
+    hidden: ['staff', 'staffName', 'staffEmail'],
+  },
   reservations: {
     table: reservations,
     isOwn: (shopper) => isOfShopper(reservations, shopper),
@@ -126,6 +136,8 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       )
     },
   },
+  // The hash of the number stays after an erasure, and tells nobody the number.
+  spins: {table: spins, isOwn: isOfAccount(spins), hidden: ['entrant']},
   bills: {
     table: bills,
     isOwn: (shopper) => isOfShopper(bills, shopper),
@@ -179,6 +191,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   alert_cars: 'cars',
   stock_pushes: 'cars',
   feed_runs: 'files of cars',
+  promotion_prizes: 'counts, without a person',
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
   announcements: 'ids of documents and cars',
@@ -194,6 +207,7 @@ type AccountPart =
   | typeof alertContacts
   | typeof alertConsents
   | typeof alerts
+  | typeof spins
 
 function isOfAccount(table: AccountPart): PersonalTable['isOwn'] {
   return ({site, id}) => and(eq(table.site, site), eq(table.shopper, id))
@@ -205,6 +219,8 @@ type LeadPart =
   | typeof leadVisitedPages
   | typeof leadQueryParams
   | typeof appointments
+  | typeof leadHandling
+  | typeof leadEvents
 
 function isOfLead({site, leadId}: LeadPart): PersonalTable['isOwn'] {
   return (shopper, transaction) => {
@@ -268,6 +284,15 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
         appointments,
       ])
         await transaction.delete(part).where(and(eq(part.site, site), inArray(part.leadId, ids)))
+      // That somebody looked and answered stays for as long as the lead; what they wrote does not.
+      await transaction
+        .update(leadEvents)
+        .set({subject: null, words: null})
+        .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids)))
+      await transaction
+        .update(leadHandling)
+        .set({stage: 'erased'})
+        .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, ids)))
       // A cancelled time is told to the dealer all the same, without the person: it is told in our words.
       const told = await transaction
         .update(leads)

@@ -174,6 +174,53 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
+/** Where a lead stands with the dealer's staff. */
+export type LeadStage = 'new' | 'answered' | 'won' | 'lost' | 'erased'
+
+export const leadHandling = pgTable(
+  'lead_handling',
+  {
+    ...ofLead,
+    stage: text().notNull().default('new').$type<LeadStage>(),
+    assignee: text(),
+    assigneeName: text('assignee_name'),
+    answeredAt: instant('answered_at'),
+    revision: integer().notNull().default(0),
+    changedAt: instant('changed_at').notNull().defaultNow(),
+  },
+  leadKey,
+)
+
+/** What staff did with a lead; `listed` is a look at the list, without a lead. */
+export type LeadEventKind =
+  | 'listed'
+  | 'opened'
+  | 'assigned'
+  | 'noted'
+  | 'tried'
+  | 'called'
+  | 'mailed'
+  | 'won'
+  | 'lost'
+  | 'reopened'
+
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    site: text().notNull(),
+    id: uuid().notNull(),
+    leadId: text('lead_id'),
+    kind: text().notNull().$type<LeadEventKind>(),
+    staff: text().notNull(),
+    staffName: text('staff_name').notNull(),
+    staffEmail: text('staff_email'),
+    subject: text(),
+    words: text(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
 export const toldCars = pgTable(
   'told_cars',
   {
@@ -211,6 +258,7 @@ type JobFact =
   | 'tradeIn'
   | 'what'
   | 'revision'
+  | 'event'
 type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
@@ -480,6 +528,43 @@ export const bills = pgTable(
     host: text().notNull(),
     endsAt: instant('ends_at').notNull(),
     paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const promotionPrizes = pgTable(
+  'promotion_prizes',
+  {
+    ...ofSite,
+    promotion: text().notNull(),
+    prize: text().notNull(),
+    total: integer().notNull(),
+    taken: integer().notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  ({site, promotion, prize}) => [primaryKey({columns: [site, promotion, prize]})],
+)
+
+export const spins = pgTable(
+  'spins',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    promotion: text().notNull(),
+    title: text().notNull(),
+    entrant: text().notNull(),
+    shopper: uuid(),
+    state: text().notNull().$type<State>(),
+    outcome: text().notNull().$type<'excluded' | 'nothing' | 'won'>(),
+    prize: text(),
+    prizeName: text('prize_name'),
+    prizeValue: integer('prize_value'),
+    piece: integer(),
+    claimUntil: instant('claim_until'),
+    claimedAt: instant('claimed_at'),
+    endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   ({site, id}) => [primaryKey({columns: [site, id]})],

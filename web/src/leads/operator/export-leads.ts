@@ -2,15 +2,19 @@ import {getFullName} from '#/domain/lead/lead-text'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import {listLeads} from '#/gateways/records/leads/operator-leads'
 import {readLeads} from '#/gateways/records/leads/read-leads'
+import {type LeadHandling, listHandling} from '#/gateways/records/leads/staff-leads'
 import type {Records} from '#/gateways/records/port'
 import {formatCsvLine} from '#/operator/write-table'
 import type {Options} from './read-arguments.ts'
 
 const PAGE = 200
 
+/** A lead with what staff did with it; null where nobody could say when it was stored. */
+type Exported = StoredLead & {readonly handling: LeadHandling | null}
+
 const COLUMNS: readonly (readonly [
   string,
-  (stored: StoredLead) => string | number | boolean | null | undefined,
+  (stored: Exported) => string | number | boolean | null | undefined,
 ])[] = [
   ['id', ({id}) => id],
   ['received', ({createdAt}) => createdAt.toISOString()],
@@ -33,6 +37,9 @@ const COLUMNS: readonly (readonly [
   ['duplicate_of', ({duplicateOf}) => duplicateOf],
   ['spam', ({lead}) => lead.verdict.outcome === 'spam'],
   ['page', ({lead}) => lead.context.url],
+  ['stage', ({handling}) => handling?.stage],
+  ['answered', ({handling}) => handling?.answeredAt?.toISOString()],
+  ['looked_after_by', ({handling}) => handling?.assigneeName],
 ]
 
 /** Every lead that the options choose, oldest first, as lines of CSV or JSON. Reads page by page. */
@@ -46,8 +53,12 @@ export async function* exportLeads(
     const lines = await listLeads(records, {site, since, state, limit: PAGE, after})
     for (const [slug, group] of Map.groupBy(lines, (line) => line.site)) {
       const ids = group.map(({id}) => id)
-      const found = await records.forSite(slug, (db) => readLeads(db, slug, ids))
-      for (const stored of ids.flatMap((id) => found.get(id) ?? [])) yield writeLine(stored, format)
+      const {found, handling} = await records.forSite(slug, async (db) => ({
+        found: await readLeads(db, slug, ids),
+        handling: await listHandling(db, slug, ids),
+      }))
+      for (const stored of ids.flatMap((id) => found.get(id) ?? []))
+        yield writeLine({...stored, handling: handling.get(stored.id) ?? null}, format)
     }
     const last = lines.at(-1)
     if (!last || lines.length < PAGE) return
@@ -55,7 +66,7 @@ export async function* exportLeads(
   }
 }
 
-function writeLine(stored: StoredLead, format: Options['format']): string {
+function writeLine(stored: Exported, format: Options['format']): string {
   if (format === 'csv') return formatCsvLine(COLUMNS.map(([, read]) => read(stored)))
   return `${JSON.stringify(stored)}\n`
 }

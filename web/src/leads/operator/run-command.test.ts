@@ -13,7 +13,14 @@ import {saveDraftStep} from '#/gateways/records/orders'
 import {holdCar} from '#/gateways/records/reservations'
 import {addSavedSearch, chooseAlerts, setAlertContact} from '#/gateways/records/saved-searches'
 import {getOrAddShopper} from '#/gateways/records/shoppers'
-import {alertConsents, alertContacts, orders, phoneReveals, savedSearches} from '#/gateways/records/tables'
+import {
+  alertConsents,
+  alertContacts,
+  leadEvents,
+  orders,
+  phoneReveals,
+  savedSearches,
+} from '#/gateways/records/tables'
 import {addTextMessage} from '#/gateways/records/text-messages'
 import {addTradeIn, updateTradeIn} from '#/gateways/records/trade-ins'
 import {formatCsvLine, writeTable} from '#/operator/write-table'
@@ -40,7 +47,12 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
 
   async function submit(site: string, changed = {}): Promise<string> {
-    const desk = createLeadDesk({records: async () => test.records, findSite, onStored: () => undefined})
+    const desk = createLeadDesk({
+      records: async () => test.records,
+      findSite,
+      findMakeSlug: async () => null,
+      onStored: () => undefined,
+    })
     const answer = await desk.submit(sampleSubmission({site, ...changed}))
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.data.leadId
@@ -113,6 +125,9 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       .map((line) => JSON.parse(line).id)
     expect(exported.toSorted()).toEqual(ids.toSorted())
     const {said: csv} = await run('export', '--site', 'site-export')
+    // Nobody has answered them yet.
+    expect(csv).toContain('page,stage,answered,looked_after_by')
+    expect(csv.match(/,new,,$/gm)).toHaveLength(ids.length)
     expect(csv.match(/ld_\w{26}/g)?.filter((id) => ids.includes(id)).length).toBeGreaterThanOrEqual(
       ids.length,
     )
@@ -301,6 +316,15 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     const old = await submit('site-prune')
     const spam = await submit('site-prune', {verdict: {outcome: 'spam', reasons: []}})
     const fresh = await submit('site-prune')
+    const event = {site: 'site-prune', staff: 'kim@dealer.example', staffName: 'Kim Dealer'}
+    const createdAt = new Date('2020-01-01')
+    await test.records.forSite('site-prune', (db) =>
+      db.insert(leadEvents).values([
+        {...event, id: randomUUID(), kind: 'listed', createdAt},
+        {...event, id: randomUUID(), kind: 'noted', leadId: old, words: 'A word about them.'},
+        {...event, id: randomUUID(), kind: 'opened', leadId: fresh},
+      ]),
+    )
     await test.records.forSite('site-prune', (db) =>
       db.insert(phoneReveals).values({site: 'site-prune', createdAt: new Date('2020-01-01')}),
     )
@@ -315,6 +339,8 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       (await run('show', spam)).ok,
       (await run('show', fresh)).ok,
     ]).toEqual([false, false, true])
+    const left = await test.records.forSite('site-prune', (db) => db.select().from(leadEvents))
+    expect(left.map(({kind}) => kind)).toEqual(['opened'])
   })
 
   // Nobody may change a lead's time, so the tests' owner of the tables does it.

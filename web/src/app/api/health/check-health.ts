@@ -4,15 +4,19 @@ import {createCertificateReader} from '#/gateways/certificates/read-certificates
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
+import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import {countMoneyFaults, readJobDelay} from '#/gateways/records/read-standing'
 import {listSecretAges} from '#/gateways/records/secret-ages'
 import {getService} from '#/gateways/services'
+import {resolveOverdueBefore} from '#/leads/answer-promise'
 import {countRecentAnswers, readMetrics} from '#/lib/metrics'
 import {getErrorMessage} from '#/lib/result'
 import {readFeeds} from '#/stock-feeds/read-feeds'
 import {readStatus} from '#/stock-feeds/read-status'
-import {getStoredDirectory} from '#/tenant/directory-store'
+import {buildTenant} from '#/tenant/build-tenant'
+import {getDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {listTenants} from '#/tenant/list-tenants'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Check = {readonly ok: boolean; readonly ms: number; readonly error?: string}
 
@@ -26,6 +30,8 @@ export type Health = {
   readonly checks: {readonly [dependency: string]: Check}
   /** The state of lead deliveries, and whether mail is really sent; null during an outage of the records. */
   readonly leads: (DeliveryStatus & {readonly mail: 'smtp' | 'capture'}) | null
+  /** Leads of all sites that wait for an answer, and those that their sites promised one for; null during an outage. */
+  readonly answers: OpenLeadCounts | null
   /** How stock feeds stand that are switched on; null while content or the records do not answer. */
   readonly feeds: readonly FeedHealth[] | null
   /** What wants a person: docs/operations.md says what to do. */
@@ -58,7 +64,7 @@ export async function checkHealth(): Promise<Health> {
   const {answeredAt} = getContentStatus()
   const checks = {content, stock, records, ...(announcements ? {announcements} : {})}
   const faultyDocuments = countFaultyDocuments()
-  const [{leads, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
+  const [{leads, answers, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
     checkJobs(),
     inTime(async () => readJobDelay(await getService('records').get())),
     inTime(async () => countMoneyFaults(await getService('records').get())),
@@ -83,6 +89,7 @@ export async function checkHealth(): Promise<Health> {
     faultyDocuments,
     checks,
     leads,
+    answers,
     feeds,
     alarms,
   }
@@ -91,14 +98,33 @@ export async function checkHealth(): Promise<Health> {
 const readCertificates = createCertificateReader()
 
 // Dead letters and late feeds want a person, not another server: they do not make this one unhealthy.
-async function checkJobs(): Promise<Pick<Health, 'leads' | 'feeds'>> {
-  const [leads, feeds] = await Promise.all([inTime(checkDeliveries), inTime(checkFeeds)])
-  return {leads, feeds}
+async function checkJobs(): Promise<Pick<Health, 'leads' | 'answers' | 'feeds'>> {
+  const checks = [inTime(checkDeliveries), inTime(checkAnswers), inTime(checkFeeds)] as const
+  const [leads, answers, feeds] = await Promise.all(checks)
+  return {leads, answers, feeds}
 }
 
 async function checkDeliveries(): Promise<NonNullable<Health['leads']>> {
   const status = await readDeliveryStatus(await getService('records').get())
   return {...status, mail: getService('mail').kind}
+}
+
+async function checkAnswers(): Promise<OpenLeadCounts> {
+  const directory = await getDirectory()
+  const sites = new Map<string, TenantConfig | null>()
+  const findSite = (slug: string) => {
+    const site = sites.get(slug) ?? buildTenant(directory, slug)
+    sites.set(slug, site)
+    return site
+  }
+  const now = Date.now()
+  const records = await getService('records').get()
+  return records.asRole('operator', (db) =>
+    countOpenLeads(db, (place) => {
+      const site = findSite(place.site)
+      return site ? resolveOverdueBefore(site, place, now) : null
+    }),
+  )
 }
 
 async function checkFeeds(): Promise<Health['feeds']> {

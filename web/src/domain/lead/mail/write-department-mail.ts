@@ -1,7 +1,7 @@
 import {LEAD_DEPARTMENTS} from '@forecourt/schemas/settings/groups/forms'
 import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import {formatPhone} from '../../../lib/format-phone.ts'
-import {describeLead} from '../describe-lead.ts'
+import {describeLead, describeTradeIn} from '../describe-lead.ts'
 import type {LeadSite} from '../lead-site.ts'
 import {getFullName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
@@ -54,26 +54,10 @@ function carLines({lead: {car}}: StoredLead): string[] {
   ]
 }
 
-function tradeInLines({lead: {tradeIn}}: StoredLead): string[] {
-  if (!tradeIn) return []
-  const name = [tradeIn.year, tradeIn.make, tradeIn.model, tradeIn.badge].filter(Boolean).join(' ')
-  return [
-    'Trade-in',
-    ...said('  Car', name),
-    ...said('  Rego', [tradeIn.rego, tradeIn.regoState].filter(Boolean).join(' ')),
-    ...said('  Kilometres', tradeIn.km?.toLocaleString('en-AU')),
-    ...said('  Offer', tradeIn.offerPrice ? `$${tradeIn.offerPrice.toLocaleString('en-AU')}` : null),
-    ...said('  Preferred contact', tradeIn.preferredContactMethod),
-    ...said('  Finance owing', describeOwing(tradeIn)),
-    ...(tradeIn.condition ?? '').split('\n').flatMap((line) => said('  Condition', line)),
-    ...said('  Valuation', tradeIn.valuationId),
-    ...said('  Comments', tradeIn.comments),
-  ]
-}
-
-function describeOwing({hasFinance, owing}: NonNullable<StoredLead['lead']['tradeIn']>): string | null {
-  if (!hasFinance) return null
-  return owing ? `yes, about $${owing.toLocaleString('en-AU')}` : 'yes'
+function tradeInLines(stored: StoredLead): string[] {
+  const details = describeTradeIn(stored)
+  if (details.length === 0) return []
+  return ['Trade-in', ...details.map(({label, value}) => `  ${label}: ${value}`)]
 }
 
 function said(label: string, value: string | null | undefined): string[] {

@@ -1,19 +1,38 @@
 import {getStaffRole} from '@forecourt/schemas/access/staff-access'
+import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import * as z from 'zod'
 import {getContentClient} from '../client'
 
-const userSchema = z.object({email: z.string().nullish(), roles: z.array(z.object({name: z.string()}))})
+const userSchema = z.object({
+  email: z.string().nullish(),
+  displayName: z.string().nullish(),
+  roles: z.array(z.object({name: z.string()})),
+})
 // A missing result is the answer of something else than the content backend.
 const ownerSchema = z.string().nullable()
-const sitesSchema = z.array(z.string().nullable()).nullable()
+const staffSchema = z
+  .object({name: z.string().nullable(), sites: z.array(z.string().nullable()).nullable()})
+  .nullable()
 
 const OWNER = '*[_type == "sanity.previewUrlSecret" && secret == $secret][0].userId'
-const SITES = '*[_type == "staffUser" && active && lower(email) == $email][0].sites[]->slug.current'
+const STAFF =
+  '*[_type == "staffUser" && active && lower(email) == $email][0]{name, "sites": sites[]->slug.current}'
 
-/** What the person who wrote a preview secret may see: the short names of their sites, or all of them. */
+/** A person who works for the dealer. */
+export type StaffPerson = {
+  /** Their e-mail address in small letters, or their id where nobody tells it. */
+  readonly key: string
+  readonly name: string
+  readonly email: string | null
+}
+
+/** The person who wrote a preview secret, and what they may see: the short names of their sites, or all of them. */
 export type SecretAuthor = {
-  readonly isAdministrator: boolean
+  /** Null for a token of no person, and for roles that no staff user has. */
+  readonly role: StaffRole | null
   readonly sites: 'all' | readonly (string | null)[]
+  /** Null for a token of no person. */
+  readonly person: StaffPerson | null
 }
 
 /**
@@ -24,12 +43,17 @@ export type SecretAuthor = {
 export async function readSecretAuthor(secret: string): Promise<SecretAuthor> {
   const client = getContentClient()
   const owner = ownerSchema.parse(await client.fetch<unknown>(OWNER, {secret}, {perspective: 'raw'}))
-  // A token of no person may write one without a name: enough for drafts, never for what administrators alone may do.
-  if (!owner) return {isAdministrator: false, sites: 'all'}
+  // A token of no person may write one without a name: enough for drafts, never for what a role alone may do.
+  if (!owner) return {role: null, sites: 'all', person: null}
   const url = `/projects/${client.config().projectId}/users/${encodeURIComponent(owner)}`
-  const {email, roles} = userSchema.parse(await client.request({url}))
+  const {email, displayName, roles} = userSchema.parse(await client.request({url}))
   const role = getStaffRole(roles.map(({name}) => name))
-  if (role !== 'site-editor') return {isAdministrator: role === 'administrator', sites: 'all'}
-  const sites = sitesSchema.parse(await client.fetch<unknown>(SITES, {email: email?.toLowerCase() ?? ''}))
-  return {isAdministrator: false, sites: sites ?? []}
+  const address = email?.toLowerCase() ?? ''
+  const staff = staffSchema.parse(await client.fetch<unknown>(STAFF, {email: address}))
+  const person = {
+    key: address || owner,
+    name: staff?.name || displayName || address || 'Staff',
+    email: address || null,
+  }
+  return {role, sites: role === 'site-editor' ? (staff?.sites ?? []) : 'all', person}
 }

@@ -17,6 +17,9 @@ export function getDeliveryKind<C extends Channel>(channel: C): `deliver-${C}` {
 
 export const DELIVERY_KINDS: readonly string[] = CHANNELS.map(getDeliveryKind)
 
+/** The kind of job that sends what staff write to a shopper. */
+export const ANSWER_JOB = 'answer-shopper' as const
+
 /** The channel of a job of these kinds; null when it is no delivery. */
 export function findChannel(kind: string): Channel | null {
   return CHANNELS.find((channel) => getDeliveryKind(channel) === kind) ?? null
@@ -51,7 +54,7 @@ export type DeliveryStatus = {
   readonly sitesWithoutAddress: number
 }
 
-/** Counts deliveries that wait or were given up. */
+/** Counts deliveries, and answers of staff, that wait or were given up. */
 export function readDeliveryStatus(records: Records): Promise<DeliveryStatus> {
   return records.asRole('outbox', async (db) => {
     const answer = await db.execute(sql`
@@ -60,7 +63,7 @@ export function readDeliveryStatus(records: Records): Promise<DeliveryStatus> {
         extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::int as oldest,
         count(*) filter (where state = 'dead') as dead,
         count(distinct site) filter (where state = 'dead' and error like 'no %address%') as unaddressed
-      from jobs where kind in ${DELIVERY_KINDS} and state in ('waiting', 'dead')`)
+      from jobs where kind in ${[...DELIVERY_KINDS, ANSWER_JOB]} and state in ('waiting', 'dead')`)
     const {waiting, retrying, oldest, dead, unaddressed} = statusRow.parse(firstRow(answer))
     return {waiting, retrying, oldestWaitingSeconds: oldest, dead, sitesWithoutAddress: unaddressed}
   })

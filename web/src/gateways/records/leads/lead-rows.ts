@@ -2,11 +2,13 @@ import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
 import {hashContent} from '#/domain/lead/hash-lead'
 import type {Lead} from '#/domain/lead/lead-submission'
 import {toEmailKey, toPhoneKey} from '#/domain/lead/lead-text'
+import {BILL_FORM} from '#/domain/lead/product-forms'
 import type {
   appointments,
   jobs,
   leadAnswers,
   leadConsents,
+  leadHandling,
   leadQueryParams,
   leads,
   leadVisitedPages,
@@ -21,6 +23,8 @@ export type NewLead = {
   readonly deliveries: readonly Delivery[]
   /** The lead whose booked time this one gives back, in the same transaction. */
   readonly frees?: string
+  /** Whether nobody waits for an answer to it. */
+  readonly isNewsOnly?: boolean
 }
 
 const MINUTE_MS = 60_000
@@ -113,6 +117,13 @@ export function buildAppointmentRow(stored: NewLead): typeof appointments.$infer
     startsAt,
     endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),
   }
+}
+
+/** The row by which staff see that a lead waits for an answer: not spam, a bill that was paid, or news of the dealer's own. */
+export function buildHandlingRow(stored: NewLead): (typeof leadHandling.$inferInsert)[] {
+  const {verdict, form} = stored.lead
+  const isAwaited = verdict.outcome === 'ok' && form !== BILL_FORM && !stored.isNewsOnly
+  return isAwaited ? [{...buildKey(stored), stage: 'new'}] : []
 }
 
 export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[] {

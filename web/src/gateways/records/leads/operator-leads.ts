@@ -1,8 +1,18 @@
 import {and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql} from 'drizzle-orm'
 import {FINANCE_JOBS} from '../finance-applications.ts'
 import type {Records, SiteTransaction} from '../port.ts'
-import {jobs, leadClusterKeys, leadClusters, leads, phoneReveals, shoppers} from '../tables.ts'
 import {
+  jobs,
+  leadClusterKeys,
+  leadClusters,
+  leadEvents,
+  leadHandling,
+  leads,
+  phoneReveals,
+  shoppers,
+} from '../tables.ts'
+import {
+  ANSWER_JOB,
   buildDeliveryJob,
   type Channel,
   DELIVERY_KINDS,
@@ -130,14 +140,20 @@ export function replayLead(records: Records, id: string, channels: readonly Chan
   })
 }
 
-/** Tries every dead letter again, of leads and of applications for finance, of one site or of all. Returns how many. */
+/** Tries every dead letter again, of leads, of answers to them and of applications for finance, of one site or of all. Returns how many. */
 export function replayDead(records: Records, site: string | null): Promise<number> {
   return records.asRole('operator', async (db) => {
     const ofSite = site === null ? undefined : eq(jobs.site, site)
     const rows = await db
       .update(jobs)
       .set(START_AGAIN)
-      .where(and(inArray(jobs.kind, [...DELIVERY_KINDS, ...FINANCE_JOBS]), eq(jobs.state, 'dead'), ofSite))
+      .where(
+        and(
+          inArray(jobs.kind, [...DELIVERY_KINDS, ANSWER_JOB, ...FINANCE_JOBS]),
+          eq(jobs.state, 'dead'),
+          ofSite,
+        ),
+      )
       .returning({id: jobs.id})
     return rows.length
   })
@@ -151,6 +167,7 @@ export function acceptLead(records: Records, {id, site, deliveries}: Accepted): 
     await db.update(leads).set({verdict: 'ok'}).where(eq(leads.id, id))
     const rows = deliveries.map((delivery) => buildDeliveryJob({...delivery, site, leadId: id}))
     if (rows.length > 0) await db.insert(jobs).values(rows)
+    await db.insert(leadHandling).values({site, leadId: id}).onConflictDoNothing()
   })
 }
 
@@ -168,6 +185,8 @@ export function pruneLeads(records: Records, before: {leads: Date; spam: Date}):
       .delete(phoneReveals)
       .where(lt(phoneReveals.createdAt, before.leads))
       .returning({id: phoneReveals.id})
+    // Looks at lists name no lead that would take them along.
+    await db.delete(leadEvents).where(lt(leadEvents.createdAt, before.leads))
     await deleteStrayKeys(db)
     return {leads: gone.length, reveals: reveals.length}
   })

@@ -7,6 +7,7 @@ import {
   jobs,
   leadAnswers,
   leadConsents,
+  leadHandling,
   leadQueryParams,
   leads,
   leadVisitedPages,
@@ -18,6 +19,7 @@ import {
   buildAppointmentRow,
   buildConsentRows,
   buildDeliveryJobs,
+  buildHandlingRow,
   buildLeadRow,
   buildQueryParamRows,
   buildVisitedPageRows,
@@ -106,6 +108,7 @@ async function storeRest(
       appointments,
       stored.flatMap((one) => buildAppointmentRow(one) ?? []),
     ),
+    toTableRows(leadHandling, stored.flatMap(buildHandlingRow)),
     toTableRows(jobs, stored.flatMap(buildDeliveryJobs)),
   ])
   await joinClusters(

@@ -26,7 +26,7 @@ vi.mock('next/headers', () => ({
   }),
 }))
 vi.mock('#/gateways/cms/preview/read-secret-author', () => ({
-  readSecretAuthor: async () => ({isAdministrator: false, sites: state.sites}),
+  readSecretAuthor: async () => ({role: 'editor', sites: state.sites, person: null}),
 }))
 vi.mock('#/gateways/cms/client', () => ({
   getContentClient: () => fakeClient({projectId: 'own', token: 't'}),

@@ -4,7 +4,7 @@ import {fail, Unavailable} from '#/lib/result'
 const state = vi.hoisted(() => ({
   studio: 'https://studio.example.com' as string | undefined,
   tenant: {ok: true, data: {slug: 'alpha'}} as object,
-  opened: {view: 'drafts'} as object | string,
+  opened: {view: 'drafts', author: {}} as object | string,
   asked: [] as [address: string, site: string][],
   batches: [[{id: 'a'}, {id: 'b'}], [{id: 'c'}]] as (object[] | Error)[],
 }))
@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(state, {
     studio: 'https://studio.example.com',
     tenant: {ok: true, data: {slug: 'alpha'}},
-    opened: {view: 'drafts'},
+    opened: {view: 'drafts', author: {}},
     asked: [],
     batches: [[{id: 'a'}, {id: 'b'}], [{id: 'c'}]],
   })

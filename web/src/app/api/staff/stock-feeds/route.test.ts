@@ -6,7 +6,7 @@ import {sampleStockFeed} from '#/testing/sample-stock-feed'
 import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 const state = vi.hoisted(() => ({
-  opened: {isAdministrator: true} as object | string,
+  opened: {author: {role: 'administrator'}} as object | string,
   test: null as TestRecords | null,
 }))
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() => {
-  Object.assign(state, {opened: {isAdministrator: true}, test})
+  Object.assign(state, {opened: {author: {role: 'administrator'}}, test})
 })
 
 const countRuns = async () => (await listFeedRuns(test.records, {feed: null, all: true, limit: 99})).length
@@ -88,7 +88,7 @@ describe('stock feeds in the Studio', () => {
   })
 
   it.each([
-    ['an editor', {isAdministrator: false}, 403],
+    ['an editor', {author: {role: 'editor'}}, 403],
     ['a wrong secret', 'wrong', 401],
     ['an editor of another site', 'another site', 403],
     ['too many tries', 'too many', 429],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {answerPreflight, answerStaff, FOR_ADMINISTRATORS} from '#/features/preview/admit-staff'
 import {countMisread, describeRun} from '#/features/stock-feeds/describe-run'
 import {type FeedDesk, runFeedCommand} from '#/features/stock-feeds/feed-command'
 import {getFeedDesk} from '#/features/stock-feeds/feed-desk'
@@ -47,7 +47,7 @@ function answerAdministrator(
       return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
     }
   }
-  return answerStaff(request, answerOrRefuse, {administratorsOnly: true})
+  return answerStaff(request, answerOrRefuse, FOR_ADMINISTRATORS)
 }
 
 async function readArrivals({records, readFeeds}: FeedDesk) {

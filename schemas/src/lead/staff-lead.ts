@@ -1,0 +1,154 @@
+import * as z from 'zod'
+
+/** What a list of leads is narrowed to. */
+export const LEAD_VIEWS = {
+  waiting: 'To answer',
+  mine: 'Mine, to answer',
+  answered: 'Answered',
+  closed: 'Won and lost',
+  all: 'All',
+} as const
+
+export type LeadView = keyof typeof LEAD_VIEWS
+
+/** What a lead is about, by the way it came. */
+export const LEAD_KINDS = {
+  enquiry: 'Enquiries and bookings',
+  reservation: 'Reserved',
+  order: 'Bought online',
+  tradeIn: 'Offered their car',
+  finance: 'Applied for finance',
+  payment: 'Paid online',
+} as const
+
+export type LeadKind = keyof typeof LEAD_KINDS
+
+/** Where a lead stands; `unknown` is one from before staff could say. */
+export const LEAD_STAGES = {
+  new: 'To answer',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+  erased: 'Erased at the shopper’s wish',
+  unknown: 'From before this list',
+} as const
+
+const names = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[]
+
+/** One of the dealer's staff, by a key that stays the same. */
+export const leadStaffSchema = z.object({key: z.string(), name: z.string()})
+export type LeadStaff = z.infer<typeof leadStaffSchema>
+
+/** What the storefront tells the Studio of a lead: one line of its list. */
+export const staffLeadSchema = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  kind: z.enum(names(LEAD_KINDS)),
+  /** What it is about, in the words of its form. */
+  about: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  car: z.string().nullable(),
+  stage: z.enum(names(LEAD_STAGES)),
+  /** By when the site promises an answer; null where it promises none, or there was one. */
+  dueAt: z.iso.datetime().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+  assignee: leadStaffSchema.nullable(),
+  /** How often staff called in vain. */
+  tries: z.number(),
+  /** Sent with a command, so that nobody changes what another has changed meanwhile. */
+  revision: z.number(),
+})
+
+export type StaffLead = z.infer<typeof staffLeadSchema>
+
+export const staffLeadListSchema = z.object({
+  leads: z.array(staffLeadSchema),
+  /** Whether there are more than were asked for. */
+  hasMore: z.boolean(),
+  counts: z.object({waiting: z.number(), overdue: z.number(), mine: z.number()}),
+  /** Who asks. */
+  you: leadStaffSchema,
+  /** How many opening hours the site takes at most; null where it promises nothing. */
+  answerHours: z.number().nullable(),
+})
+
+export type StaffLeadList = z.infer<typeof staffLeadListSchema>
+
+/** What a list of leads is asked for. Words are names and numbers: they stand in no address. */
+export const leadListQuerySchema = z.object({
+  view: z.enum(names(LEAD_VIEWS)),
+  kind: z.enum(names(LEAD_KINDS)).nullable(),
+  words: z.string().max(100),
+  limit: z.number().int().min(1).max(500),
+})
+
+export type LeadListQuery = z.infer<typeof leadListQuerySchema>
+
+const fact = z.object({label: z.string(), value: z.string()})
+const deliveryState = z.enum(['waiting', 'sent', 'dead'])
+
+export const staffLeadDetailSchema = staffLeadSchema.extend({
+  message: z.string(),
+  postcode: z.string().nullable(),
+  /** The page of its car, and the page it was sent from. */
+  carUrl: z.string().nullable(),
+  pageUrl: z.string(),
+  /** The wished or booked time, in words. */
+  appointment: z.string().nullable(),
+  facts: z.array(fact),
+  tradeIn: z.array(fact),
+  /** Whether the shopper agreed to news and offers. */
+  marketing: z.boolean(),
+  /** How it left for the dealer. */
+  deliveries: z.array(z.object({channel: z.string(), state: deliveryState, at: z.iso.datetime().nullable()})),
+  /** What staff did with it, the newest first. */
+  events: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      subject: z.string().nullable(),
+      words: z.string().nullable(),
+      /** Of a mail: whether it left. */
+      delivery: deliveryState.nullable(),
+    }),
+  ),
+  /** What the same person reserved, ordered, offered and applied for on the site; of an application only that it was. */
+  dealings: z.array(z.object({kind: z.enum(names(LEAD_KINDS)), at: z.iso.datetime(), words: z.string()})),
+  /** Other leads of the same person, the newest first. */
+  others: z.array(staffLeadSchema),
+  /** Who can look after it, and who asks. */
+  staff: z.array(leadStaffSchema),
+  you: leadStaffSchema,
+  /** By whom a reply to a mail is read: the address of who asks. */
+  replyTo: z.string().nullable(),
+  /** The subject of an answer at first. */
+  subject: z.string(),
+  zone: z.string(),
+})
+
+export type StaffLeadDetail = z.infer<typeof staffLeadDetailSchema>
+
+const command = {
+  /** New for each press, so that sending it twice does it once. */
+  id: z.uuid(),
+  revision: z.number().int().min(0),
+}
+const line = (max: number) => z.string().trim().min(1).max(max)
+
+/** What staff do with a lead. */
+export const leadCommandSchema = z.discriminatedUnion('kind', [
+  z.object({...command, kind: z.literal('assigned'), to: z.string().max(254).nullable()}),
+  z.object({...command, kind: z.literal('noted'), words: line(2000)}),
+  z.object({...command, kind: z.literal('tried')}),
+  z.object({...command, kind: z.literal('called')}),
+  z.object({...command, kind: z.literal('mailed'), subject: line(160), words: line(10_000)}),
+  z.object({...command, kind: z.enum(['won', 'lost']), words: z.string().trim().max(500)}),
+  // With `to`, whoever looked after it before a press that is taken back; absent: who does now.
+  z.object({...command, kind: z.literal('reopened'), to: z.string().max(254).nullable().optional()}),
+])
+
+export type LeadCommand = z.infer<typeof leadCommandSchema>

@@ -1,0 +1,103 @@
+import type {StaffLead, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import type {BadgeTone} from '@sanity/ui'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long something lasts, as staff say it: "5 minutes", "1 hour", "3 days". */
+export function formatDuration(ms: number): string {
+  const [size, unit] = ms < HOUR ? [MINUTE, 'minute'] : ms < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day']
+  const count = Math.max(1, Math.floor(ms / Number(size)))
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** How long ago an instant was: "just now", "5 minutes ago". */
+export function describeAgo(iso: string, now: number): string {
+  const ms = now - Date.parse(iso)
+  return ms < MINUTE ? 'just now' : `${formatDuration(ms)} ago`
+}
+
+type Standing = {readonly words: string; readonly tone: BadgeTone}
+
+const STAGES: {readonly [stage in Exclude<StaffLead['stage'], 'new'>]: Standing} = {
+  answered: {words: 'Answered', tone: 'positive'},
+  won: {words: 'Won', tone: 'positive'},
+  lost: {words: 'Lost', tone: 'neutral'},
+  erased: {words: 'Erased', tone: 'neutral'},
+  unknown: {words: 'From before', tone: 'neutral'},
+}
+
+/** Where a lead stands, in a few words: by when it is to be answered, or what came of it. */
+export function describeStanding({stage, dueAt}: Pick<StaffLead, 'stage' | 'dueAt'>, now: number): Standing {
+  if (stage !== 'new') return STAGES[stage]
+  if (dueAt === null) return {words: 'To answer', tone: 'primary'}
+  const left = Date.parse(dueAt) - now
+  if (left < 0) return {words: `Overdue by ${formatDuration(-left)}`, tone: 'critical'}
+  return {words: `Due in ${formatDuration(left)}`, tone: left < 2 * HOUR ? 'caution' : 'primary'}
+}
+
+/** "3 to answer, 1 overdue": what waits, for the head of a list. */
+export function describeCounts({
+  waiting,
+  overdue,
+}: {
+  readonly waiting: number
+  readonly overdue: number
+}): string {
+  if (waiting === 0) return 'All answered'
+  return overdue > 0 ? `${waiting} to answer, ${overdue} overdue` : `${waiting} to answer`
+}
+
+type LeadEvent = StaffLeadDetail['events'][number]
+
+const EVENTS: {readonly [kind: string]: string} = {
+  opened: 'looked at it',
+  noted: 'noted',
+  tried: 'called in vain',
+  called: 'called',
+  mailed: 'wrote by e-mail',
+  won: 'marked it won',
+  lost: 'marked it lost',
+  reopened: 'opened it again',
+}
+
+/** What somebody did with a lead: "Kim Example called". */
+export function describeEvent({kind, by, words, delivery}: LeadEvent): string {
+  if (kind === 'assigned') return words === null ? `${by} gave it back` : `${by} gave it to ${words}`
+  const what = `${by} ${EVENTS[kind] ?? kind}`
+  if (delivery === 'dead') return `${what}; it could not be delivered`
+  return delivery === 'waiting' ? `${what}; it is on its way` : what
+}
+
+const CHANNELS: {readonly [channel: string]: string} = {
+  adf: 'sales system',
+  mail: 'e-mail to you',
+  webhook: 'webhook',
+  reply: 'receipt to the shopper',
+}
+const STATES = {waiting: 'on its way', sent: 'delivered', dead: 'could not be delivered'} as const
+
+/** "E-mail to you delivered, sales system on its way": how a lead left. */
+export function describeDeliveries(deliveries: StaffLeadDetail['deliveries']): string {
+  const parts = deliveries.map(({channel, state}) => `${CHANNELS[channel] ?? channel} ${STATES[state]}`)
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** An instant on the dealer's clock: "Mon 23 Nov, 9:15 am". */
+export function formatMoment(iso: string, zone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(iso))
+}
+
+/** The address that dials a number. */
+export function linkToPhone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+}

@@ -1,0 +1,280 @@
+import type {LeadStaff, StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {Button, Card, Flex, Label, Select, Stack, Text, TextArea, TextInput} from '@sanity/ui'
+import {type FormEvent, useId, useState} from 'react'
+import {describeEvent} from './describe-lead.ts'
+import {type Press, useLeadCommand} from './use-lead-command.ts'
+
+type Props = {
+  lead: StaffLeadDetail
+  origin: string | null
+}
+
+/** What one writes with a lead at the moment. */
+type Draft = 'mail' | 'note' | 'lost' | null
+
+/** What staff can do with a lead: who looks after it, what came of it, a note, an answer by mail. */
+export function LeadActions({lead, origin}: Props) {
+  const {send, isBusy, problem} = useLeadCommand(origin)
+  const [draft, setDraft] = useState<Draft>(null)
+  const {id, revision, stage, assignee, email, staff, you} = lead
+  const press = async (what: Press) => {
+    const done = await send(id, what)
+    if (done) setDraft(null)
+  }
+  const toggle = (next: Draft) => setDraft(draft === next ? null : next)
+  if (stage === 'erased') {
+    return (
+      <Card padding={3} radius={2} tone="transparent">
+        <Text size={1}>The shopper had themselves erased: there is nobody to answer.</Text>
+      </Card>
+    )
+  }
+  const isOpen = stage === 'new' || stage === 'unknown'
+  return (
+    <Stack gap={3}>
+      <Assignee
+        assign={(to) => press({kind: 'assigned', to, revision})}
+        assignee={assignee}
+        isBusy={isBusy}
+        staff={staff}
+        you={you.key}
+      />
+      <Flex gap={2} wrap="wrap">
+        {isOpen && (
+          <>
+            <Button
+              disabled={isBusy}
+              fontSize={1}
+              onClick={() => press({kind: 'called', revision})}
+              text="Called"
+              tone="positive"
+            />
+            <Button
+              disabled={isBusy}
+              fontSize={1}
+              mode="ghost"
+              onClick={() => press({kind: 'tried', revision})}
+              text="Called in vain"
+            />
+          </>
+        )}
+        {email && (
+          <Button
+            aria-expanded={draft === 'mail'}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => toggle('mail')}
+            text="Write an e-mail"
+          />
+        )}
+        <Button
+          aria-expanded={draft === 'note'}
+          fontSize={1}
+          mode="ghost"
+          onClick={() => toggle('note')}
+          text="Note"
+        />
+        {stage !== 'won' && (
+          <Button
+            disabled={isBusy}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => press({kind: 'won', words: '', revision})}
+            text="Won"
+          />
+        )}
+        {stage !== 'lost' && (
+          <Button
+            aria-expanded={draft === 'lost'}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => toggle('lost')}
+            text="Lost"
+          />
+        )}
+        {!isOpen && (
+          <Button
+            disabled={isBusy}
+            fontSize={1}
+            mode="ghost"
+            onClick={() => press({kind: 'reopened', revision})}
+            text="Open again"
+          />
+        )}
+      </Flex>
+      {problem && (
+        <Card padding={3} radius={2} role="alert" tone="caution">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {draft === 'mail' && <MailForm isBusy={isBusy} lead={lead} press={press} />}
+      {draft === 'note' && (
+        <WordsForm
+          button="Add the note"
+          help="Shoppers who ask for their data get notes too."
+          isBusy={isBusy}
+          label="Note"
+          max={2000}
+          send={(words) => press({kind: 'noted', words, revision})}
+        />
+      )}
+      {draft === 'lost' && (
+        <WordsForm
+          button="Mark as lost"
+          help="For example: bought elsewhere."
+          isBusy={isBusy}
+          isOptional
+          label="Why"
+          max={500}
+          send={(words) => press({kind: 'lost', words, revision})}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type AssigneeProps = {
+  assignee: LeadStaff | null
+  staff: readonly LeadStaff[]
+  you: string
+  isBusy: boolean
+  assign: (to: string | null) => void
+}
+
+function Assignee({assignee, staff, you, isBusy, assign}: AssigneeProps) {
+  const id = useId()
+  const isListed = assignee === null || staff.some(({key}) => key === assignee.key)
+  return (
+    <Flex align="center" gap={3} wrap="wrap">
+      <Text as="label" htmlFor={id} size={1}>
+        Looked after by
+      </Text>
+      <Select
+        disabled={isBusy}
+        fontSize={1}
+        id={id}
+        onChange={({currentTarget: {value}}) => assign(value || null)}
+        value={assignee?.key ?? ''}
+      >
+        <option value="">Nobody yet</option>
+        {!isListed && <option value={assignee.key}>{assignee.name}</option>}
+        {staff.map(({key, name}) => (
+          <option key={key} value={key}>
+            {key === you ? `${name} (you)` : name}
+          </option>
+        ))}
+      </Select>
+      {assignee === null && (
+        <Button disabled={isBusy} fontSize={1} onClick={() => assign(you)} text="Take it" tone="primary" />
+      )}
+    </Flex>
+  )
+}
+
+type MailProps = {lead: StaffLeadDetail; isBusy: boolean; press: (what: Press) => void}
+
+function MailForm({lead, isBusy, press}: MailProps) {
+  const id = useId()
+  const [subject, setSubject] = useState(lead.subject)
+  const [words, setWords] = useState('')
+  // Somebody may answer while one writes: that is seen before it is sent.
+  const [seen] = useState(lead.revision)
+  const isChanged = lead.revision !== seen
+  const last = lead.events.find(({kind}) => kind !== 'opened' && kind !== 'noted')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    press({kind: 'mailed', subject, words, revision: lead.revision})
+  }
+  return (
+    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
+      <Stack gap={3}>
+        <Text muted size={1}>
+          To {lead.email}, from the site’s address, signed with your name.{' '}
+          {lead.replyTo ? `A reply goes to ${lead.replyTo}.` : 'A reply goes to the department.'}
+        </Text>
+        <Label as="label" htmlFor={`${id}-subject`} size={1}>
+          Subject
+        </Label>
+        <TextInput
+          autoComplete="off"
+          fontSize={1}
+          id={`${id}-subject`}
+          maxLength={160}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+          required
+          value={subject}
+        />
+        <Label as="label" htmlFor={`${id}-words`} size={1}>
+          Your words
+        </Label>
+        <TextArea
+          fontSize={1}
+          id={`${id}-words`}
+          maxLength={10_000}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          required
+          rows={8}
+          value={words}
+        />
+        {isChanged && last && (
+          <Card padding={3} radius={2} role="alert" tone="caution">
+            <Text size={1}>While you wrote: {describeEvent(last)}.</Text>
+          </Card>
+        )}
+        <Flex>
+          <Button
+            disabled={isBusy}
+            fontSize={1}
+            text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
+            tone="primary"
+            type="submit"
+          />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+type WordsProps = {
+  label: string
+  help: string
+  button: string
+  max: number
+  isBusy: boolean
+  isOptional?: boolean
+  send: (words: string) => void
+}
+
+function WordsForm({label, help, button, max, isBusy, isOptional = false, send}: WordsProps) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(words)
+  }
+  return (
+    <Card as="form" border onSubmit={submit} padding={3} radius={2}>
+      <Stack gap={3}>
+        <Label as="label" htmlFor={id} size={1}>
+          {label}
+        </Label>
+        <TextArea
+          aria-describedby={`${id}-help`}
+          fontSize={1}
+          id={id}
+          maxLength={max}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          required={!isOptional}
+          rows={3}
+          value={words}
+        />
+        <Text id={`${id}-help`} muted size={1}>
+          {help}
+        </Text>
+        <Flex>
+          <Button disabled={isBusy} fontSize={1} text={button} tone="primary" type="submit" />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,224 @@
+import {
+  LEAD_KINDS,
+  LEAD_VIEWS,
+  type LeadKind,
+  type LeadView,
+  type StaffLead,
+} from '@forecourt/schemas/lead/staff-lead'
+import {SearchIcon} from '@sanity/icons/Search'
+import {SyncIcon} from '@sanity/icons/Sync'
+import {Box, Button, Card, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {type KeyboardEvent, useEffect, useState} from 'react'
+import {useMinute} from '../content-list/use-minute.ts'
+import {readStudioEnv} from '../env.ts'
+import type {SiteRecord} from '../layers/list-layers.ts'
+import {getOrigin} from '../where-shown/shown-pages.ts'
+import {describeCounts} from './describe-lead.ts'
+import {LeadRow} from './lead-row.tsx'
+import {useLeadCommand} from './use-lead-command.ts'
+import {useLeads} from './use-leads.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
+
+/** What shoppers have sent to one site: what is to answer, the longest overdue first. */
+export function LeadsPane({options, childItemId}: PaneProps) {
+  return isSiteOptions(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
+}
+
+function isSiteOptions(options: PaneProps['options']): options is {site: SiteRecord} {
+  return options !== undefined && 'site' in options
+}
+
+const PAGE = 50
+const MOST = 500
+/** Somebody who types is not asked for at each letter. */
+const TYPING_MS = 300
+
+const isView = (word: string): word is LeadView => Object.hasOwn(LEAD_VIEWS, word)
+const isKind = (word: string): word is LeadKind => Object.hasOwn(LEAD_KINDS, word)
+
+/** A lead that was marked by one press, with the way back. */
+type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
+  /** Who looked after it before. */
+  readonly to: string | null
+}
+
+function Leads({site, openId}: {site: SiteRecord; openId: string | null}) {
+  const [host] = site.hosts
+  const origin = host ? getOrigin(host, readStudioEnv().storefrontPort) : null
+  const now = useMinute()
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed)
+  const [view, setView] = useState<LeadView>('waiting')
+  const [kind, setKind] = useState<LeadKind | null>(null)
+  const [limit, setLimit] = useState(PAGE)
+  const {list, problem, readAgain} = useLeads(origin, {view, kind, words, limit})
+  const {send, isBusy, problem: refusal} = useLeadCommand(origin)
+  const [marked, setMarked] = useState<Marked | null>(null)
+  const markCalled = async ({id, name, revision, assignee}: StaffLead) => {
+    const done = await send(id, {kind: 'called', revision})
+    setMarked(done && {id, name, revision: done.revision, to: assignee?.key ?? null})
+  }
+  const undo = async ({id, revision, to}: Marked) => {
+    setMarked(null)
+    await send(id, {kind: 'reopened', revision, to})
+  }
+  const fault = refusal ?? problem
+  return (
+    <Flex data-testid="leads" direction="column" height="fill">
+      <Stack gap={2} padding={3}>
+        <TextInput
+          aria-label="Search leads"
+          autoComplete="off"
+          fontSize={1}
+          icon={SearchIcon}
+          maxLength={100}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          placeholder="Name, phone or car"
+          radius={2}
+          type="search"
+          value={typed}
+        />
+        <Flex gap={2}>
+          <Box flex={1}>
+            <Select
+              aria-label="Show"
+              fontSize={1}
+              onChange={({currentTarget: {value}}) => isView(value) && setView(value)}
+              value={view}
+            >
+              {Object.entries(LEAD_VIEWS).map(([name, title]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
+          <Box flex={1}>
+            <Select
+              aria-label="About"
+              fontSize={1}
+              onChange={({currentTarget: {value}}) => setKind(isKind(value) ? value : null)}
+              value={kind ?? ''}
+            >
+              <option value="">Everything</option>
+              {Object.entries(LEAD_KINDS).map(([name, title]) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </Flex>
+        <Flex align="center" gap={2} paddingLeft={2}>
+          <Box flex={1}>
+            <Text role="status" size={1} weight={list && list.counts.overdue > 0 ? 'semibold' : 'regular'}>
+              {list ? describeCounts(list.counts) : fault ? 'Not read' : 'Reading the leads…'}
+            </Text>
+          </Box>
+          <Button
+            aria-label="Read the leads again"
+            fontSize={1}
+            icon={SyncIcon}
+            mode="bleed"
+            onClick={readAgain}
+            padding={2}
+          />
+        </Flex>
+        {fault && (
+          <Card padding={3} radius={2} role="alert" tone={refusal ? 'caution' : 'critical'}>
+            <Text size={1}>{fault}</Text>
+          </Card>
+        )}
+        {origin === null && <Text size={1}>The site has no host: nobody can send it anything yet.</Text>}
+        {marked && (
+          <Card padding={2} radius={2} role="status" tone="positive">
+            <Flex align="center" gap={2}>
+              <Box flex={1} paddingLeft={1}>
+                <Text size={1}>{marked.name} is marked as called.</Text>
+              </Box>
+              <Button
+                disabled={isBusy}
+                fontSize={1}
+                mode="bleed"
+                onClick={() => undo(marked)}
+                padding={2}
+                text="Undo"
+              />
+            </Flex>
+          </Card>
+        )}
+      </Stack>
+      <Card borderTop flex={1} overflow="auto">
+        {!list && !fault && origin !== null && (
+          <Flex justify="center" padding={5}>
+            <Spinner muted />
+          </Flex>
+        )}
+        {list?.leads.length === 0 && (
+          <Box padding={4}>
+            <Text muted size={1}>
+              {words || kind ? 'No leads match. Try fewer words or another choice.' : EMPTY[view]}
+            </Text>
+          </Box>
+        )}
+        <Stack aria-label="Leads" as="ul" gap={1} onKeyDown={moveFocus} padding={2}>
+          {list?.leads.map((lead) => (
+            <li key={lead.id} style={{listStyle: 'none'}}>
+              <LeadRow
+                isBusy={isBusy}
+                isOpen={openId === lead.id}
+                lead={lead}
+                markCalled={() => markCalled(lead)}
+                now={now}
+                you={list.you.key}
+              />
+            </li>
+          ))}
+        </Stack>
+        {list?.hasMore && limit < MOST && (
+          <Stack padding={3}>
+            <Button fontSize={1} mode="ghost" onClick={() => setLimit(limit + PAGE)} text="Show more" />
+          </Stack>
+        )}
+        {list?.hasMore && limit >= MOST && (
+          <Box padding={4}>
+            <Text muted size={1}>
+              There are more: look for a name, a number or a car.
+            </Text>
+          </Box>
+        )}
+      </Card>
+    </Flex>
+  )
+}
+
+const EMPTY: {readonly [view in LeadView]: string} = {
+  waiting: 'Nobody waits for an answer.',
+  mine: 'Nobody waits for an answer of yours.',
+  answered: 'Nothing is answered and still open.',
+  closed: 'Nothing is won or lost yet.',
+  all: 'Nobody has sent anything yet.',
+}
+
+/** Moves between the leads by the arrow keys. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-lead]')]
+  const row = document.activeElement?.closest('li')
+  const next = links[links.findIndex((link) => row?.contains(link)) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** What is typed, once it has rested for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}

@@ -1,0 +1,46 @@
+import {
+  type LeadCommand,
+  type StaffLeadDetail,
+  staffLeadDetailSchema,
+} from '@forecourt/schemas/lead/staff-lead'
+import {useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {notifyLeadChange} from './lead-changes.ts'
+
+type WithoutId<C> = C extends LeadCommand ? Omit<C, 'id'> : never
+/** What somebody pressed; each press gets an id of its own. */
+export type Press = WithoutId<LeadCommand>
+
+export type SendPress = (lead: string, press: Press) => Promise<StaffLeadDetail | null>
+
+/** Does what staff press with a lead. Answers with the lead as it stands then, and null where `problem` says why not. */
+export function useLeadCommand(origin: string | null): {
+  readonly send: SendPress
+  readonly isBusy: boolean
+  readonly problem: string | null
+} {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? ''
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send: SendPress = async (lead, press) => {
+    if (origin === null || isBusy) return null
+    setBusy(true)
+    setProblem(null)
+    try {
+      const command = {...press, id: crypto.randomUUID()}
+      const path = `/api/staff/leads/${lead}`
+      const answer = await askStorefront({client, userId, origin, path, command})
+      return staffLeadDetailSchema.parse(await answer.json())
+    } catch (cause) {
+      setProblem(cause instanceof StorefrontError ? cause.message : 'The answer could not be read.')
+      return null
+    } finally {
+      setBusy(false)
+      notifyLeadChange()
+    }
+  }
+  return {send, isBusy, problem}
+}

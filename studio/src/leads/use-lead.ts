@@ -1,0 +1,34 @@
+import {type StaffLeadDetail, staffLeadDetailSchema} from '@forecourt/schemas/lead/staff-lead'
+import {useEffect, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../live-query/use-live-query.ts'
+import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
+import {useLeadRound} from './lead-changes.ts'
+
+type Lead = {readonly lead: StaffLeadDetail | null; readonly problem: string | null}
+
+const NONE: Lead = {lead: null, problem: null}
+
+/** One lead of the site at an origin, read anew after each change made here. */
+export function useLead(origin: string | null, id: string): Lead {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? null
+  const {round} = useLeadRound()
+  const [state, setState] = useState(NONE)
+  useEffect(() => {
+    if (origin === null || userId === null || round < 0) return
+    const controller = new AbortController()
+    const {signal} = controller
+    const read = async () => {
+      const answer = await askStorefront({client, userId, origin, path: `/api/staff/leads/${id}`, signal})
+      setState({lead: staffLeadDetailSchema.parse(await answer.json()), problem: null})
+    }
+    read().catch((cause: unknown) => {
+      if (signal.aborted) return
+      const problem = cause instanceof StorefrontError ? cause.message : 'The answer could not be read.'
+      setState((before) => ({...before, problem}))
+    })
+    return () => controller.abort()
+  }, [client, userId, origin, id, round])
+  return state.lead && state.lead.id !== id ? NONE : state
+}

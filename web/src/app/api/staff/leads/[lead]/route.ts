@@ -1,0 +1,52 @@
+import {leadCommandSchema} from '@forecourt/schemas/lead/staff-lead'
+import {answerLeadStaff, type LeadStaffParts} from '#/app/api/staff/leads/answer-lead-staff'
+import {buildSiteUrl} from '#/env/build-site-url'
+import {answerPreflight} from '#/features/preview/admit-staff'
+import {readStaffLead} from '#/features/staff-leads/read-staff-lead'
+import {updateStaffLead} from '#/features/staff-leads/update-staff-lead'
+import {wakeWorker} from '#/jobs/process-worker'
+import {readJsonBody} from '#/lib/read-request'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+type Context = {params: Promise<{lead: string}>}
+
+const NOT_FOUND = 'There is no such lead of this site any more.'
+/** A mail of ten thousand letters, in the longest way to write them. */
+const MAX_BYTES = 128 * 1024
+
+/** A lead of a site for its staff in the Studio. */
+export function GET(request: Request, {params}: Context): Promise<Response> {
+  return answerLeadStaff(request, async (tenant, parts) => answerLead(tenant, (await params).lead, parts))
+}
+
+/** Does what one of the staff asks for with a lead, and answers with the lead as it stands then. */
+export function POST(request: Request, {params}: Context): Promise<Response> {
+  return answerLeadStaff(request, async (tenant, parts) => {
+    const id = (await params).lead
+    const command = leadCommandSchema.safeParse(await readJsonBody(request, MAX_BYTES))
+    if (!command.success)
+      return Response.json(
+        {error: 'This cannot be done with a lead: is something empty or too long?'},
+        {status: 400},
+      )
+    const outcome = await parts.records.forSite(tenant.slug, (db) =>
+      updateStaffLead(db, {site: tenant.slug, id}, command.data, parts),
+    )
+    if (outcome.status !== 200) return Response.json({error: outcome.error}, {status: outcome.status})
+    if (command.data.kind === 'mailed') wakeWorker()
+    return answerLead(tenant, id, parts)
+  })
+}
+
+export const OPTIONS = answerPreflight
+
+async function answerLead(
+  tenant: TenantConfig,
+  id: string,
+  {records, ...parts}: LeadStaffParts,
+): Promise<Response> {
+  const lead = await records.forSite(tenant.slug, (db) =>
+    readStaffLead(db, tenant, id, {...parts, buildUrl: buildSiteUrl}),
+  )
+  return lead ? Response.json(lead) : Response.json({error: NOT_FOUND}, {status: 404})
+}

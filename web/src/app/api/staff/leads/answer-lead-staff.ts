@@ -1,0 +1,44 @@
+import {answerStaff, FOR_EDITORS} from '#/features/preview/admit-staff'
+import {listSiteStaff} from '#/gateways/cms/list-site-staff'
+import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
+import type {Records} from '#/gateways/records/port'
+import {getService} from '#/gateways/services'
+import {log} from '#/lib/log'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+export type LeadStaffParts = {
+  readonly records: Records
+  /** Who can look after a lead of the site. */
+  readonly staff: readonly StaffPerson[]
+  /** Who asks. */
+  readonly person: StaffPerson
+  readonly now: number
+}
+
+/** Answers editors of a site about its leads. What fails is logged without a word of a lead. */
+export function answerLeadStaff(
+  request: Request,
+  answer: (tenant: TenantConfig, parts: LeadStaffParts) => Promise<Response>,
+): Promise<Response> {
+  const answerOrRefuse = async (tenant: TenantConfig, person: StaffPerson) => {
+    try {
+      const staff = await listSiteStaff(tenant.slug)
+      if (!staff.ok) return refuse('The content backend does not answer: try again in a minute.')
+      const records = await getService('records').get()
+      return await answer(tenant, {records, staff: staff.data, person, now: Date.now()})
+    } catch (cause) {
+      log('error', 'staff-leads.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+      return refuse('The records do not answer: try again in a minute.')
+    }
+  }
+  return answerStaff(
+    request,
+    async (tenant, {person}) =>
+      person ? answerOrRefuse(tenant, person) : Response.json({error: FOR_EDITORS.refusal}, {status: 403}),
+    FOR_EDITORS,
+  )
+}
+
+function refuse(error: string): Response {
+  return Response.json({error}, {status: 503})
+}

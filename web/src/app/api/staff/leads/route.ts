@@ -1,0 +1,19 @@
+import {leadListQuerySchema} from '@forecourt/schemas/lead/staff-lead'
+import {answerLeadStaff} from '#/app/api/staff/leads/answer-lead-staff'
+import {answerPreflight} from '#/features/preview/admit-staff'
+import {listStaffLeads} from '#/features/staff-leads/list-staff-leads'
+import {readJsonBody} from '#/lib/read-request'
+
+/**
+ * The leads of a site for its staff in the Studio, with how many wait. Asked by POST, although nothing is done: what is
+ * looked for is a shopper's name or number, and addresses are logged.
+ */
+export function POST(request: Request): Promise<Response> {
+  return answerLeadStaff(request, async (tenant, parts) => {
+    const query = leadListQuerySchema.safeParse(await readJsonBody(request))
+    if (!query.success) return Response.json({error: 'Leads cannot be listed in this way.'}, {status: 400})
+    return Response.json(await listStaffLeads(tenant, query.data, parts))
+  })
+}
+
+export const OPTIONS = answerPreflight

@@ -1,0 +1,132 @@
+import type {StaffLeadDetail} from '@forecourt/schemas/lead/staff-lead'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
+import {describeLead, describeTradeIn} from '#/domain/lead/describe-lead'
+import {buildAnswerSubject} from '#/domain/lead/mail/write-staff-mail'
+import {FINANCE_APPLICATION_FORM} from '#/domain/lead/product-forms'
+import {formatRecordNumber} from '#/domain/record-number'
+import {formatReference, formatValue, resolveStandingValue} from '#/domain/trade-in/describe-value'
+import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
+import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
+import {type Dealings, listDealings} from '#/gateways/records/leads/list-dealings'
+import {listLeadJobs} from '#/gateways/records/leads/list-lead-jobs'
+import {readLeads} from '#/gateways/records/leads/read-leads'
+import {
+  findLeadPerson,
+  findLeadRow,
+  listLeadEvents,
+  listOtherLeads,
+} from '#/gateways/records/leads/staff-leads'
+import {recordLook} from '#/gateways/records/leads/update-lead'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {buildLeadSite} from '#/leads/deliver-lead'
+import type {RoutedSite} from '#/leads/route-lead'
+import {describeLeadRow} from './describe-lead-row.ts'
+
+type Parts = {
+  /** Who can look after a lead of the site. */
+  readonly staff: readonly StaffPerson[]
+  readonly person: StaffPerson
+  readonly now: number
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+const APPLICATION =
+  'An application for finance was sent. Its answers stand with the finance desk or the lender alone.'
+
+/**
+ * A lead with all that belongs to it, for one of the staff, whose look is noted; null where the site has none of this id.
+ * Of an application for finance only that there was one.
+ */
+export async function readStaffLead(
+  db: SiteTransaction,
+  site: RoutedSite,
+  id: string,
+  {staff, person, now, buildUrl}: Parts,
+): Promise<StaffLeadDetail | null> {
+  const row = await findLeadRow(db, site.slug, id)
+  const stored = row && (await readLeads(db, site.slug, [id])).get(id)
+  const sender = row && (await findLeadPerson(db, site.slug, id))
+  if (!row || !stored || !sender) return null
+  await recordLook(db, {site: site.slug, lead: id, staff: person})
+  const {lead} = stored
+  const face = buildLeadSite(stored, site, {buildUrl})
+  const isApplication = lead.form === FINANCE_APPLICATION_FORM
+  const jobs = await listLeadJobs(db, site.slug, id)
+  const events = await listLeadEvents(db, site.slug, id)
+  const {appointment} = lead
+  return {
+    ...describeLeadRow(row, site),
+    message: isApplication ? APPLICATION : lead.message,
+    postcode: lead.contact.postcode,
+    carUrl: lead.car ? `${face.url}${linkTo('car', {slug: lead.car.slug})}` : null,
+    pageUrl: lead.context.url,
+    appointment: appointment && formatMoment(Date.parse(appointment.startsAt), face.zone),
+    facts: isApplication
+      ? []
+      : describeLead(stored, face.zone).filter(({label}) => !SHOWN_ELSEWHERE.has(label)),
+    tradeIn: describeTradeIn(stored),
+    marketing: lead.consents.some(({purpose, given}) => purpose === 'marketing' && given),
+    deliveries: jobs
+      .filter(({kind}) => kind !== ANSWER_JOB)
+      .map(({channel, state, endedAt}) => ({channel, state, at: endedAt?.toISOString() ?? null})),
+    events: events.map(({id: event, kind, createdAt, staffName, subject, words}) => ({
+      id: event,
+      kind,
+      at: createdAt.toISOString(),
+      by: staffName,
+      subject,
+      words,
+      delivery: jobs.find(({kind: job, key}) => job === ANSWER_JOB && key === event)?.state ?? null,
+    })),
+    dealings: describeDealings(await listDealings(db, site.slug, sender), face.zone, now),
+    others: (await listOtherLeads(db, site.slug, sender)).map((other) => describeLeadRow(other, site)),
+    staff: staff.map(({key, name}) => ({key, name})),
+    you: {key: person.key, name: person.name},
+    replyTo: person.email,
+    subject: buildAnswerSubject(stored, face.vendor.name),
+    zone: face.zone,
+  }
+}
+
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['appointment', 'page'])
+
+function formatMoment(instant: number, zone: string): string {
+  return formatIsoInZone(instant, zone).slice(0, 16).replace('T', ' ')
+}
+
+function describeDealings(found: Dealings, zone: string, now: number): StaffLeadDetail['dealings'] {
+  const {reservations, orders, tradeIns, applications} = found
+  return [
+    ...reservations.map(({number, vehicle, state, endsAt, createdAt}) => ({
+      kind: 'reservation' as const,
+      at: createdAt.toISOString(),
+      words: `${vehicle.name}: ${describeReservation(state, formatMoment(endsAt.getTime(), zone))} (${formatRecordNumber(number)})`,
+    })),
+    ...orders.map(({number, vehicle, state, placedAt, createdAt}) => ({
+      kind: 'order' as const,
+      at: (placedAt ?? createdAt).toISOString(),
+      words: `${vehicle.name}: ${state.replace('-', ' ')} (${formatRecordNumber(number)})`,
+    })),
+    ...tradeIns.map(({id, vehicle, valued, acceptedAt, createdAt}) => {
+      const value = valued && formatValue(resolveStandingValue(valued, {acceptedAt, now}))
+      const parts = [vehicle?.title ?? 'Their car', value, acceptedAt ? 'offer accepted' : null]
+      return {
+        kind: 'tradeIn' as const,
+        at: createdAt.toISOString(),
+        words: `${parts.filter(Boolean).join(', ')} (${formatReference(id)})`,
+      }
+    }),
+    ...applications.map(({number, sentAt, createdAt}) => ({
+      kind: 'finance' as const,
+      at: (sentAt ?? createdAt).toISOString(),
+      words: `Application ${formatRecordNumber(number)}`,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+function describeReservation(state: Dealings['reservations'][number]['state'], until: string): string {
+  if (state === 'paying') return 'about to pay the deposit'
+  return state === 'held' ? `reserved until ${until}` : state
+}

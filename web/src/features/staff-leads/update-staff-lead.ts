@@ -1,0 +1,87 @@
+import type {LeadCommand, LeadStaff} from '@forecourt/schemas/lead/staff-lead'
+import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
+import {findLeadRow, type LeadRow} from '#/gateways/records/leads/staff-leads'
+import {type LeadChange, updateLead} from '#/gateways/records/leads/update-lead'
+import type {SiteTransaction} from '#/gateways/records/port'
+
+type Parts = {readonly staff: readonly StaffPerson[]; readonly person: StaffPerson; readonly now: number}
+
+/** What came of a command: done, or why not, with the status that says so. */
+export type CommandOutcome =
+  | {readonly status: 200}
+  | {readonly status: 400 | 404 | 409; readonly error: string}
+
+/** Does what one of the staff asks for with a lead of a site, in the transaction of the site. */
+export async function updateStaffLead(
+  db: SiteTransaction,
+  {site, id}: {readonly site: string; readonly id: string},
+  command: LeadCommand,
+  {staff, person, now}: Parts,
+): Promise<CommandOutcome> {
+  const row = await findLeadRow(db, site, id)
+  if (!row) return {status: 404, error: 'There is no such lead any more.'}
+  if (row.handling?.stage === 'erased')
+    return {status: 409, error: 'The shopper had themselves erased: there is nobody to answer.'}
+  if (command.kind === 'mailed' && row.email === null)
+    return {status: 400, error: 'The shopper gave no e-mail address.'}
+  const change = buildChange(command, row, {staff, person})
+  if (!change) return {status: 400, error: 'Whoever is to look after it does not work for this site.'}
+  const outcome = await updateLead(db, {site, lead: id, staff: person}, change, now)
+  if (outcome === 'changed') return {status: 200}
+  return {status: 409, error: describeConflict(await findLeadRow(db, site, id), person)}
+}
+
+/** What a command changes; null where it names somebody who does not work for the site. */
+function buildChange(
+  command: LeadCommand,
+  {handling}: LeadRow,
+  {staff, person}: Pick<Parts, 'staff' | 'person'>,
+): LeadChange | null {
+  const {id, kind, revision} = command
+  const said = {id, kind, revision, subject: null, words: null}
+  // Whoever answers looks after it, where nobody does yet.
+  const taker = handling?.assignee == null ? {assignee: {key: person.key, name: person.name}} : {}
+  switch (command.kind) {
+    case 'assigned': {
+      const assignee = findAssignee(command.to, [person, ...staff])
+      return assignee === undefined ? null : {...said, words: assignee?.name ?? null, assignee}
+    }
+    case 'noted':
+      return {...said, revision: null, words: command.words}
+    case 'tried':
+      return {...said, revision: null}
+    case 'called':
+      return {...said, ...taker, stage: 'answered'}
+    case 'mailed':
+      return {...said, ...taker, stage: 'answered', subject: command.subject, words: command.words}
+    case 'won':
+    case 'lost':
+      return {...said, ...taker, stage: command.kind, words: command.words || null}
+    case 'reopened':
+      if (command.to === undefined) return {...said, stage: 'new'}
+      return {...said, stage: 'new', assignee: findAssignee(command.to, [person, ...staff]) ?? null}
+  }
+}
+
+/** Who is to look after a lead: nobody (`null`), one of the staff, or `undefined` for somebody unknown. */
+function findAssignee(key: string | null, staff: readonly StaffPerson[]): LeadStaff | null | undefined {
+  if (key === null) return null
+  const found = staff.find((one) => one.key === key)
+  return found && {key: found.key, name: found.name}
+}
+
+const DONE = {
+  new: 'opened it again',
+  answered: 'answered it',
+  won: 'marked it won',
+  lost: 'marked it lost',
+} as const
+
+/** Says what another has done meanwhile: "Kim Example took it meanwhile …". */
+function describeConflict(row: LeadRow | null, person: StaffPerson): string {
+  const handling = row?.handling
+  if (!handling || handling.stage === 'erased') return 'It has changed meanwhile: look at it again.'
+  const who = handling.assignee === person.key ? 'You' : (handling.assigneeName ?? 'Somebody')
+  const what = handling.stage === 'new' && handling.assignee !== null ? 'took it' : DONE[handling.stage]
+  return `${who} ${what} meanwhile. What you pressed was not done: look at it again.`
+}

@@ -1,0 +1,110 @@
+import {and, desc, eq, isNotNull, ne, or, sql} from 'drizzle-orm'
+import type {SiteTransaction} from '../port.ts'
+import {financeApplications, orders, reservations, shoppers, tradeIns} from '../tables.ts'
+import type {LeadPerson} from './staff-leads.ts'
+
+const MOST = 10
+
+/** What a person did on a site besides sending leads, each kind the newest first. */
+export type Dealings = {
+  readonly reservations: readonly Pick<
+    typeof reservations.$inferSelect,
+    'number' | 'vehicle' | 'state' | 'endsAt' | 'createdAt'
+  >[]
+  readonly orders: readonly Pick<
+    typeof orders.$inferSelect,
+    'number' | 'vehicle' | 'state' | 'placedAt' | 'createdAt'
+  >[]
+  readonly tradeIns: readonly Pick<
+    typeof tradeIns.$inferSelect,
+    'id' | 'vehicle' | 'valued' | 'acceptedAt' | 'createdAt'
+  >[]
+  /** Only that and when they were sent: what was answered is for the lender alone. */
+  readonly applications: readonly Pick<
+    typeof financeApplications.$inferSelect,
+    'number' | 'createdAt' | 'sentAt'
+  >[]
+}
+
+/** What the person who sent a lead reserved, ordered, offered and applied for, by number, address or account. */
+export async function listDealings(
+  transaction: SiteTransaction,
+  site: string,
+  {phoneKey, emailKey, shopper}: LeadPerson,
+): Promise<Dealings> {
+  const accounts = transaction
+    .select({id: shoppers.id})
+    .from(shoppers)
+    .where(
+      and(
+        eq(shoppers.site, site),
+        or(
+          shopper === null ? sql`false` : eq(shoppers.id, shopper),
+          phoneKey === null ? sql`false` : eq(shoppers.phone, `+${phoneKey}`),
+        ),
+      ),
+    )
+  const isSame = (table: typeof reservations | typeof tradeIns) =>
+    and(
+      eq(table.site, site),
+      or(
+        phoneKey === null ? sql`false` : eq(table.phoneKey, phoneKey),
+        emailKey === null ? sql`false` : eq(table.emailKey, emailKey),
+        sql`${table.shopper} in ${accounts}`,
+      ),
+    )
+  return {
+    reservations: await transaction
+      .select({
+        number: reservations.number,
+        vehicle: reservations.vehicle,
+        state: reservations.state,
+        endsAt: reservations.endsAt,
+        createdAt: reservations.createdAt,
+      })
+      .from(reservations)
+      .where(isSame(reservations))
+      .orderBy(desc(reservations.createdAt))
+      .limit(MOST),
+    orders: await transaction
+      .select({
+        number: orders.number,
+        vehicle: orders.vehicle,
+        state: orders.state,
+        placedAt: orders.placedAt,
+        createdAt: orders.createdAt,
+      })
+      .from(orders)
+      .where(and(eq(orders.site, site), ne(orders.state, 'draft'), sql`${orders.shopper} in ${accounts}`))
+      .orderBy(desc(orders.createdAt))
+      .limit(MOST),
+    tradeIns: await transaction
+      .select({
+        id: tradeIns.id,
+        vehicle: tradeIns.vehicle,
+        valued: tradeIns.valued,
+        acceptedAt: tradeIns.acceptedAt,
+        createdAt: tradeIns.createdAt,
+      })
+      .from(tradeIns)
+      .where(and(isSame(tradeIns), isNotNull(tradeIns.vehicle)))
+      .orderBy(desc(tradeIns.createdAt))
+      .limit(MOST),
+    applications: await transaction
+      .select({
+        number: financeApplications.number,
+        createdAt: financeApplications.createdAt,
+        sentAt: financeApplications.sentAt,
+      })
+      .from(financeApplications)
+      .where(
+        and(
+          eq(financeApplications.site, site),
+          ne(financeApplications.state, 'draft'),
+          sql`${financeApplications.shopper} in ${accounts}`,
+        ),
+      )
+      .orderBy(desc(financeApplications.createdAt))
+      .limit(MOST),
+  }
+}

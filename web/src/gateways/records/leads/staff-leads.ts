@@ -1,0 +1,292 @@
+import type {LeadKind, LeadView} from '@forecourt/schemas/lead/staff-lead'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import * as z from 'zod'
+import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
+import type {SiteTransaction} from '../port.ts'
+import {getRows} from '../rows-of.ts'
+import {leadEvents, leadHandling, leads} from '../tables.ts'
+
+/** A lead as a line of a list that staff read. */
+export type LeadRow = Pick<
+  typeof leads.$inferSelect,
+  | 'id'
+  | 'createdAt'
+  | 'form'
+  | 'category'
+  | 'subcategory'
+  | 'department'
+  | 'dealership'
+  | 'location'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phone'
+  | 'car'
+  | 'tradeIn'
+> & {
+  /** Null for a lead from before staff could say where it stands. */
+  readonly handling: LeadHandling | null
+  readonly tries: number
+}
+
+export type LeadListFilter = {
+  readonly view: LeadView
+  readonly kind: LeadKind | null
+  /** Words of which each is found in the name, the phone number, the address, the car or the id. */
+  readonly words: readonly string[]
+  /** Who asks, for their own. */
+  readonly staff: string
+  readonly limit: number
+}
+
+const isHandled = and(eq(leadHandling.site, leads.site), eq(leadHandling.leadId, leads.id))
+const isWaiting = eq(leadHandling.stage, 'new')
+
+/** The leads of a site for its staff: those to answer the oldest first, others the newest first. Spam is none. */
+export function listLeadRows(
+  transaction: SiteTransaction,
+  site: string,
+  {view, kind, words, staff, limit}: LeadListFilter,
+): Promise<LeadRow[]> {
+  const isToAnswer = view === 'waiting' || view === 'mine'
+  const order = isToAnswer ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)]
+  return selectRows(transaction)
+    .where(
+      and(
+        eq(leads.site, site),
+        eq(leads.verdict, 'ok'),
+        matchView(view, staff),
+        kind === null ? undefined : matchKind(kind),
+        ...words.map(matchWord),
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit)
+}
+
+function selectRows(transaction: SiteTransaction) {
+  const {id, createdAt, form, category, subcategory, department, dealership, location} = leads
+  const {name, firstName, lastName, email, phone, car, tradeIn} = leads
+  const tries = sql<number>`(select count(*)::int from lead_events
+    where site = ${leads.site} and lead_id = ${leads.id} and kind = 'tried')`
+  return transaction
+    .select({
+      id,
+      createdAt,
+      form,
+      category,
+      subcategory,
+      department,
+      dealership,
+      location,
+      name,
+      firstName,
+      lastName,
+      email,
+      phone,
+      car,
+      tradeIn,
+      handling: leadHandling,
+      tries,
+    })
+    .from(leads)
+    .leftJoin(leadHandling, isHandled)
+}
+
+function matchView(view: LeadView, staff: string): SQL | undefined {
+  switch (view) {
+    case 'waiting':
+      return isWaiting
+    case 'mine':
+      return and(isWaiting, eq(leadHandling.assignee, staff))
+    case 'answered':
+      return eq(leadHandling.stage, 'answered')
+    case 'closed':
+      return inArray(leadHandling.stage, ['won', 'lost'])
+    case 'all':
+      return undefined
+  }
+}
+
+const FORMS: {readonly [kind in LeadKind]?: string} = {
+  reservation: RESERVATION_FORM,
+  order: ORDER_FORM,
+  finance: FINANCE_APPLICATION_FORM,
+  payment: BILL_FORM,
+}
+const OWN_FORMS = Object.values(FORMS)
+
+/** What a lead is about, by the way it came. */
+export function resolveLeadKind({form, tradeIn}: Pick<LeadRow, 'form' | 'tradeIn'>): LeadKind {
+  for (const kind of ['reservation', 'order', 'finance', 'payment'] as const)
+    if (FORMS[kind] === form) return kind
+  return tradeIn === null ? 'enquiry' : 'tradeIn'
+}
+
+function matchKind(kind: LeadKind): SQL | undefined {
+  const form = FORMS[kind]
+  if (form !== undefined) return eq(leads.form, form)
+  const isFree = and(...OWN_FORMS.map((one) => ne(leads.form, one)))
+  return and(isFree, kind === 'tradeIn' ? isNotNull(leads.tradeIn) : isNull(leads.tradeIn))
+}
+
+function matchWord(word: string): SQL | undefined {
+  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const digits = word.replaceAll(/\D/g, '').replace(/^0/, '')
+  return or(
+    ...[leads.name, leads.firstName, leads.lastName, leads.email, leads.id].map((column) =>
+      ilike(column, like),
+    ),
+    ilike(sql`${leads.car} ->> 'name'`, like),
+    ilike(sql`${leads.car} ->> 'stocknum'`, like),
+    ilike(leads.category, like),
+    ilike(leads.subcategory, like),
+    ...(digits.length >= 3 ? [ilike(leads.phoneKey, `%${digits}%`)] : []),
+  )
+}
+
+/** One lead of a site as a line; null where there is none, or it was kept aside as spam. */
+export async function findLeadRow(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<LeadRow | null> {
+  const [row] = await selectRows(transaction).where(
+    and(eq(leads.site, site), eq(leads.id, id), eq(leads.verdict, 'ok')),
+  )
+  return row ?? null
+}
+
+const MOST_OTHERS = 20
+
+/** Other leads of the person who sent one, by number, address or account; the newest first. */
+export async function listOtherLeads(
+  transaction: SiteTransaction,
+  site: string,
+  {id, phoneKey, emailKey, shopper}: LeadPerson,
+): Promise<LeadRow[]> {
+  const isSame = or(
+    phoneKey === null ? undefined : eq(leads.phoneKey, phoneKey),
+    emailKey === null ? undefined : eq(leads.emailKey, emailKey),
+    shopper === null ? undefined : eq(leads.shopper, shopper),
+  )
+  if (!isSame) return []
+  return selectRows(transaction)
+    .where(and(eq(leads.site, site), eq(leads.verdict, 'ok'), ne(leads.id, id), isSame))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(MOST_OTHERS)
+}
+
+/** The person who sent a lead, as the records compare people. */
+export type LeadPerson = Pick<typeof leads.$inferSelect, 'id' | 'phoneKey' | 'emailKey' | 'shopper'>
+
+export async function findLeadPerson(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<LeadPerson | null> {
+  const {phoneKey, emailKey, shopper} = leads
+  const [found] = await transaction
+    .select({id: leads.id, phoneKey, emailKey, shopper})
+    .from(leads)
+    .where(and(eq(leads.site, site), eq(leads.id, id)))
+  return found ?? null
+}
+
+export type LeadHandling = typeof leadHandling.$inferSelect
+
+/** Where leads of a site stand, by id; one from before staff could say has none. */
+export async function listHandling(
+  transaction: SiteTransaction,
+  site: string,
+  ids: readonly string[],
+): Promise<Map<string, LeadHandling>> {
+  const rows = await transaction
+    .select()
+    .from(leadHandling)
+    .where(and(eq(leadHandling.site, site), inArray(leadHandling.leadId, [...ids])))
+  return new Map(rows.map((row) => [row.leadId, row]))
+}
+
+export type LeadEvent = typeof leadEvents.$inferSelect
+
+/** What staff did with a lead, the newest first. */
+export function listLeadEvents(transaction: SiteTransaction, site: string, id: string): Promise<LeadEvent[]> {
+  return transaction
+    .select()
+    .from(leadEvents)
+    .where(and(eq(leadEvents.site, site), eq(leadEvents.leadId, id)))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+}
+
+/** Leads to answer, of which the overdue ones; `mine` are those of one of the staff. */
+export type OpenLeadCounts = {readonly waiting: number; readonly overdue: number}
+
+/** Where leads wait: the place that decides when they are overdue. */
+export type LeadLocation = {
+  readonly site: string
+  readonly dealership: string | null
+  readonly location: string | null
+}
+
+const countsSchema = z.tuple([z.object({waiting: z.coerce.number(), overdue: z.coerce.number()})])
+
+/**
+ * Counts the leads that wait for an answer: of the site of the transaction, or of all for an operator. `findDeadline`
+ * says of a place before which instant (ms) a lead must have come to be overdue; null where nothing is.
+ */
+export async function countOpenLeads(
+  transaction: SiteTransaction,
+  findDeadline: (place: LeadLocation) => number | null,
+): Promise<OpenLeadCounts> {
+  const {site, dealership, location} = leads
+  const groups = await transaction
+    .select({site, dealership, location})
+    .from(leadHandling)
+    .innerJoin(leads, isHandled)
+    .where(isWaiting)
+    .groupBy(site, dealership, location)
+  const places = groups.map((place) => {
+    const deadline = findDeadline(place)
+    return {...place, before: deadline === null ? null : new Date(deadline).toISOString()}
+  })
+  const answer = await transaction.execute(sql`
+    select count(*) as waiting, count(*) filter (where l.created_at < p.before) as overdue
+    from lead_handling h
+    join leads l on l.site = h.site and l.id = h.lead_id
+    left join jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as p(site text, dealership text, location text, before timestamptz)
+      on p.site = l.site and p.dealership is not distinct from l.dealership
+        and p.location is not distinct from l.location
+    where h.stage = 'new'`)
+  const [counts] = countsSchema.parse(getRows(answer))
+  return counts
+}
+
+/** How many leads of one of the staff wait for an answer. */
+export async function countLeadsOfStaff(
+  transaction: SiteTransaction,
+  site: string,
+  staff: string,
+): Promise<number> {
+  const [row] = await transaction
+    .select({count: count()})
+    .from(leadHandling)
+    .where(and(eq(leadHandling.site, site), isWaiting, eq(leadHandling.assignee, staff)))
+  return row?.count ?? 0
+}

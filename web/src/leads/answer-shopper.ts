@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import {writeStaffMail} from '#/domain/lead/mail/write-staff-mail'
+import {ANSWER_JOB} from '#/gateways/records/leads/delivery-jobs'
+import {readLeads} from '#/gateways/records/leads/read-leads'
+import {findAnswer} from '#/gateways/records/leads/update-lead'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {buildLeadSite, type Carriers} from './deliver-lead.ts'
+import type {FindSite} from './lead-desk.ts'
+import {routeLead} from './route-lead.ts'
+
+type Parts = {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly carriers: Pick<Carriers, 'mail' | 'buildUrl'>
+}
+
+const bodySchema = z.object({lead: z.string(), event: z.uuid()})
+
+/** The job that mails a shopper what one of the staff wrote. The mail has the same id over all tries. */
+export function createAnswerHandler({records, findSite, carriers}: Parts) {
+  const answerShopper: JobHandler = async ({id, site: slug, body}) => {
+    const {lead, event} = bodySchema.parse(body)
+    const {stored, answer} = await records.forSite(slug, async (transaction) => ({
+      stored: (await readLeads(transaction, slug, [lead])).get(lead),
+      answer: await findAnswer(transaction, slug, event),
+    }))
+    const site = await findSite(slug)
+    if (!site) return failed('no such site')
+    const to = stored?.lead.contact.email
+    // The shopper has had themselves removed meanwhile.
+    if (!stored || !to || !answer?.words) return SUCCEEDED
+    const {mail} = routeLead({...stored.lead, department: stored.department}, site)
+    const words = {
+      subject: answer.subject ?? '',
+      text: answer.words,
+      from: answer.staffName,
+      replyTo: answer.staffEmail ?? mail[0] ?? null,
+    }
+    return carriers.mail.send(id, writeStaffMail(stored, buildLeadSite(stored, site, carriers), to, words))
+  }
+  return {[ANSWER_JOB]: answerShopper} satisfies {[kind: string]: JobHandler}
+}
