@@ -52,7 +52,7 @@ export function buildOverPage(backUrl: string | null): string {
 
 function buildDocument(title: string, body: string): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 }
 

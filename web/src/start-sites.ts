@@ -1,6 +1,6 @@
 import {hasPage} from './routes/find-page'
 import {buildTenant} from './tenant/build-tenant'
-import {getDirectory, getSiteDirectory} from './tenant/directory-store'
+import {getSiteDirectory} from './tenant/directory-store'
 import {findLegalLinks} from './tenant/find-legal-links'
 import {getSiteContent} from './tenant/site-content'
 import {NO_LEGAL_LINKS, setSites} from './tenant/sites'
@@ -10,7 +10,7 @@ export function startSites(): void {
   setSites({
     hasPage,
     readTenant: async (site) => buildTenant(await getSiteDirectory(site), site),
-    findManufacturer: async (id) => (await getDirectory()).manufacturers.get(id) ?? null,
+    listBrands: async (site) => getSiteContent(await getSiteDirectory(site), site)?.brands ?? [],
     findLegalLinks: async ({slug, hosts}) => {
       const content = getSiteContent(await getSiteDirectory(slug), slug)
       return content ? findLegalLinks(content, hosts) : NO_LEGAL_LINKS

@@ -81,8 +81,8 @@ async function uploadPictures(
   const assets = new Map<string, string>()
   for (let from = 0; from < distinct.length; from += AT_ONCE) {
     await Promise.all(
-      distinct.slice(from, from + AT_ONCE).map(async ([key, {form, ...subject}]) => {
-        const jpeg = await toJpeg(draw({kind: form, ...subject}))
+      distinct.slice(from, from + AT_ONCE).map(async ([key, picture]) => {
+        const jpeg = await toJpeg(draw(toRequest(picture)))
         const upload = {filename: `${key}.jpg`, contentType: 'image/jpeg'}
         assets.set(key, (await client.assets.upload('image', jpeg, upload))._id)
         progress.advance(assets.size)
@@ -98,8 +98,12 @@ function keyOf(asset: SeedPicture | SeedFile): string {
 }
 
 /** Tells two pictures apart, and names the uploaded file. */
-function pictureKey({form, shape, paint, scene}: SeedPicture): string {
-  return `${shape}-${paint}-${scene}-${form}`
+function toRequest({form, view = 'front', ...subject}: SeedPicture): PictureRequest {
+  return form === 'stock' ? {kind: form, view, variant: 0, ...subject} : {kind: form, ...subject}
+}
+
+function pictureKey({form, view, shape, paint, scene}: SeedPicture): string {
+  return [shape, paint, scene, form, ...(view ? [view] : [])].join('-')
 }
 
 function toJpeg(svg: string): Promise<Buffer> {

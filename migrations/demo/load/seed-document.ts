@@ -5,12 +5,14 @@ import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
 import type {Paint} from '../pictures/paint.ts'
 import type {Scene} from '../pictures/scenes.ts'
-import type {VehicleShape} from '../pictures/vehicles.ts'
+import type {VehicleShape, View} from '../pictures/vehicles.ts'
 import type {SeedFile} from './seed-file.ts'
 
 /** A picture that the seed draws and uploads, with its words. */
 export type SeedPicture = {
-  readonly form: 'wide' | 'tall' | 'offer'
+  /** Of stock it shows a part of the vehicle, by `view`. */
+  readonly form: 'wide' | 'tall' | 'offer' | 'stock'
+  readonly view?: View
   readonly shape: VehicleShape
   readonly paint: Paint
   readonly scene: Scene

@@ -12,6 +12,7 @@ import {coastline} from './sites/coastline.ts'
 import {harbourCity} from './sites/harbour-city.ts'
 import {northside} from './sites/northside.ts'
 import {ridgeway} from './sites/ridgeway.ts'
+import {GROUP_BRANDS} from './writing/harbour-city-models.ts'
 import {modelDocuments} from './writing/nissan-models.ts'
 import {sharedWriting, staffDocuments} from './writing/shared.ts'
 
@@ -22,6 +23,21 @@ const ZONES = {
   WA: 'Australia/Perth',
 } as const
 
+const BRANDS = [
+  {
+    name: 'Nissan',
+    slug: 'nissan',
+    shortDescription: 'The whole range, from stock, and the people who service it.',
+  },
+  ...GROUP_BRANDS,
+  {
+    name: 'Jayco',
+    slug: 'jayco',
+    shortDescription: 'New and pre-loved vans at Wangara, weighed and ready to tow.',
+  },
+  {name: 'Triumph', slug: 'triumph', shortDescription: 'Roadsters and adventure bikes at Osborne Park.'},
+]
+
 /** The four demo sites as they stand on the day of the clock. */
 export function listSeedSites(clock: SeedClock): SeedSite[] {
   return [harbourCity(clock), ridgeway(clock), northside(clock), coastline(clock)]
@@ -31,7 +47,9 @@ export function listSeedSites(clock: SeedClock): SeedSite[] {
 export function listSeedDocuments(clock: SeedClock): SeedDocument[] {
   return [
     getDefaultSettings(DEFAULT_LAYER_ID),
-    seedDocument(documents.manufacturer, 'manufacturer-nissan', {name: 'Nissan', slug: 'nissan'}),
+    ...BRANDS.map((one) =>
+      seedDocument(documents.manufacturer, `manufacturer-${one.name.toLowerCase()}`, one),
+    ),
     ...sharedLayers,
     ...modelDocuments(),
     ...sharedWriting(),

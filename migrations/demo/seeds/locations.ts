@@ -64,7 +64,7 @@ export const locations: readonly SeedLocation[] = [
     at: [-33.9067, 151.1942],
     hours: {...showroom, sunday: ['10:00', '16:00']},
     landline: '02 5550 0199',
-    brands: ['manufacturer-nissan'],
+    brands: ['manufacturer-mazda', 'manufacturer-kia'],
     rating: {average: 4.6, reviews: 318},
     dealerLicence: 'MD 099140',
   },
@@ -80,6 +80,7 @@ export const locations: readonly SeedLocation[] = [
     state: 'NSW',
     postcode: '2064',
     at: [-33.8119, 151.1826],
+    brands: ['manufacturer-volkswagen'],
     hours: showroom,
   },
   {
@@ -255,6 +256,7 @@ export const locations: readonly SeedLocation[] = [
     state: 'WA',
     postcode: '6065',
     at: [-31.7914, 115.8317],
+    brands: ['manufacturer-jayco'],
     hours: {
       weekdays: ['08:30', '17:00'],
       saturday: ['08:30', '15:00'],
@@ -275,6 +277,7 @@ export const locations: readonly SeedLocation[] = [
     state: 'WA',
     postcode: '6017',
     at: [-31.9, 115.81],
+    brands: ['manufacturer-triumph'],
     hours: {weekdays: ['08:30', '17:30'], saturday: ['08:30', '14:00'], sunday: null, holidays: null},
   },
   {

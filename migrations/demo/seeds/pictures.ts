@@ -1,6 +1,7 @@
 import type {SeedPicture} from '../load/seed-document.ts'
+import type {View} from '../pictures/vehicles.ts'
 
-type Subject = Omit<SeedPicture, 'form'>
+type Subject = Omit<SeedPicture, 'form' | 'view'>
 
 /** For slides and the first screen: calm on the left. */
 export function wide(subject: Subject): SeedPicture {
@@ -15,4 +16,9 @@ export function tall(subject: Subject): SeedPicture {
 /** For offers and tiles. */
 export function standard(subject: Subject): SeedPicture {
   return {...subject, form: 'offer'}
+}
+
+/** A part of a vehicle, such as its cabin. */
+export function part(view: View, subject: Subject): SeedPicture {
+  return {...subject, form: 'stock', view}
 }

@@ -42,6 +42,8 @@ export type SeedSite = {
   dealerships: readonly string[]
   settings: SeedSettings
   slides: readonly Scoped<'slide'>[]
+  /** Models of this site alone. */
+  models?: readonly SeedDocument[]
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
@@ -69,6 +71,7 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
       manufacturer: site.manufacturer ?? null,
       dealerships: site.dealerships.map((slug) => `dealership-${slug}`),
     }),
+    ...(site.models ?? []),
     ...site.offers.map((offer) => seedDocument(documents.offer, `offer-${offer.slug}`, {...offer, scope})),
     ...site.slides.map(({slug, ...slide}, at) =>
       seedDocument(documents.slide, `slide-${slug}`, {order: (at + 1) * 10, ...slide, scope}),

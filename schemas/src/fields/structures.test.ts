@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
-import {renderFieldsReference} from '../reference/fields-reference.ts'
 import {listReadSettings, renderSettingsReference} from '../reference/settings-reference.ts'
 import {readLayer} from '../settings/layer.ts'
 import {resolveSettings} from '../settings/resolve.ts'
@@ -49,24 +48,19 @@ describe('a planned setting', () => {
       layer: 'site',
       integrations: {imageTemplate: 7},
       features: {blog: {on: false}},
-      cleared: ['models.countrySuffix', 'integrations.imageTemplate'],
+      cleared: ['integrations.imageTemplate'],
     })
     expect(layer?.faults).toEqual([])
-    const {features, integrations, models} = resolveSettings(layer ? [layer] : [])
-    expect({integrations, suffix: models.countrySuffix}).toEqual({
-      integrations: declaredDefaults.integrations,
-      suffix: declaredDefaults.models.countrySuffix,
-    })
+    const {features, integrations} = resolveSettings(layer ? [layer] : [])
+    expect(integrations).toEqual(declaredDefaults.integrations)
     expect(features.blog.on).toBe(false)
   })
 
   it('is in no reference', () => {
     const paths = listReadSettings().map(({path}) => path)
     expect(paths).toContain('features.blog.on')
-    const planned = ['integrations.imageTemplate', 'models.countrySuffix']
-    expect(paths.filter((path) => isWithin(path, planned))).toEqual([])
+    expect(paths.filter((path) => isWithin(path, ['integrations.imageTemplate']))).toEqual([])
     expect(renderSettingsReference()).not.toContain('integrations.imageTemplate')
-    expect(renderFieldsReference()).not.toContain('| `logo` |')
   })
 })
 

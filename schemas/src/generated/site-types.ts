@@ -127,6 +127,7 @@ export type Manufacturer = {
   readonly name: string
   readonly slug: string | null
   readonly logo: ImageValue | null
+  readonly shortDescription: string | null
 }
 
 /** A form of the platform by the name that the settings `forms.*` know it by. */
@@ -172,6 +173,7 @@ export type Settings = {
     readonly onlinePayment: FeaturesFavourites
     readonly spinToWin: FeaturesFavourites
     readonly models: FeaturesFavourites
+    readonly manufacturers: FeaturesFavourites
     readonly blog: FeaturesFavourites
     readonly chat: FeaturesFavourites
   }
@@ -717,7 +719,7 @@ export type Settings = {
       readonly label: string
       readonly key: string
     }[]
-    readonly address: 'models' | 'slug' | 'newSlug'
+    readonly address: 'models' | 'slug' | 'newSlug' | 'brand'
     readonly countrySuffix: string | null
     readonly newText: string
     readonly comingSoonText: string

@@ -1,6 +1,6 @@
 import {defineDocument} from '../document/define-document.ts'
 import {image} from '../fields/media.ts'
-import {slug, text} from '../fields/scalars.ts'
+import {longText, slug, text} from '../fields/scalars.ts'
 
 /** A brand of cars. Its name is what stock calls the make (spec 3.15b). */
 export const manufacturer = defineDocument({
@@ -17,16 +17,19 @@ export const manufacturer = defineDocument({
       spec: ['3.15b'],
     }),
     slug: slug({
-      planned: 'Pages of a manufacturer',
       title: 'Short name',
-      help: 'Used in addresses of offers and models.',
+      help: 'Its word in the addresses of its page, its offers and its models. Without one it has no page.',
       spec: ['3.15b'],
     }),
     logo: image({
-      planned: 'Pages of a manufacturer',
       title: 'Logo',
-      help: 'Shown beside models and offers.',
+      help: 'Shown on its page, in the list of brands and beside its offers. A dark mark on nothing suits every site.',
       spec: ['3.15b'],
+    }),
+    shortDescription: longText({
+      title: 'In brief',
+      help: 'One or two sentences on top of its page.',
+      max: 240,
     }),
   },
   preview: {title: 'name', media: 'logo'},

@@ -2,11 +2,58 @@ import {defineScopedDocument} from '../document/define-document.ts'
 import {file} from '../fields/file.ts'
 import {image, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
-import {choice, longText, money, number, slug, text} from '../fields/scalars.ts'
+import {choice, colour, longText, money, number, slug, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {buildCreditFields} from '../finance/credit.ts'
 
 /** How far a model is (spec 9.14e). */
 export const MODEL_STATUSES = {current: 'On sale', new: 'New', coming_soon: 'Coming soon'} as const
 export type ModelStatus = keyof typeof MODEL_STATUSES
+
+const specification = object({
+  title: 'Specification',
+  help: 'One fact of the car.',
+  fields: {
+    name: text({title: 'Name', help: 'For example "Towing, braked".', required: true, max: 60}),
+    value: text({title: 'Value', help: 'With its unit, for example "2,000 kg".', required: true, max: 80}),
+  },
+})
+
+const grade = object({
+  title: 'Grade',
+  help: 'One version of the model.',
+  fields: {
+    name: text({title: 'Name', help: 'As on the car, for example "ST-L".', required: true, max: 40}),
+    price: money({title: 'Price from', help: 'Drive away, in whole dollars.'}),
+    summary: text({title: 'In brief', help: 'Who it is for, in a sentence.', max: 160}),
+    adds: list({
+      title: 'What it adds',
+      help: 'To the grade before it; of the first grade, what it comes with.',
+      of: text({title: 'Equipment', help: 'A few words.', max: 80}),
+      default: [],
+      max: 12,
+    }),
+    specifications: list({
+      title: 'Specifications',
+      help: 'Those that differ from the other grades. Equal names make one row of the comparison.',
+      of: specification,
+      default: [],
+      max: 40,
+    }),
+  },
+})
+
+const paint = object({
+  title: 'Colour',
+  help: 'One colour of the model.',
+  fields: {
+    name: text({title: 'Name', help: 'As the maker calls it.', required: true, max: 40}),
+    swatch: colour({title: 'Shade', help: 'As near as a screen comes to it.', required: true}),
+    image: image({title: 'Picture', help: 'The model in this colour, all from the same side.'}),
+    price: money({title: 'Extra', help: 'What it costs more, in whole dollars. Empty for nothing.'}),
+    note: text({title: 'Note', help: 'For example "Ti only".', max: 60}),
+  },
+})
 
 /** A model of a manufacturer's new range (spec 3.15a). */
 export const model = defineScopedDocument({
@@ -63,7 +110,36 @@ export const model = defineScopedDocument({
       help: 'For which variant, where and until when.',
       max: 160,
     }),
+    credit: buildCreditFields('the model'),
     description: richText({title: 'Words', help: 'The page of the model.'}),
+    colours: list({
+      title: 'Colours',
+      help: 'A press on one changes the picture. Of those without a picture only the name shows.',
+      of: paint,
+      default: [],
+      max: 20,
+    }),
+    grades: list({
+      title: 'Grades',
+      help: 'The versions, from the simplest to the fullest. The page compares them.',
+      of: grade,
+      default: [],
+      max: 12,
+    }),
+    specifications: list({
+      title: 'Specifications of every grade',
+      help: 'Those in which the grades do not differ.',
+      of: specification,
+      default: [],
+      max: 40,
+    }),
+    gallery: list({
+      title: 'Gallery',
+      help: 'More pictures, for example of the cabin.',
+      of: image({title: 'Picture', help: 'Wide pictures suit best.'}),
+      default: [],
+      max: 24,
+    }),
     brochure: file({
       title: 'Brochure',
       help: 'Of the maker. Shoppers open it from the model’s page.',

@@ -41,15 +41,14 @@ export const offer = defineScopedDocument({
       strict: true,
     }),
     manufacturer: reference({
-      planned: 'Offers by manufacturer',
       title: 'Manufacturer',
-      help: 'Where the offer is of one brand.',
+      help: 'Where the offer is of one brand, or of a model of it: its logo shows, its page lists the offer, and a site of several brands has its word in the address.',
       to: 'manufacturer',
       spec: ['3.14'],
     }),
     model: reference({
       title: 'Model',
-      help: 'Where the offer is of one model. Its picture shows when the offer has none.',
+      help: 'Where the offer is of one model, whose page shows it. Its picture shows when the offer has none.',
       to: 'model',
       weak: true,
       spec: ['3.14'],

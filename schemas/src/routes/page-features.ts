@@ -14,6 +14,8 @@ const PAGE_FEATURES = {
   blog: 'blog',
   postFeed: 'blog',
   models: 'models',
+  manufacturers: 'manufacturers',
+  manufacturer: 'manufacturers',
 } as const satisfies {readonly [name in RouteName]?: keyof Settings['features']}
 
 /** Whether a site's features leave it a page at `now` (ms since the epoch): true for a page that none switches off. */

@@ -7,6 +7,8 @@ export type FormAddresses = {
   readonly title: string
   /** Only for shoppers who come from a car. */
   readonly aboutCar?: true
+  /** It can be about a model of the new range. */
+  readonly aboutModel?: true
   /** It is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
   /** Its page is more than the form: no page of staff can be the words around it. */
@@ -16,8 +18,14 @@ export type FormAddresses = {
 /** The addresses of the forms that have a page of their own [2.8, 2.9, 2.16-2.18, 2.21]. */
 export const FORM_ADDRESSES = {
   general: {paths: ['/contact-us', '/contact'], title: 'the general enquiry form'},
-  enquiry: {paths: ['/enquire'], title: 'the enquiry on a car', aboutCar: true, inPlace: true},
-  testDrive: {paths: ['/book-test-drive'], title: 'the test drive form', inPlace: true},
+  enquiry: {
+    paths: ['/enquire'],
+    title: 'the enquiry on a car',
+    aboutCar: true,
+    aboutModel: true,
+    inPlace: true,
+  },
+  testDrive: {paths: ['/book-test-drive'], title: 'the test drive form', aboutModel: true, inPlace: true},
   requestPhotos: {
     paths: ['/request-photos'],
     title: 'the request for photos of a car',
@@ -143,7 +151,10 @@ export const ROUTES = {
     personal: true,
   },
   specialOffers: {path: '/special-offers', title: 'the list of offers', shortcuts: ['/offers']},
-  offer: {path: '/offers/:slug', title: 'the offers'},
+  /** An offer, alone or under the word of its manufacturer; the word alone lists the offers of that brand [2.15]. */
+  offer: {path: '/offers/:slug+', title: 'the offers'},
+  manufacturers: {path: '/brands', title: 'the list of brands'},
+  manufacturer: {path: '/brands/:slug', title: 'the brands'},
   locations: {path: '/locations', title: 'the list of locations'},
   /** A location, or the locations of a dealership. */
   location: {path: '/locations/:slug', title: 'the locations'},

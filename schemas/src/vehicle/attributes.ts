@@ -434,6 +434,7 @@ export const ATTRIBUTES = {
     kind: text(40),
     title: 'Colour',
     index: {facet: true},
+    listed: true,
     filter: {kind: 'list'},
     keyFact: {car: 7, motorcycle: 7},
     spec: {section: 'summary'},

@@ -12,6 +12,9 @@ type Props = {
 /** What one writes with a lead at the moment. */
 type Draft = 'mail' | 'note' | 'lost' | null
 
+/** The press that sends what one writes. */
+const SENT_BY = {mail: 'mailed', note: 'noted', lost: 'lost'} as const
+
 /** What staff can do with a lead: who looks after it, what came of it, a note, an answer by mail. */
 export function LeadActions({lead, origin}: Props) {
   const {send, isBusy, problem} = useLeadCommand(origin)
@@ -19,7 +22,8 @@ export function LeadActions({lead, origin}: Props) {
   const {id, revision, stage, assignee, email, staff, you} = lead
   const press = async (what: Press) => {
     const done = await send(id, what)
-    if (done) setDraft(null)
+    // What somebody writes stays when they press something else.
+    if (done && draft !== null && what.kind === SENT_BY[draft]) setDraft(null)
   }
   const toggle = (next: Draft) => setDraft(draft === next ? null : next)
   if (stage === 'erased') {

@@ -99,6 +99,16 @@ describe('a link to a page', () => {
     expect(missing('/offers/winter', {offers: [coming]}, slide)).toEqual([])
   })
 
+  it('finds an offer under its brand and without it [2.15]', () => {
+    const parts = {
+      offers: [{...offer, manufacturer: {_ref: 'm'}}],
+      manufacturers: [{_id: 'm', _type: 'manufacturer', slug: slug('kia')}],
+    }
+    for (const href of ['/offers/winter', '/offers/kia/winter'])
+      expect(missing(href, parts, {scope: onAlpha})).toEqual([])
+    expect(missing('/offers/mazda/winter', parts, {scope: onAlpha})).toEqual(['alpha'])
+  })
+
   it('finds posts, pages, models, redirects, and the places of a dealership', () => {
     const parts = {
       posts: [

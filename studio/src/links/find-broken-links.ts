@@ -51,7 +51,7 @@ export function hasOwnLinks(document: Stored): boolean {
 export function readTargets(answer: unknown): Targets {
   const around = readSurroundings(answer)
   const {offers, redirects, categories, authors, dealerships} = around
-  const {posts, pages, models, locations} = around
+  const {posts, pages, models, locations, manufacturers} = around
   return {
     around,
     found: [
@@ -64,6 +64,7 @@ export function readTargets(answer: unknown): Targets {
       ...pages,
       ...models,
       ...locations,
+      ...manufacturers,
     ],
   }
 }
@@ -87,7 +88,7 @@ export function findBrokenLinks(document: Stored, {around, found}: Targets, now:
     const path = getLinkedPath(link.href, hosts)
     if (path === null || isLeftOut(link)) return []
     const missing = sites.filter(({site, settings}) => {
-      if (hasFixedPage(path, settings, at) || bySite.get(site.id)?.some((page) => page.path === path))
+      if (hasFixedPage(path, settings, at) || bySite.get(site.id)?.some((page) => isAt(page.path, path)))
         return false
       return !found.some(
         (one) =>
@@ -102,6 +103,14 @@ export function findBrokenLinks(document: Stored, {around, found}: Targets, now:
 // Of a menu's links the storefront leaves out by itself what a site does not have.
 function isLeftOut({path}: StoredLink): boolean {
   return path.startsWith('navigation.')
+}
+
+const OFFERS = linkTo('offer', {slug: ''})
+
+// An offer under its brand is found without it too.
+function isAt(page: string, path: string): boolean {
+  const [, word, , slug] = page.split('/')
+  return page === path || (slug !== undefined && `/${word}/` === OFFERS && path === `${OFFERS}${slug}`)
 }
 
 function getDefinition({_type}: Stored) {

@@ -7,7 +7,7 @@ import {buildSurroundingsQuery, readSurroundings, type Surroundings} from '../wh
 
 const DOCUMENT = {
   fetch:
-    '*[_id == $id][0]{_id, _type, slug, newSlug, overrideUrl, from, topic, date, publishedAt, carTypes, strict, window, scope, visible, dealership}',
+    '*[_id == $id][0]{_id, _type, slug, newSlug, overrideUrl, from, topic, date, publishedAt, manufacturer, carTypes, strict, window, scope, visible, dealership}',
   listen: '*[_id in [$id, $draft]]',
 }
 

@@ -53,14 +53,15 @@ describe('main document of a previewed page', () => {
   it.each([
     ['https://alpha.example.com', '/', '', 'settings-alpha'],
     ['http://bravo.example.com:3000', '/', '', 'settings-bravo'],
-    ['https://alpha.example.com', '/offers/:slug', 'all', 'offer-all'],
-    ['https://alpha.example.com', '/offers/:slug', 'shared', 'offer-alpha'],
-    ['https://bravo.example.com', '/offers/:slug', 'shared', 'offer-bravo'],
+    ['https://alpha.example.com', '/offers/:slug+', 'all', 'offer-all'],
+    ['https://alpha.example.com', '/offers/:slug+', 'shared', 'offer-alpha'],
+    ['https://bravo.example.com', '/offers/:slug+', 'shared', 'offer-bravo'],
+    ['https://bravo.example.com', '/offers/:slug+', 'kia/shared', 'offer-bravo'],
     ['https://alpha.example.com', '/:slug+', 'servicing', 'page-kia'],
     ['https://bravo.example.com', '/:slug+', 'servicing', null],
     ['https://alpha.example.com', '/:slug+', 'servicing/tyres', 'page-tyres'],
     ['https://alpha.example.com', '/locations/:slug', 'yard', 'location-alpha'],
-    ['https://alpha.example.com', '/offers/:slug', 'none', null],
+    ['https://alpha.example.com', '/offers/:slug+', 'none', null],
   ])('is found for %s %s %s: %s', async (origin, route, slug, id) => {
     expect(await findMain(origin, route, slug)).toBe(id)
   })

@@ -11,7 +11,9 @@ const ON_SITE = `(
 
 /** The document that a page of the storefront is about: its form opens beside the page. */
 export const mainDocuments = defineDocuments([
-  onPage(ROUTES.offer.path, 'offer', ON_SITE),
+  // Its brand may stand before it.
+  onPage(ROUTES.offer.path, 'offer', ON_SITE, (words) => words.at(-1) ?? ''),
+  onPage(ROUTES.manufacturer.path, 'manufacturer', 'true'),
   onPage(ROUTES.post.path, 'post', ON_SITE),
   onPage(ROUTES.model.path, 'model', ON_SITE),
   onPage(ROUTES.location.path, 'location', `dealership._ref in ${SITE}.dealerships[]._ref`),
@@ -25,13 +27,18 @@ export const mainDocuments = defineDocuments([
   },
 ])
 
-function onPage(route: string, type: string, filter: string): DocumentResolver {
+function onPage(
+  route: string,
+  type: string,
+  filter: string,
+  readSlug = (words: readonly string[]) => words.join('/'),
+): DocumentResolver {
   return {
     route,
     resolve: ({origin, params}) => ({
       filter: `_type == "${type}" && slug.current == $slug && ${filter}`,
       // The words of a nested address come one by one.
-      params: {slug: [params.slug ?? ''].flat().join('/'), host: getHost(origin)},
+      params: {slug: readSlug([params.slug ?? ''].flat()), host: getHost(origin)},
     }),
   }
 }

@@ -7,7 +7,7 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 export type SwitchedSite = {
   readonly site: Pick<SiteRecord, 'live'>
   readonly settings: {
-    readonly features: Pick<Settings['features'], 'blog' | 'models'>
+    readonly features: Pick<Settings['features'], 'blog' | 'models' | 'manufacturers'>
     readonly reviews: Pick<Settings['reviews'], 'show'>
   }
 }
@@ -20,7 +20,7 @@ const FEATURES: {readonly [name in DocumentName]?: Feature} = {
   postCategory: 'blog',
   author: 'blog',
   model: 'models',
-  manufacturer: 'models',
+  manufacturer: 'manufacturers',
 }
 
 /** Why a site shows nothing of a type at `now` (ms since the epoch), for staff; null where it does. */

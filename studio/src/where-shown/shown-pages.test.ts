@@ -98,9 +98,9 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   settings: [{_id: 'own-alpha'}, {}, ['alpha/']],
   extra: [{_id: 'x', scope: onAlpha}, {}, []],
   manufacturer: [
-    {_id: 'm'},
+    {_id: 'm', slug: slug('kia-australia')},
     {models: [{_id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}]},
-    ['alpha/models/rio'],
+    ['alpha/brands/kia', 'alpha/models/rio'],
   ],
   dealership: [
     {_id: 'dealer-alpha'},
@@ -176,6 +176,36 @@ describe('where it shows', () => {
     ['a model that is elsewhere', {...aModel, overrideUrl: 'https://a.example/rio'}, {}, ['alpha/models']],
     ['a category without posts', {_id: 'c', _type: 'postCategory', slug: slug('advice')}, {}, []],
     ['an author who has written nothing', {_id: 'a', _type: 'author'}, {}, []],
+    [
+      'a brand that a place names',
+      {_id: 'm', _type: 'manufacturer', slug: slug('kia')},
+      {locations: [{_id: 'l', dealership: refTo('dealer-alpha'), manufacturers: [refTo('m')]}]},
+      ['alpha/brands/kia'],
+    ],
+    [
+      'a brand on a site without pages of brands',
+      {_id: 'm', _type: 'manufacturer', slug: slug('kia')},
+      {
+        ...off('manufacturers'),
+        models: [{_id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}],
+      },
+      [],
+    ],
+    [
+      'an offer of a brand, on a site of several',
+      {...anOffer, slug: slug('bonus'), manufacturer: refTo('m')},
+      {manufacturers: [{_id: 'm', slug: slug('kia-australia')}]},
+      ['alpha/offers/kia/bonus', 'alpha/special-offers'],
+    ],
+    [
+      'a model under its brand',
+      {...aModel, slug: slug('rio'), manufacturer: refTo('m')},
+      {
+        settings: {models: {address: 'brand'}},
+        manufacturers: [{_id: 'm', slug: slug('kia')}],
+      },
+      ['alpha/kia/rio', 'alpha/models'],
+    ],
     ['a brand without models', {_id: 'm', _type: 'manufacturer'}, {}, []],
     ['a dealership without a place', {_id: 'dealer-alpha', _type: 'dealership'}, {}, []],
     [

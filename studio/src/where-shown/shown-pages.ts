@@ -2,9 +2,11 @@ import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
+import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {isFormOn} from '@forecourt/schemas/time/windows'
+import {isFormOn, isOn} from '@forecourt/schemas/time/windows'
+import type {SiteRecord} from '../layers/list-layers.ts'
 import {findSwitchOff} from './find-switch-off.ts'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
 import type {Stored, Surroundings} from './surroundings.ts'
@@ -15,10 +17,11 @@ export type ShownPage = {siteId: string; siteName: string; url: string; path: st
 type Showing = {
   readonly document: Stored
   readonly settings: Settings
+  readonly site: Pick<SiteRecord, 'manufacturer'>
   /** What the document shows through, of this site alone. */
   readonly around: Pick<
     Surroundings,
-    'posts' | 'pages' | 'questionTopics' | 'models' | 'reviews' | 'locations'
+    'posts' | 'pages' | 'questionTopics' | 'models' | 'manufacturers' | 'reviews' | 'locations'
   >
   readonly now: number
 }
@@ -36,7 +39,11 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   site: () => HOME,
   settings: () => HOME,
   slide: () => HOME,
-  offer: ({document}) => [linkTo('offer', {slug: getSlug(document)}), linkTo('specialOffers')],
+  offer: (showing) => {
+    const {document, site} = showing
+    const word = findBrandWord(showing, document.manufacturer)
+    return [getOfferPath(getSlug(document), word, site.manufacturer !== null), linkTo('specialOffers')]
+  },
   // It shows in the steps of buying a car, for its buyer alone.
   extra: () => [],
   promoTile: ({document}) => tilePaths(document),
@@ -60,12 +67,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   photoPlaceholder: () => [],
   // Which page is a car's the storefront knows alone: the form of the car leads there.
   carOverlay: () => [],
-  manufacturer: (showing) => {
-    const own = showing.around.models.filter(
-      ({manufacturer}) => getReference(manufacturer) === getId(showing.document),
-    )
-    return own.slice(0, FOLLOWED).flatMap((model) => modelPaths(showing, model))
-  },
+  manufacturer: manufacturerPaths,
   dealership: ({document, around}) =>
     around.locations.some(({dealership}) => getReference(dealership) === getId(document))
       ? [linkTo('dealerships')]
@@ -98,9 +100,10 @@ export function listShownPages(
       questionTopics: here(around.questionTopics, 'questionTopic'),
       reviews: here(around.reviews, 'review'),
       locations: here(around.locations, 'location'),
+      manufacturers: around.manufacturers,
     }
     const origin = getOrigin(host, port)
-    const paths = PATHS[name]({document, settings, around: mine, now})
+    const paths = PATHS[name]({document, settings, site, around: mine, now})
     return [...new Set(paths)].map((path) => ({
       siteId: site.id,
       siteName: site.name,
@@ -137,7 +140,7 @@ function tilePaths({carTypes, strict}: Stored): string[] {
   return path ? [linkTo('search', {words: path})] : []
 }
 
-function reviewPaths({document, settings, around, now}: Showing): string[] {
+function reviewPaths({document, settings, site, around, now}: Showing): string[] {
   const others = around.reviews.filter((other) => getId(other) !== getId(document))
   const [own, ...chosen] = chooseReviews([document, ...others].map(toChoosable), settings.reviews)
   if (!own || own.review !== document) return []
@@ -155,7 +158,7 @@ function reviewPaths({document, settings, around, now}: Showing): string[] {
     ...(newer.length < settings.reviews.count ? ['/#reviews'] : []),
     linkTo('reviews'),
     ...places.map((location) => linkTo('location', {slug: getSlug(location)})),
-    ...pages.flatMap((page) => pagePaths({document: page, settings, around, now}, page)),
+    ...pages.flatMap((page) => pagePaths({document: page, settings, site, around, now}, page)),
   ]
 }
 
@@ -174,13 +177,36 @@ function toChoosable(review: Stored) {
   }
 }
 
-function modelPaths({settings}: Showing, model: Stored): string[] {
-  const {overrideUrl} = model
-  if (typeof overrideUrl === 'string' && overrideUrl !== '')
-    return overrideUrl.startsWith('/') ? [overrideUrl] : []
-  const newSlug = getSlug({slug: model.newSlug}) || getSlug(model)
-  if (settings.models.address === 'slug') return [linkTo('page', {slug: getSlug(model)})]
-  return [linkTo(settings.models.address === 'newSlug' ? 'page' : 'model', {slug: newSlug})]
+function modelPaths(showing: Showing, model: Stored): string[] {
+  const names = {
+    slug: getSlug(model),
+    newSlug: getSlug({slug: model.newSlug}) || null,
+    overrideUrl: typeof model.overrideUrl === 'string' ? model.overrideUrl : null,
+  }
+  const word = findBrandWord(showing, model.manufacturer)
+  return [getModelPath(names, word, showing.settings.models)].filter((path) => path.startsWith('/'))
+}
+
+function findBrandWord({settings, around}: Showing, manufacturer: unknown): string | null {
+  const found = around.manufacturers.find((one) => getId(one) === getReference(manufacturer))
+  return getBrandWord((found && getSlug(found)) || null, settings.models)
+}
+
+// Its page, where the site has the brand, and its models.
+function manufacturerPaths(showing: Showing): string[] {
+  const {document, settings, site, around, now} = showing
+  const id = getId(document)
+  const models = around.models.filter(({manufacturer}) => getReference(manufacturer) === id)
+  const isNamed =
+    site.manufacturer === id ||
+    models.length > 0 ||
+    around.locations.some(({manufacturers}) =>
+      getStored(manufacturers).some((one) => getReference(one) === id),
+    )
+  const word = getBrandWord(getSlug(document) || null, settings.models)
+  const own = isNamed && word !== null ? [linkTo('manufacturer', {slug: word})] : []
+  const shown = isOn(settings.features.models, now) ? models.slice(0, FOLLOWED) : []
+  return [...own, ...shown.flatMap((model) => modelPaths(showing, model))]
 }
 
 function postPaths(post: Stored): string[] {
@@ -244,7 +270,11 @@ function redirectPaths({document, settings, around, now}: Showing): string[] {
 }
 
 function getBlocks({blocks}: Stored): Stored[] {
-  return Array.isArray(blocks) ? blocks : []
+  return getStored(blocks)
+}
+
+function getStored(value: unknown): Stored[] {
+  return Array.isArray(value) ? value : []
 }
 
 function getId({_id}: Stored): string {

@@ -16,12 +16,16 @@ const PARTS = {
   questionTopics: ['_type == "questionTopic"', '{_id, _type, slug, scope}'],
   models: ['_type == "model"', '{_id, _type, slug, newSlug, overrideUrl, manufacturer, scope}'],
   reviews: ['_type == "review"', '{_id, _type, customerName, rating, text, consent, date, location, scope}'],
-  locations: ['_type == "location" && visible != false', '{_id, _type, dealership, visible, slug}'],
-  offers: ['_type == "offer"', '{_id, _type, slug, window, scope}'],
+  locations: [
+    '_type == "location" && visible != false',
+    '{_id, _type, dealership, visible, slug, manufacturers}',
+  ],
+  offers: ['_type == "offer"', '{_id, _type, slug, manufacturer, window, scope}'],
   redirects: ['_type == "redirect"', '{_id, _type, from, scope}'],
   categories: ['_type == "postCategory"', '{_id, _type, slug, scope}'],
   authors: ['_type == "author"', '{_id, _type, slug}'],
   dealerships: ['_type == "dealership"', '{_id, _type, slug}'],
+  manufacturers: ['_type == "manufacturer"', '{_id, _type, slug}'],
 } as const satisfies {readonly [part: string]: readonly [filter: string, rest: string]}
 
 type Part = keyof typeof PARTS
@@ -39,6 +43,8 @@ const TARGETS: {readonly [part in Part]?: string} = {
   categories: AT_ADDRESS,
   authors: AT_ADDRESS,
   dealerships: AT_ADDRESS,
+  // They are part of the addresses of offers and models.
+  manufacturers: 'defined(slug.current)',
 }
 
 function isPart(name: string): name is Part {
@@ -59,7 +65,9 @@ export type Surroundings = {readonly sites: readonly SiteWithSettings[]} & {
 const NEEDED: {readonly [name in DocumentName]?: readonly Part[]} = {
   postCategory: ['posts'],
   author: ['posts'],
-  manufacturer: ['models'],
+  manufacturer: ['models', 'locations', 'manufacturers'],
+  offer: ['manufacturers'],
+  model: ['manufacturers'],
   dealership: ['locations'],
   faq: ['pages', 'questionTopics'],
   questionTopic: ['pages', 'questionTopics'],
@@ -124,6 +132,7 @@ export function readSurroundings(answer: unknown): Surroundings {
     categories: storedList(given.categories),
     authors: storedList(given.authors),
     dealerships: storedList(given.dealerships),
+    manufacturers: storedList(given.manufacturers),
   }
 }
 

@@ -148,6 +148,7 @@ test.describe('buying on northside without script at 390 px', () => {
     await expect(dealer.getByText('Accepted by the dealer')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Accepted by the dealer').first()).toBeVisible()
+    await expect(page.getByText('The dealer gets in touch with you about the contract.')).toBeVisible()
     await expect(page.getByText('You can withdraw here until')).toBeVisible()
     await expectFits(page, 'northside-390-accepted')
     await page.goto(siteUrl('northside', path))
@@ -156,6 +157,7 @@ test.describe('buying on northside without script at 390 px', () => {
     await expect(
       page.getByRole('region', {name: 'Buying online'}).getByText('Accepted by the dealer'),
     ).toBeVisible()
+    await expect(page.getByRole('region', {name: 'Enquiries'})).not.toContainText(/Order|Reservation/)
     await expectFits(page, 'northside-390-garage')
   })
 })

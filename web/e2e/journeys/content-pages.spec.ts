@@ -23,10 +23,26 @@ const PAGES = {
     '/blog/authors/alex-sample',
     '/blog/tags/towing',
     '/blog/demonstrator-or-new',
+    '/brands',
+    '/brands/mazda',
+    '/brands/kia',
+    '/models/cx-5',
+    '/offers/mazda',
+    '/offers/mazda/harbour-city-cx-5-tow',
   ],
-  ridgeway: ['/about-us', '/warranty', '/models', '/models?body=suv', '/models/x-trail', '/blog'],
+  ridgeway: [
+    '/about-us',
+    '/warranty',
+    '/models',
+    '/models?body=suv',
+    '/models?body=future%20vehicles',
+    '/models/x-trail',
+    '/enquire?model=x-trail',
+    '/brands/nissan',
+    '/blog',
+  ],
   northside: ['/about-us', '/what-we-check', '/blog/reading-a-roadworthy', '/terms-and-conditions'],
-  coastline: ['/about-us', '/your-first-night', '/blog', '/privacy-policy'],
+  coastline: ['/about-us', '/your-first-night', '/blog', '/privacy-policy', '/brands', '/brands/jayco'],
 } as const
 
 /** One page of each kind, for axe; in the soak lane it looks at all. */
@@ -38,14 +54,18 @@ const ONE_OF_A_KIND = [
   'harbour-city/blog/owning-a-car',
   'harbour-city/how-finance-works',
   'ridgeway/models?body=suv',
+  'harbour-city/brands',
+  'harbour-city/offers/mazda',
   'ridgeway/models/x-trail',
+  'ridgeway/enquire?model=x-trail',
+  'coastline/brands/jayco',
   'northside/blog/reading-a-roadworthy',
   'coastline/your-first-night',
   'coastline/privacy-policy',
 ]
 
 for (const [site, paths] of Object.entries(PAGES)) {
-  test(`${site}: pages, posts and models › open without console errors and accessibility faults [2.20, 2.21]`, async ({
+  test(`${site}: pages, posts, models and brands › open without console errors and accessibility faults [2.20, 2.21]`, async ({
     page,
   }) => {
     for (const path of paths) {
@@ -138,6 +158,72 @@ test('models › are marked as new or coming, and link to their cars [4.1h, 4.1i
   await expect(page).toHaveURL(/\/search\/nissan\/x-trail$/)
 })
 
+for (const [width, scripted] of [
+  [390, true],
+  [1440, false],
+] as const) {
+  test.describe(`at ${width} px ${scripted ? 'with' : 'without'} script`, () => {
+    test.use({viewport: {width, height: 900}, javaScriptEnabled: scripted})
+
+    test('a model › shows its colours and grades, its offers and its cars, and can be asked about [2.20, 3.15a]', async ({
+      page,
+    }) => {
+      await page.goto(siteUrl('ridgeway', '/models/x-trail'))
+      const main = page.getByRole('main')
+      const picture = (name: string) => main.getByRole('img', {name: `A ${name} X-Trail in studio light`})
+      await expect(picture('red')).toBeVisible()
+      await main.getByRole('radio', {name: 'Bottlebrush'}).press('ArrowRight')
+      await expect(main.getByRole('radio', {name: 'Salt White'})).toBeChecked()
+      await expect(picture('white')).toBeVisible()
+      await expect(picture('red')).toBeHidden()
+      await main.getByTitle('Night').click()
+      await expect(picture('black')).toBeVisible()
+      // Its credit stands with its comparison rate, and the warning is on the page.
+      await expect(main.getByText('p.a. comparison rate').first()).toBeVisible()
+      await expect(page.locator('#finance-notes')).toBeVisible()
+      await expect(main.getByRole('list').filter({hasText: 'Adds to ST'})).toContainText('+ $6,000')
+      const table = main.getByRole('region', {name: 'How the grades differ'})
+      await expect(table.getByRole('row', {name: /^Driven wheels/})).toContainText('Front wheels')
+      const offers = main.getByRole('region', {name: 'Current offers'})
+      await expect(offers.getByRole('link', {name: 'Low-rate finance on X-Trail'})).toHaveAttribute(
+        'href',
+        '/offers/ridgeway-xtrail-39',
+      )
+      await expect(
+        main.getByRole('region', {name: 'X-Trail in stock now'}).getByRole('article'),
+      ).not.toHaveCount(0)
+      await main.getByRole('link', {name: 'Book a test drive'}).first().click()
+      const form = page.locator('form[action="/api/forms/testDrive"]')
+      await expect(form.locator('[name=model]')).toHaveValue('x-trail')
+      await expect(page.getByRole('link', {name: /^Nissan X-Trail/}).last()).toBeVisible()
+    })
+  })
+}
+
+test('a brand › has its models, offers, cars and places, and is reached from the menu [2.20, 2.27, 3.15b]', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('harbour-city', '/about-us'))
+  await page.getByRole('banner').getByRole('button', {name: 'New range'}).click()
+  const menu = page.locator('#menu-vehicles')
+  await expect(menu.getByRole('link', {name: 'Trucks'})).toHaveAttribute('href', '/models?body=trucks')
+  await menu.getByRole('link', {name: 'Mazda', exact: true}).click()
+  await expect(page).toHaveURL(/\/brands\/mazda$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', {name: 'Models'}).getByRole('article')).toHaveCount(2)
+  await expect(main.getByRole('region', {name: 'Mazda in stock now'}).getByRole('article')).not.toHaveCount(0)
+  await expect(main.getByRole('link', {name: 'Alexandria showroom'}).first()).toBeVisible()
+  const offers = main.getByRole('region', {name: 'Offers at Harbour City'})
+  await offers.getByRole('link', {name: 'All their offers'}).click()
+  await expect(page).toHaveURL(/\/offers\/mazda$/)
+  await main.getByRole('heading', {level: 2}).getByRole('link').click()
+  await expect(page).toHaveURL(/\/offers\/mazda\/harbour-city-cx-5-tow$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/offers\/mazda\/harbour-city-cx-5-tow$/,
+  )
+})
+
 test('links of the footer › open pages of the site [2.21]', async ({request}) => {
   for (const site of Object.keys(PAGES)) {
     const html = await (await get(request, site, '/')).text()
@@ -158,12 +244,22 @@ test('old addresses › redirect permanently, and unknown ones are a real 404', 
     ['harbour-city', '/current-specials?utm_source=mail', '/special-offers?utm_source=mail'],
     ['coastline', '/caravans', '/search/new-used-and-demo-cars?item_type=caravan'],
     ['ridgeway', '/juke', '/models/juke'],
+    ['ridgeway', '/offers/nissan/ridgeway-xtrail-39', '/offers/ridgeway-xtrail-39'],
+    ['harbour-city', '/offers/harbour-city-cx-5-tow', '/offers/mazda/harbour-city-cx-5-tow'],
+    ['harbour-city', '/brands/kia-australia', '/brands/kia'],
   ] as const) {
     const response = await get(request, site, path)
     expect(response.status(), path).toBe(301)
     expect(response.headers().location, path).toMatch(new RegExp(`${target.replace('?', '\\?')}$`))
   }
-  for (const path of ['/finance-explained', '/blog/made-up', '/models', '/pages/about-us', '/blog?page=99']) {
+  for (const path of [
+    '/brands',
+    '/finance-explained',
+    '/blog/made-up',
+    '/models',
+    '/pages/about-us',
+    '/blog?page=99',
+  ]) {
     const expected = path.startsWith('/blog?') ? 200 : 404
     expect((await get(request, 'northside', path)).status(), path).toBe(expected)
   }

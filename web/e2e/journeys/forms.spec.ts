@@ -28,7 +28,7 @@ async function formsAbout(site: SiteName): Promise<typeof FORMS> {
   const first = async (path: string, link: RegExp) => link.exec((await load(site, path)).html)?.[1] ?? ''
   const car = await first('/search/used-cars', /href="\/cars\/([a-z0-9-]+)"/)
   const place = await first('/locations', /href="\/locations\/([a-z0-9-]+)"/)
-  const offer = await first('/special-offers', /href="\/offers\/([a-z0-9-]+)"/)
+  const offer = await first('/special-offers', /<h2[^>]*><a href="\/offers\/([a-z0-9/-]+)"/)
   return [
     {path: `/enquire?car_id=${car}`, typed: {'Your message': 'Is it still here?'}},
     {path: `/request-photos?car_id=${car}`, typed: {}},

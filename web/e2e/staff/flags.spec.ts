@@ -61,6 +61,7 @@ const THINGS: {readonly [flag: string]: Thing} = {
     listed: '/trade-in',
     apis: [['POST', '/api/trade-in']],
   },
+  manufacturers: {pages: [/^\/brands\/.+/], shown: /href="\/brands["/?]/, listed: '/brands/nissan', apis: []},
   models: {pages: ['/models', /^\/models\/.+/], shown: /href="\/models["/?]/, listed: '/models', apis: []},
   blog: {pages: ['/blog', /^\/blog\/.+/], shown: /href="\/blog["/?]/, listed: '/blog', apis: []},
   accounts: {

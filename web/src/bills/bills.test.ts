@@ -203,12 +203,12 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     const {id, reference} = await openPaid()
     expect(await run('refund', id, '--cents', '5000')).toEqual({
       ok: true,
-      said: 'The bill is part-refunded; the payment is captured, 125050 cents asked, 125050 taken, 5000 given back.\n',
+      said: 'The bill is part-refunded; the payment is captured, $1,250.50 asked, $1,250.50 taken, $50 given back.\n',
     })
     expect((await run('refund', id, '--cents', '120051')).said).toMatch(/^That is more than is left/)
     expect((await run('refund', id, '--cents', '0')).ok).toBe(false)
     expect((await run('refund', id, '--cents', '1.5')).ok).toBe(false)
-    expect((await run('refund', id)).said).toMatch(/^The bill is refunded; .* 125050 given back/)
+    expect((await run('refund', id)).said).toMatch(/^The bill is refunded; .* \$1,250\.50 given back/)
     expect((await run('refund', id, '--cents', '1')).said).toMatch(/^All of it was given back/)
     expect((await run('refund', id)).ok).toBe(false)
     expect((await read(id)).entries.slice(2)).toEqual(['refunded 5000', 'refunded 120050'])
@@ -238,7 +238,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     await expect.poll(async () => (await read(id)).payment.refundedCents, PATIENCE).toBe(2500)
     await desk.runJobs()
     expect(mailsAbout(reference)).toHaveLength(2)
-    expect((await run('refund', id)).said).toMatch(/125050 given back/)
+    expect((await run('refund', id)).said).toMatch(/\$1,250\.50 given back/)
   })
 
   check('wait for a refund while the provider is in trouble, and take no second wish meanwhile', async () => {
@@ -251,7 +251,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     expect((await run('refund', id, '--cents', '700')).said).toMatch(/^An earlier refund/)
     expect((await run('audit', '--site', SITE)).ok).toBe(false)
     await desk.control({mood: 'answer'})
-    expect((await run('reconcile', id)).said).toMatch(/700 given back/)
+    expect((await run('reconcile', id)).said).toMatch(/\$7 given back/)
   })
 
   check('are not to be paid while the provider is in trouble, and can be sent again', async () => {

@@ -5,7 +5,6 @@ import {isPriced} from './describe-price'
 import {pickFavouriteSettings} from './favourite-rule'
 import {formatCarType, formatPhrase, formatValue} from './format-attribute'
 import {formatAddress, formatShortDay, formatSuburb} from './format-values'
-import {getModelPath} from './model-path'
 
 describe('an address', () => {
   const whole = {street: '12 Harbour St', city: 'Parramatta', state: 'NSW', postcode: '2150'}
@@ -56,20 +55,6 @@ describe('a value of an attribute', () => {
     ['make', 'Kia', 'Kia'],
   ] as const)('is formatted for %s of %s alone as %s', (name, value, text) => {
     expect(formatPhrase(ATTRIBUTES[name], value)).toBe(text)
-  })
-})
-
-describe('the page of a model', () => {
-  const model = {slug: 'rio', newSlug: 'kia-rio', overrideUrl: null}
-  it.each([
-    [model, 'models', '/models/kia-rio'],
-    [{...model, newSlug: null}, 'models', '/models/rio'],
-    [model, 'slug', '/rio'],
-    [model, 'newSlug', '/kia-rio'],
-    [{...model, newSlug: null}, 'newSlug', '/rio'],
-    [{...model, overrideUrl: 'https://kia.example'}, 'slug', 'https://kia.example'],
-  ] as const)('has for %j in the form %s the path %s [2.20, 3.15a]', (given, address, path) => {
-    expect(getModelPath(given, {address})).toBe(path)
   })
 })
 

@@ -9,6 +9,7 @@ import type {Records} from '#/gateways/records/port'
 import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {fail, ok, type Result} from '#/lib/result'
+import {addManufacturer, type FindMakeSlug} from './add-manufacturer.ts'
 import {planDeliveries} from './plan-deliveries.ts'
 import {type RoutedSite, rejectForeign, routeLead} from './route-lead.ts'
 
@@ -23,6 +24,7 @@ export type FindSite = (slug: string) => Promise<RoutedSite | null>
 type Parts = {
   readonly records: () => Promise<Records>
   readonly findSite: FindSite
+  readonly findMakeSlug: FindMakeSlug
   /** Called after each stored lead, so that its jobs need not wait for the next poll. */
   readonly onStored: () => void
 }
@@ -44,7 +46,7 @@ const BUSY_AFTER_MS = 100
 const LANES = {embedded: 1, server: 4} as const
 
 /** Accepts leads and stores them. Leads submitted together share one commit. */
-export function createLeadDesk({records, findSite, onStored}: Parts) {
+export function createLeadDesk({records, findSite, findMakeSlug, onStored}: Parts) {
   let underWay = 0
   let lastAt = 0
   let storing: Promise<(lead: NewLead) => Promise<StoreOutcome>> | null = null
@@ -71,9 +73,10 @@ export function createLeadDesk({records, findSite, onStored}: Parts) {
       const site = await findSite(lead.site)
       const refusal = site ? rejectForeign(lead, site) : 'There is no such site'
       if (!site || refusal !== null) return fail('leads', refusal ?? '', false)
+      const known = await addManufacturer(lead, site, findMakeSlug)
       const store = await getStore()
       underWay += 1
-      const outcome = await store(buildNewLead(lead, site, change)).finally(() => {
+      const outcome = await store(buildNewLead(known, site, change)).finally(() => {
         underWay -= 1
         lastAt = performance.now()
       })

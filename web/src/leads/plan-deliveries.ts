@@ -1,15 +1,7 @@
 import type {Lead} from '#/domain/lead/lead-submission'
-import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
+import {BILL_FORM, CHANGE_FORMS} from '#/domain/lead/product-forms'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
-
-/** Whoever reserves or pays is told of each change in words of its own. */
-const WITHOUT_REPLY: ReadonlySet<string> = new Set([
-  RESERVATION_FORM,
-  ORDER_FORM,
-  BILL_FORM,
-  FINANCE_APPLICATION_FORM,
-])
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead
@@ -22,6 +14,6 @@ export function planDeliveries(lead: Lead, route: Route): Channel[] {
   if (route.adf !== null && lead.form !== BILL_FORM) channels.push('adf')
   if (route.webhook !== null) channels.push('webhook')
   if (route.mail.length > 0 || channels.length === 0) channels.push('mail')
-  if (route.reply && lead.contact.email !== null && !WITHOUT_REPLY.has(lead.form)) channels.push('reply')
+  if (route.reply && lead.contact.email !== null && !CHANGE_FORMS.includes(lead.form)) channels.push('reply')
   return channels
 }

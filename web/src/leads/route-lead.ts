@@ -6,7 +6,7 @@ import type {TenantConfig} from '#/tenant/tenant-config'
 /** The part of a site that decides who gets a lead. */
 export type RoutedSite = Pick<
   TenantConfig,
-  'slug' | 'name' | 'hosts' | 'settings' | 'dealerships' | 'locations'
+  'slug' | 'name' | 'hosts' | 'settings' | 'dealerships' | 'locations' | 'manufacturer'
 >
 
 /** The recipients of a lead by the current settings. */

@@ -8,7 +8,7 @@ import {listOrderEvents, listOrders, listOrdersByNumber, type Order} from '#/gat
 import type {Records} from '#/gateways/records/port'
 import {formatPhone} from '#/lib/format-phone'
 import {type Answer, refuse, succeed} from '#/operator/answer'
-import {writeTable} from '#/operator/write-table'
+import {describeState, writeTable} from '#/operator/write-table'
 import {type ChangeOutcome, type OrderAct, updateOrder} from './update-order.ts'
 
 const HELP = `Usage:
@@ -69,7 +69,8 @@ export async function runOrderCommand(desk: Desk, args: readonly string[]): Prom
 
 const REFUSALS: {readonly [outcome in Exclude<ChangeOutcome, 'done'>]: (order: Order) => string} = {
   absent: () => 'No such order any more.',
-  'not-now': ({state, reason}) => `That cannot be done with an order that is ${state} (${reason}).`,
+  'not-now': ({state, reason}) =>
+    `That cannot be done with an order that is ${describeState({state, reason})}.`,
   'too-soon': ({withdrawUntil}) =>
     withdrawUntil === null
       ? 'Nothing is taken yet that could be kept: the order is not accepted.'
@@ -89,7 +90,7 @@ async function change(
   onChange()
   if (outcome !== 'done') return refuse(REFUSALS[outcome](order))
   const [after = order] = await listOrdersByNumber(records, order.number)
-  return succeed(`Order ${formatRecordNumber(order.number)} is ${after.state} (${after.reason}).`)
+  return succeed(`Order ${formatRecordNumber(order.number)} is ${describeState(after)}.`)
 }
 
 async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Promise<string> {
@@ -101,7 +102,7 @@ async function describeOrders({records}: Desk, {site, isLive, limit}: Line): Pro
     order.site,
     order.dealership,
     order.vehicle.stocknum ?? order.car,
-    `${order.state}, ${order.reason}`,
+    describeState(order),
     formatCents(order.sum?.totalCents ?? 0),
     formatCents(order.sum?.depositCents ?? 0),
   ])
@@ -116,7 +117,7 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
   const choices = readChoices(order.choices ?? {})
   const {buyer} = choices
   return [
-    `Order ${formatRecordNumber(order.number)} of ${order.site}: ${order.state} (${order.reason})`,
+    `Order ${formatRecordNumber(order.number)} of ${order.site}: ${describeState(order)}`,
     `${order.vehicle.name}, ${order.vehicle.stocknum ?? order.car}, ${order.dealership}`,
     buyer ? `${buyer.name}, ${formatPhone(buyer.phone)}, ${buyer.email}` : 'The buyer is removed.',
     ...(buyer ? describeChoices(choices, []).map(({label, value}) => `${label}: ${value}`) : []),
@@ -124,7 +125,7 @@ async function describeOne({records}: Desk, order: Order): Promise<string> {
     `Reservation ${order.reservation ?? 'none'}`,
     ...describeLaw(order),
     ...(order.withdrawUntil ? [`May be withdrawn from until ${formatTime(order.withdrawUntil)} UTC`] : []),
-    ...events.map(({createdAt, state, reason}) => `${formatTime(createdAt)} UTC  ${state}, ${reason}`),
+    ...events.map((event) => `${formatTime(event.createdAt)} UTC  ${describeState(event)}`),
   ].join('\n')
 }
 

@@ -1,3 +1,4 @@
+import {formatCents} from '#/domain/payment/format-cents'
 import {
   findLedgerFault,
   getMoneyOut,
@@ -99,5 +100,6 @@ function isSame(known: PaymentMoney, said: PaymentReading): boolean {
 
 /** How a payment stands, in one line. */
 export function describeMoney({state, amountCents, capturedCents, refundedCents}: PaymentMoney): string {
-  return `${state}, ${amountCents} cents asked, ${capturedCents} taken, ${refundedCents} given back`
+  const [asked, taken, back] = [amountCents, capturedCents, refundedCents].map(formatCents)
+  return `${state}, ${asked} asked, ${taken} taken, ${back} given back`
 }

@@ -9,6 +9,7 @@ import {
   releaseDeposit,
 } from '#/gateways/records/reservations'
 import {type Answer, refuse, succeed} from '#/operator/answer'
+import {describeState} from '#/operator/write-table'
 import {describeMoney} from './audit-payments.ts'
 import {type Desk, describeDelay, findCase, formatTime, settleNow} from './payment-desk.ts'
 
@@ -23,7 +24,7 @@ export async function listReservationRows(records: Records, filter: Filter): Pro
     reservation.site,
     reservation.dealership,
     reservation.vehicle.stocknum ?? reservation.car,
-    describeState(reservation),
+    describeNow(reservation),
     formatTime(reservation.endsAt),
     formatCents(reservation.depositCents),
     payment?.state ?? 'none',
@@ -43,9 +44,9 @@ const HEAD = [
   'payment',
 ]
 
-function describeState({state, reason, endsAt}: Reservation): string {
+function describeNow({state, reason, endsAt}: Reservation): string {
   const isOver = (state === 'paying' || state === 'held') && endsAt.getTime() <= Date.now()
-  return isOver ? `${state}, time over` : `${state}, ${reason}`
+  return describeState({state, reason: isOver ? 'time over' : reason})
 }
 
 /** What an operator can do with a reservation, by the word of the command. */
@@ -76,7 +77,7 @@ async function endBy(desk: Desk, reservation: Reservation, ending: Ending): Prom
   const ended = await desk.records.forSite(site, (transaction) =>
     closeReservation(transaction, site, id, ending),
   )
-  if (!ended) return refuse(`It has ended already: ${reservation.state}, ${reservation.reason}.`)
+  if (!ended) return refuse(`It has ended already: ${describeState(reservation)}.`)
   desk.onChange()
   return describeOutcome(desk, reservation)
 }
@@ -87,5 +88,5 @@ async function describeOutcome(desk: Desk, reservation: Reservation): Promise<An
   const now = await findAnyReservation(desk.records, reservation.id)
   const money = await findCase(desk, reservation)
   const words = money ? `; the payment is ${describeMoney(money.payment)}` : ''
-  return succeed(`The reservation is ${now?.state}, ${now?.reason}${words}.`)
+  return succeed(`The reservation is ${describeState(now ?? reservation)}${words}.`)
 }

@@ -73,7 +73,10 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     const next = await reserveAndPay('one-site')
     await expect(tamper('reservations', `number = '${here.number}'`, next)).rejects.toThrow()
     expect((await run('show', 'AAAA-AAAA')).said).toMatch(/^No such reservation or bill/)
-    expect((await run('show', 'nothing')).said).toMatch(/^Usage/)
+    expect((await run('show', 'nothing at all')).said).toMatch(
+      /^nothing at all is no number such as HK3M-9QXA/,
+    )
+    expect((await run('shout', write(here))).said).toMatch(/^Usage/)
   })
 
   check('lists the newest, and live ones alone where asked', async () => {
@@ -105,7 +108,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     const reserved = await reserveAndPay()
     expect(await run('release', reserved.id)).toEqual({
       ok: true,
-      said: 'The reservation is released, by-dealership; the payment is cancelled, 20000 cents asked, 0 taken, 0 given back.\n',
+      said: 'The reservation is released, by-dealership; the payment is cancelled, $200 asked, $0 taken, $0 given back.\n',
     })
     expect(await run('release', reserved.id)).toMatchObject({ok: false, said: expect.stringMatching(/ended/)})
     expect((await run('capture', reserved.id)).ok).toBe(false)
@@ -120,10 +123,10 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
       said: expect.stringMatching(/^Only a car/),
     })
     expect((await run('capture', reserved.id)).said).toMatch(
-      /is sold, sold; the payment is captured, .* 20000 taken/,
+      /is sold; the payment is captured, .* \$200 taken/,
     )
     expect((await run('audit')).said).toMatch(/\$200 taken, of which \$0 given back/)
-    expect((await run('refund', reserved.id)).said).toMatch(/20000 given back/)
+    expect((await run('refund', reserved.id)).said).toMatch(/\$200 given back/)
     expect((await run('refund', reserved.id)).ok).toBe(false)
   })
 
@@ -159,7 +162,7 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm payments on $name', ({skip, open}) => {
     const {said} = await audit()
     expect(said).toContain('the movements do not add up to what is authorised')
     expect(said).toContain('the car is held without its deposit')
-    expect(said).toContain('the provider says authorised, 20000 cents asked')
+    expect(said).toContain('the provider says authorised, $200 asked')
     await tamper('payments', "state = 'authorised'", one)
     expect(await audit()).toMatchObject({ok: true})
   })

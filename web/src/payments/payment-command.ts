@@ -45,8 +45,10 @@ export async function runPaymentCommand(desk: Desk, args: readonly string[]): Pr
   if (name === 'audit') return audit(desk, line.site)
   if (name === 'accounts') return describeAccounts(desk)
   if (name === 'reconcile' && subject === null) return describeAttempt(await checkPayments(desk))
-  const key = readKey(subject ?? '', line.site)
-  if (key === null) return refuse(HELP)
+  if (subject === null || !(name in RESERVATION_ACTS || name in BILL_ACTS)) return refuse(HELP)
+  const key = readKey(subject, line.site)
+  if (key === null)
+    return refuse(`${subject} is no number such as HK3M-9QXA. "pnpm payments list" shows the newest.`)
   const reservations = await listReservationsByKey(desk.records, key)
   const bills = await listBillsByKey(desk.records, key)
   const all = [...reservations, ...bills]

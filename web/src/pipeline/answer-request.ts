@@ -1,5 +1,4 @@
 import {type NextRequest, NextResponse} from 'next/server'
-import {getModelPath} from '#/domain/model-path'
 import {resolveRedirect} from '#/domain/resolve-redirect'
 import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
@@ -12,7 +11,7 @@ import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, isHiddenHost, normaliseHost} from '#/tenant/hosts'
 import {resolveHost} from '#/tenant/list-tenants'
-import {findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
+import {findBrand, findModel, getSiteContent, type SiteContent} from '#/tenant/site-content'
 import {toTenantSegment} from '#/tenant/tenant-config'
 import {markPublicPage} from '#platform/public-page'
 import {enablePayment} from './enable-payment.ts'
@@ -180,15 +179,14 @@ function findRedirect(content: SiteContent, directory: Directory, site: string, 
   return redirect.kind === 'moved' ? redirect.to : null
 }
 
-const MODEL_PATH = /^(?:\/models)?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
+const MODEL_PATH = /^(?:\/([a-z0-9-]+))?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 // A model has one address (spec 2.20); its other names redirect there.
 function findModelAddress(content: SiteContent, path: string): string | null {
-  const word = MODEL_PATH.exec(path)?.[1]
+  const [, start, word] = MODEL_PATH.exec(path) ?? []
+  if (start !== undefined && start !== 'models' && !findBrand(content, start)) return null
   const model = word ? findModel(content, word, Date.now()) : null
-  if (!model) return null
-  const address = getModelPath(model, content.settings.models)
-  return address === path ? null : address
+  return model && model.path !== path ? model.path : null
 }
 
 // One page for every address that does not exist.

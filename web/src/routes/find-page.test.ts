@@ -19,6 +19,7 @@ const SETTINGS: {[site: string]: object} = {
   },
   rooted: {models: {address: 'slug'}},
   renamed: {models: {address: 'newSlug'}},
+  branded: {models: {address: 'brand'}, features: {manufacturers: OFF}},
 }
 const everywhere = {audience: 'all'}
 
@@ -30,6 +31,7 @@ const directory = parseDirectory({
     hosts: [`${slug}.example`],
     dealerships: slug === 'rooted' ? ['other'] : ['d'],
     settings: `settings-${slug}`,
+    manufacturer: slug === 'renamed' ? 'm' : null,
   })),
   layers: Object.entries(SETTINGS).map(([slug, settings]) => ({
     id: `settings-${slug}`,
@@ -41,8 +43,30 @@ const directory = parseDirectory({
     {id: 'd', name: 'D', slug: 'd', number: 1},
     {id: 'other', name: 'Other', slug: 'other', number: 2},
   ],
-  locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales'}],
+  locations: [
+    {id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales', manufacturers: ['kia', 'bare']},
+  ],
+  manufacturers: [
+    {id: 'm', name: 'Nissan', slug: 'nissan-australia'},
+    {id: 'kia', name: 'Kia', slug: 'kia'},
+    {id: 'bare', name: 'Without a word'},
+    {id: 'other', name: 'Of no site', slug: 'other'},
+  ],
   offers: [
+    {
+      id: 'o3',
+      slug: 'bonus',
+      manufacturer: 'm',
+      scope: everywhere,
+      window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'},
+    },
+    {
+      id: 'o4',
+      slug: 'last-year',
+      manufacturer: 'kia',
+      scope: everywhere,
+      window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'},
+    },
     {
       id: 'o1',
       slug: 'winter',
@@ -132,10 +156,11 @@ const directory = parseDirectory({
       name: 'Navara',
       manufacturer: 'm',
       slug: 'navara',
-      group: 'trucks',
+      group: 'boats',
       overrideUrl: 'https://example.com/navara',
       scope: everywhere,
     },
+    {id: 'm3', name: 'Leaf', manufacturer: 'm', slug: 'leaf', group: 'future-vehicles', scope: everywhere},
   ],
 })
 
@@ -185,7 +210,7 @@ describe('address', () => {
     ['[2.1]', '/', '/'],
     ['[2.4]', '/cars/kia-1', '/cars/kia-1'],
     ['[2.14]', '/special-offers', '/special-offers'],
-    ['[2.15]', '/offers/winter', '/offers/winter'],
+    ['[2.15]', '/offers/winter', '/offers/-/winter'],
     ['[2.19]', '/locations', '/location-list/-'],
     ['[2.19]', '/locations/yard', '/locations/yard/-'],
     ['a dealership [2.19]', '/locations/d', '/dealer-locations/d/-'],
@@ -344,15 +369,24 @@ describe('model', () => {
     ['rooted', '/models/x-trail-2026', 'absent'],
     ['renamed', '/x-trail-2026', '/models/x-trail'],
     ['renamed', '/x-trail', 'absent'],
+    ['branded', '/nissan/x-trail-2026', '/models/x-trail'],
+    ['branded', '/kia/x-trail-2026', 'absent'],
+    ['branded', '/models/x-trail-2026', 'absent'],
     // Its own address is elsewhere (3.15a).
     ['one', '/models/navara', 'absent'],
   ])('site %s, %s › is %s: at the one address of the site’s choice [2.20]', async (site, address, page) => {
     expect(await pageAt(address, site)).toBe(page)
   })
 
+  it('body as the specification writes it › is the group [2.20]', async () => {
+    expect(await pageAt('/models?body=future vehicles')).toBe('/models-of/future-vehicles')
+    expect(await pageAt('/models?body=Future%20Vehicles')).toBe('/models-of/future-vehicles')
+  })
+
   it.each([
     ['?body=suv', '/models-of/suv'],
     ['?body=spaceship', '/models'],
+    ['?body=more', '/models-of/more'],
     ['?body=../x', '/models'],
     ['', '/models'],
   ])('/models%s › is the page %s [2.20]', async (search, page) =>
@@ -360,7 +394,64 @@ describe('model', () => {
   )
 })
 
+describe('offer', () => {
+  it.each([
+    ['one', '/offers/nissan/bonus', '/offers/nissan/bonus'],
+    ['one', '/offers/nissan', '/offers-of/nissan'],
+    ['one', '/offers/bonus', 'moved to /offers/nissan/bonus'],
+    ['one', '/offers/nissan-australia/bonus', 'moved to /offers/nissan/bonus'],
+    ['one', '/offers/kia/bonus', 'moved to /offers/nissan/bonus'],
+    ['one', '/offers/nissan/winter', 'moved to /offers/winter'],
+    ['one', '/offers/made-up/bonus', 'absent'],
+    ['one', '/offers/nissan/bonus/more', 'absent'],
+    ['one', '/offers/nissan/made-up', 'absent'],
+    // Its offers are over.
+    ['one', '/offers/kia', 'absent'],
+    ['renamed', '/offers/bonus', '/offers/nissan/bonus'],
+    ['renamed', '/offers/nissan/bonus', 'moved to /offers/bonus'],
+    ['renamed', '/offers/nissan', 'absent'],
+  ])(
+    'site %s, %s › is %s: under its brand, but on a site of one manufacturer [2.15]',
+    async (site, address, page) => {
+      expect(await pageAt(address, site)).toBe(page)
+    },
+  )
+})
+
+describe('brand', () => {
+  it.each([
+    ['one', '/brands', '/brands'],
+    ['one', '/brands/nissan', '/brands/nissan'],
+    ['one', '/brands/kia', '/brands/kia'],
+    ['one', '/brands/nissan-australia', 'moved to /brands/nissan'],
+    ['one', '/brands/other', 'absent'],
+    ['branded', '/brands', 'absent'],
+    ['branded', '/brands/kia', 'absent'],
+    // Models name one brand; that of an offer alone has no page.
+    ['rooted', '/brands', 'absent'],
+    ['rooted', '/brands/nissan', '/brands/nissan'],
+    ['rooted', '/brands/kia', 'absent'],
+  ])(
+    'site %s, %s › is %s: one of its own, its places’ or its models’, by its word [2.20, 3.15b]',
+    async (site, address, page) => {
+      expect(await pageAt(address, site)).toBe(page)
+    },
+  )
+})
+
 describe('page of a form', () => {
+  it.each([
+    ['one', '/enquire?model=x-trail', '/form-about-model/enquiry/x-trail'],
+    ['one', '/book-test-drive?model=x-trail-2026', '/form-about-model/testDrive/x-trail'],
+    ['one', '/book-test-drive?model=x-trail&car_id=kia-1', '/form/testDrive/kia-1/-'],
+    ['one', '/book-test-drive?model=made-up', '/form/testDrive/-/-'],
+    ['one', '/enquire?model=made-up', 'absent'],
+    ['one', '/fleet?model=x-trail', '/pages/fleet'],
+    ['three', '/enquire?model=x-trail', 'absent'],
+  ])('site %s, %s › is %s: two forms can be about a model [2.17, 3.15a]', async (site, address, page) => {
+    expect(await pageAt(address, site)).toBe(page)
+  })
+
   it.each([
     ['one', '/enquire?car_id=kia-1', '/form/enquiry/kia-1/-'],
     ['one', '/enquire', 'absent'],
@@ -490,6 +581,8 @@ describe('leadsSomewhere', () => {
     ['https://example.com/', true],
     ['/warranty', false],
     ['/cars/hilux-old', false],
+    ['/offers/bonus', true],
+    ['/offers/over', false],
     ['/robots.txt', false],
     ['', false],
   ])('%s › leads to a page: %s', async (href, expected) => {

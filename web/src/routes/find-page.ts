@@ -40,5 +40,8 @@ export async function isEmptyListing({listing}: Address, siteName: string): Prom
 export async function hasPage(href: string, siteName: string): Promise<boolean> {
   if (!href.startsWith('/')) return href !== ''
   const {pathname, search} = new URL(href, 'http://site')
-  return (await findPage(parseAddress(pathname, search), siteName)).kind === 'page'
+  const address = parseAddress(pathname, search)
+  const {kind} = await findPage(address, siteName)
+  // Staff write the address of an offer without its brand, which some of their sites add.
+  return kind === 'page' || (kind === 'moved' && address.route === 'offer')
 }

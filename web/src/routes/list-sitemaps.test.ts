@@ -13,7 +13,7 @@ const SETTINGS: {[site: string]: object} = {
   bare: {
     finance: {address: 'finance-enquiry'},
     forms: {careers: OFF},
-    features: {blog: OFF, models: OFF, tradeIn: OFF},
+    features: {blog: OFF, models: OFF, manufacturers: OFF, tradeIn: OFF},
     reviews: {show: false},
   },
 }
@@ -34,10 +34,20 @@ const directory = parseDirectory({
     ...settings,
   })),
   dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
-  locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales'}],
+  locations: [{id: 'l', name: 'Yard', slug: 'yard', dealership: 'd', type: 'sales', manufacturers: ['k']}],
   offers: [
     {id: 'o', slug: 'winter', window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'}},
+    {
+      id: 'q',
+      slug: 'bonus',
+      manufacturer: 'm',
+      window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'},
+    },
     {id: 'p', slug: 'over', window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'}},
+  ],
+  manufacturers: [
+    {id: 'm', name: 'Nissan', slug: 'nissan-australia'},
+    {id: 'k', name: 'Kia', slug: 'kia'},
   ],
   pages: [
     {id: 'p1', title: 'About', slug: 'about-us', searchable: true},
@@ -110,6 +120,8 @@ const COMMON = [
   '/dealerships',
   '/locations',
   '/locations/yard',
+  '/offers/nissan',
+  '/offers/nissan/bonus',
   '/offers/winter',
   '/search/new-used-and-demo-cars',
   '/search/used-cars',
@@ -119,7 +131,7 @@ const COMMON = [
 ]
 
 describe('listSitemaps', () => {
-  it('lists each page of a site that search engines may keep [2.4, 2.21]', async () => {
+  it('lists each page of a site that search engines may keep [2.4, 2.15, 2.21]', async () => {
     expect(await getPaths('usual')).toEqual(
       [
         ...COMMON,
@@ -129,6 +141,9 @@ describe('listSitemaps', () => {
           '/blog/guides',
           '/blog/tags/utes',
           '/blog/towing',
+          '/brands',
+          '/brands/kia',
+          '/brands/nissan',
           '/models',
           '/models/x-trail-2026',
         ],

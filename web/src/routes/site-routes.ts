@@ -24,10 +24,9 @@ import {
 } from '#/domain/finance-application/application-address'
 import {readFinanceWish, writeFinanceWish} from '#/domain/forms/finance-wish'
 import {type FormId, linkToForm} from '#/domain/forms/form-links'
-import {isFormOpen, listOwnForms} from '#/domain/forms/has-form'
+import {FORMS_ABOUT_MODELS, isFormOpen, listOwnForms} from '#/domain/forms/has-form'
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
-import {getModelPath} from '#/domain/model-path'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {
@@ -47,18 +46,20 @@ import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
 import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
 import {getEnv} from '#/env/env'
 import {readSuccessAddress} from '#/features/forms/success-address'
+import {groupModels} from '#/features/models/group-models'
 import {encodeQuery} from '#/lib/base64-url'
 import {readSlug} from '#/lib/read-request'
 import {getView} from '#/lib/site-view'
 import {buildTenant} from '#/tenant/build-tenant'
 import type {Directory} from '#/tenant/directory'
 import {
+  findBrand,
   findModel,
   hasDealershipLocations,
   hasLocation,
-  hasOffer,
   listPostsIn,
   listPublishedPosts,
+  listRunningOffers,
   type SiteContent,
 } from '#/tenant/site-content'
 import {findInStock, isInStock, type StockIndex} from '#/tenant/stock-index'
@@ -148,13 +149,28 @@ export const SITE_ROUTES: SiteRoutes = {
     find: ({parameter, search}, site) => findOrderPage(`/order-links/${parameter}`, search, site),
   },
   offer: {
-    pages: ['offers/[slug]'],
-    find: ({parameter}, {directory, name, now}) =>
-      hasOffer(directory, name, parameter, now) ? showPage(`/offers/${parameter}`) : ABSENT,
-    list: ({directory, name, now}) =>
-      [...directory.offers.keys()]
-        .filter((slug) => hasOffer(directory, name, slug, now))
-        .map((slug) => linkTo('offer', {slug})),
+    pages: ['offers/[brand]/[slug]', 'offers-of/[brand]'],
+    find: findOfferPage,
+    list: (site) => [
+      ...listOfferBrands(site).map((word) => linkTo('offer', {slug: word})),
+      ...listRunningOffers(site.content, site.now).map(({path}) => path),
+    ],
+  },
+  // One brand is no choice.
+  manufacturers: {
+    pages: ['brands'],
+    find: (_, site) => (listBrandWords(site).length > 1 ? showPage('/brands') : ABSENT),
+  },
+  manufacturer: {
+    pages: ['brands/[slug]'],
+    find: ({parameter}, site) => {
+      const word = findBrand(site.content, parameter)?.word
+      if (!word || !listBrandWords(site).includes(word)) return ABSENT
+      return word === parameter
+        ? showPage(`/brands/${word}`)
+        : {kind: 'moved', to: linkTo('manufacturer', {slug: word})}
+    },
+    list: (site) => listBrandWords(site).map((slug) => linkTo('manufacturer', {slug})),
   },
   locations: {
     pages: ['location-list/[state]'],
@@ -201,7 +217,7 @@ export const SITE_ROUTES: SiteRoutes = {
   },
   personalisedFinance: {pages: ['personalised/finance/[state]'], find: findQuotesPage},
   form: {
-    pages: [FORM_PAGE, TRADE_IN_PAGE],
+    pages: [FORM_PAGE, TRADE_IN_PAGE, 'form-about-model/[form]/[model]'],
     find: findFormAddress,
     list: (site) =>
       listOwnForms(site.content.settings, site.now)
@@ -550,30 +566,54 @@ function listPostLists(
     .map((of) => linkToPosts({by, of}))
 }
 
+/** The words of the brands that have a page. */
+function listBrandWords({content, now}: RouteSite): string[] {
+  if (!isPageOn('manufacturer', content.settings, now)) return []
+  return [...new Set(content.brands.flatMap(({word, isSold}) => (isSold && word !== null ? word : [])))]
+}
+
+/** The words of the brands with offers of their own in the list of offers: none on a site of one manufacturer. */
+function listOfferBrands({content, now}: RouteSite): string[] {
+  const paths = listRunningOffers(content, now).map(({path}) => path.split('/'))
+  return [...new Set(paths.flatMap(([, , word = '', slug]) => (slug === undefined ? [] : [word])))]
+}
+
+// Every spelling of an offer but its own leads there [2.15].
+function findOfferPage({path, parameter}: Address, site: RouteSite): FoundPage {
+  const [first = '', second, ...rest] = parameter.split('/')
+  const running = listRunningOffers(site.content, site.now)
+  const here = running.find((offer) => offer.path === path)
+  if (here) return showPage(`/offers/${here.brand?.word ?? '-'}/${here.slug}`)
+  if (second === undefined && listOfferBrands(site).includes(first)) return showPage(`/offers-of/${first}`)
+  const isBelowBrand = second !== undefined && rest.length === 0 && findBrand(site.content, first) !== null
+  const slug = second === undefined ? first : isBelowBrand ? second : null
+  const other = running.find((offer) => offer.slug === slug)
+  return other ? {kind: 'moved', to: other.path} : ABSENT
+}
+
 function hasModels({content, now}: RouteSite): boolean {
   return content.models.size > 0 && isPageOn('models', content.settings, now)
 }
 
 function findModelsPage({search}: Address, site: RouteSite): FoundPage {
   if (!hasModels(site)) return ABSENT
-  const group = new URLSearchParams(search).get('body')
-  const isGroup = [...site.content.models.values()].some((model) => model.group === group)
-  return showPage(group && isGroup ? `/models-of/${group}` : '/models')
+  // "future vehicles" is the group "future-vehicles" [2.20].
+  const group = toSlug(new URLSearchParams(search).get('body') ?? '')
+  const groups = groupModels([...new Set(site.content.models.values())], site.content.settings.models.groups)
+  return showPage(groups.some(({key}) => key === group) ? `/models-of/${group}` : '/models')
 }
 
 // A model answers at one address alone, which the site's settings choose [2.20].
 function findModelPage(path: string, {content, now}: RouteSite): FoundPage {
   const model = findModel(content, path.slice(path.lastIndexOf('/') + 1), now)
-  const isHere = model && getModelPath(model, content.settings.models) === path
-  return isHere ? showPage(`/models/${model.slug}`) : ABSENT
+  return model?.path === path ? showPage(`/models/${model.slug}`) : ABSENT
 }
 
 function listModelPaths(site: RouteSite): string[] {
-  const {models, settings} = site.content
   if (!hasModels(site)) return []
-  return [...new Set(models.values())]
+  return [...new Set(site.content.models.values())]
     .filter(({overrideUrl}) => !overrideUrl)
-    .map((model) => getModelPath(model, settings.models))
+    .map(({path}) => path)
 }
 
 /**
@@ -582,10 +622,19 @@ function listModelPaths(site: RouteSite): string[] {
  */
 async function findFormAddress({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
   const car = await findShownCar(readCarSlug(search), site)
+  const aboutModel = form && car === null ? findFormAboutModel(form, search, site) : null
+  if (aboutModel) return aboutModel
   const found = form && (await findFormPage(form, car, null, site))
   if (!form || !found) return findStaffPage(path, site)
   const around = car === null && form !== 'location' ? findPageAround(form, site) : null
   return around ? showPage(`/pages/${around.slug}`) : found
+}
+
+function findFormAboutModel(form: FormId, search: string, {content, now}: RouteSite): FoundPage | null {
+  const slug = readSlug(new URLSearchParams(search).get('model'))
+  const model = slug === null ? null : findModel(content, slug, now)
+  const isOpen = FORMS_ABOUT_MODELS.has(form) && isFormOpen(content.settings, form, true, now)
+  return model && isOpen ? showPage(`/form-about-model/${form}/${model.slug}`) : null
 }
 
 /** The page of staff at one of a form's addresses, its canonical one before the others; null for none. */

@@ -39,6 +39,7 @@ export const offerAddress = {
   ...offer,
   fields: {
     slug: offer.fields.slug,
+    manufacturer: offer.fields.manufacturer,
     window: offer.fields.window,
     scope: offer.fields.scope,
   },

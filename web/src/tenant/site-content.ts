@@ -11,10 +11,13 @@ import {offer} from '@forecourt/schemas/offer/offer'
 import {page} from '@forecourt/schemas/page/page'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
+import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {isOn} from '@forecourt/schemas/time/windows'
 import {isPostIn, type PostList} from '#/domain/posts/post-lists'
 import {buildTenant, listLayerIds} from './build-tenant.ts'
-import type {Directory} from './directory.ts'
+import type {Directory, OfferAddress} from './directory.ts'
+import type {Brand} from './sites.ts'
+import type {TenantConfig} from './tenant-config.ts'
 
 /** The addresses of content that one site has. */
 export type SiteContent = {
@@ -25,12 +28,22 @@ export type SiteContent = {
   readonly categories: ReadonlyMap<string, readonly string[]>
   /** Ids of authors with a page, by slug. */
   readonly authors: ReadonlyMap<string, readonly string[]>
+  /** The brands of the site: its own, then those that its locations, models and offers name, by name. */
+  readonly brands: readonly Brand[]
   /** Models by both their short names. */
-  readonly models: ReadonlyMap<string, ContentAddresses['models'][number]>
+  readonly models: ReadonlyMap<string, SiteModel>
+  /** The offers of the site, also those that do not run now. */
+  readonly offers: readonly SiteOffer[]
   /** The site's redirects. */
   readonly redirects: ReadonlyMap<string, string>
   readonly settings: Settings
 }
+
+/** A model with the path of its page on the site. */
+export type SiteModel = ContentAddresses['models'][number] & {readonly path: string}
+
+/** An offer with its brand and the path of its page on the site. */
+export type SiteOffer = OfferAddress & {readonly brand: Brand | null; readonly path: string}
 
 // Keyed by the directory, which is replaced whole when content changes.
 const known = new WeakMap<Directory, Map<string, SiteContent>>()
@@ -48,17 +61,51 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
   const {pages, posts, categories, authors, models, redirects} = directory.content
+  const {settings, manufacturer} = tenant
+  const ownModels = shown(models)
+  const ownOffers = shown([...directory.offers.values()].flat())
+  const brands = listBrands(directory, tenant, {
+    sold: [...tenant.brands.map(({id}) => id), ...ownModels.map((one) => one.manufacturer)],
+    named: ownOffers.map((one) => one.manufacturer),
+  })
+  const findBrand = (id: string | null) => brands.find((brand) => brand.id === id) ?? null
   const made: SiteContent = {
+    brands,
     pages: firstBy(shown(pages), ({slug}) => [slug]),
     posts: firstBy(shown(posts), ({slug}) => [slug]),
     categories: groupIds(shown(categories)),
     authors: groupIds(authors),
-    models: firstBy(shown(models), ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug])),
+    models: firstBy(
+      ownModels.map((model) => {
+        const word = findBrand(model.manufacturer)?.word ?? null
+        return {...model, path: getModelPath(model, word, settings.models)}
+      }),
+      ({slug, newSlug}) => (newSlug ? [slug, newSlug] : [slug]),
+    ),
+    offers: ownOffers.map((offer) => {
+      const brand = findBrand(offer.manufacturer)
+      return {...offer, brand, path: getOfferPath(offer.slug, brand?.word ?? null, manufacturer !== null)}
+    }),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
-    settings: tenant.settings,
+    settings,
   }
   bySite.set(site, made)
   return made
+}
+
+function listBrands(
+  {manufacturers}: Directory,
+  {manufacturer, settings}: TenantConfig,
+  {sold, named}: {readonly sold: readonly string[]; readonly named: readonly (string | null)[]},
+): Brand[] {
+  const ids = new Set([...sold, ...named].filter((id) => id !== manufacturer?.id))
+  const others = [...ids].flatMap((id) => (id && manufacturers.get(id)) || [])
+  const sorted = others.toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
+  return [...(manufacturer ? [manufacturer] : []), ...sorted].map((brand) => ({
+    ...brand,
+    word: getBrandWord(brand.slug, settings.models),
+    isSold: brand.id === manufacturer?.id || sold.includes(brand.id),
+  }))
 }
 
 function firstBy<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T> {
@@ -91,20 +138,18 @@ export function listPostsIn(content: SiteContent, list: PostList, now: number) {
 }
 
 /** The model behind a short name, old or new; null where the site has no model pages. */
-export function findModel(
-  {models, settings}: SiteContent,
-  word: string,
-  now: number,
-): ContentAddresses['models'][number] | null {
+export function findModel({models, settings}: SiteContent, word: string, now: number): SiteModel | null {
   return isOn(settings.features.models, now) ? (models.get(word) ?? null) : null
 }
 
-/** Whether a site shows an offer with this slug at `now`. */
-export function hasOffer({offers, sites}: Directory, site: string, slug: string, now: number): boolean {
-  const owner = sites.get(site)
-  if (!owner) return false
-  const here = {id: owner.id, layerIds: listLayerIds(owner)}
-  return (offers.get(slug) ?? []).some((one) => isShownAt(offer, one, now) && isShownOn(one.scope, here))
+/** The offers that a site shows at `now` (ms). */
+export function listRunningOffers({offers}: SiteContent, now: number): readonly SiteOffer[] {
+  return offers.filter((one) => isShownAt(offer, one, now))
+}
+
+/** The brand with this word, or with this short name, in a site's addresses; null for none. */
+export function findBrand({brands}: Pick<SiteContent, 'brands'>, word: string): Brand | null {
+  return brands.find((brand) => brand.word === word) ?? brands.find(({slug}) => slug === word) ?? null
 }
 
 /** Whether a site shows a location with this slug. */

@@ -2,6 +2,14 @@ import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {getProcessValue} from '#/lib/process-store'
 import type {TenantConfig} from './tenant-config.ts'
 
+/** A manufacturer as one site names it. */
+export type Brand = Manufacturer & {
+  /** Its word in the site's addresses [2.20]; null where it has none. */
+  readonly word: string | null
+  /** Whether the site has it, and not an offer alone: then it has a page, where brands have. */
+  readonly isSold: boolean
+}
+
 /** The addresses of the site's legal pages; null for a missing one. */
 export type LegalLinks = {readonly privacy: string | null; readonly terms: string | null}
 
@@ -16,8 +24,8 @@ export type Sites = {
   readonly readTenant: (site: string) => Promise<TenantConfig | null>
   /** Whether a link leads somewhere: to a page of the site, or away from it. */
   readonly hasPage: (href: string, site: string) => Promise<boolean>
-  /** A manufacturer that any site may name, by its id. */
-  readonly findManufacturer: (id: string) => Promise<Manufacturer | null>
+  /** The brands of a site (`SiteContent`); none for an unknown site. */
+  readonly listBrands: (site: string) => Promise<readonly Brand[]>
   readonly findLegalLinks: (tenant: Pick<TenantConfig, 'slug' | 'hosts'>) => Promise<LegalLinks>
 }
 

@@ -35,7 +35,12 @@ const site = sampleSite(SITE)
 const financeApplication = {...declaredDefaults.financeApplication, webhookUrl: config.lenderUrl}
 const tenant = {...site, settings: {...site.settings, financeApplication}}
 const findSite = async () => tenant
-const desk = createLeadDesk({records: async () => records, findSite, onStored: () => undefined})
+const desk = createLeadDesk({
+  records: async () => records,
+  findSite,
+  findMakeSlug: async () => null,
+  onStored: () => undefined,
+})
 const handlers = createFinanceHandlers({
   records,
   findSite,

@@ -44,6 +44,7 @@ export function sampleSite(slug = 'sample-site', forms: Partial<FormSettings> = 
     settings: {...declaredDefaults, forms: {...declaredDefaults.forms, ...forms}},
     dealerships: [sampleDealership()],
     locations: [sampleLocation()],
+    manufacturer: null,
   }
 }
 

@@ -34,7 +34,12 @@ export async function startLeadServer(config: ServerConfig): Promise<void> {
   const records = await openRecords(config)
   const sites = new Map(buildSites(config).map((site) => [site.slug, site]))
   const findSite = async (slug: string) => sites.get(slug) ?? null
-  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => worker.nudge()})
+  const desk = createLeadDesk({
+    records: async () => records,
+    findSite,
+    findMakeSlug: async () => null,
+    onStored: () => worker.nudge(),
+  })
   const worker = startWorker({
     records,
     handlers: createDeliveryHandlers({records, findSite, carriers: createCarriers(config)}),

@@ -10,6 +10,6 @@ async function load(): Promise<Sites> {
 setSites({
   readTenant: async (site) => (await load()).readTenant(site),
   hasPage: async (href, site) => (await load()).hasPage(href, site),
-  findManufacturer: async (id) => (await load()).findManufacturer(id),
+  listBrands: async (site) => (await load()).listBrands(site),
   findLegalLinks: async (tenant) => (await load()).findLegalLinks(tenant),
 })

@@ -38,6 +38,7 @@ export async function startTestDesk(
   const workers: Worker[] = []
   const desk = createLeadDesk({
     records: async () => records,
+    findMakeSlug: async () => null,
     findSite,
     onStored: () => workers[0]?.nudge(),
   })

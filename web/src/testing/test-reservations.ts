@@ -48,7 +48,12 @@ export async function startTestReservations(records: Records, {hasReports = true
     ...sampleSite(slug),
     dealerships: [sampleDealership(), sampleDealership({id: 'd-north', slug: 'north'})],
   })
-  const desk = createLeadDesk({records: async () => records, findSite, onStored: () => undefined})
+  const desk = createLeadDesk({
+    records: async () => records,
+    findSite,
+    findMakeSlug: async () => null,
+    onStored: () => undefined,
+  })
   const parts = {
     records,
     payments,

@@ -62,6 +62,7 @@ const records = config.databaseUrl
   : await openEmbedded(config.recordsDir, config.migrations)
 const desk = createLeadDesk({
   records: async () => records,
+  findMakeSlug: async () => null,
   findSite: async () => tenant,
   onStored: () => undefined,
 })

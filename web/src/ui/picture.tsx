@@ -44,7 +44,7 @@ export function Picture({src, alt, sizes, ratio, height, priority = false, natur
 function MissingPicture({className, style}: {className: string; style: CSSProperties}) {
   return (
     <div className={joinClassNames('grid place-items-center bg-sunk text-ink-soft', className)} style={style}>
-      <span className="text-sm">Pictures are on their way</span>
+      <span className="text-sm">Photos coming</span>
     </div>
   )
 }

@@ -104,6 +104,7 @@ export function coastline(clock: SeedClock): SeedSite {
             href: '/search/new-used-and-demo-cars',
             panel: 'stock',
           }),
+          menuEntry('brands', 'Brands', {href: '/brands', panel: 'models'}),
           menuEntry('caravans', 'Caravans', {href: '/search/caravans'}),
           menuEntry('motorcycles', 'Motorcycles', {href: '/search/motorcycles'}),
           menuEntry('special-offers', 'Offers', {href: '/special-offers'}),

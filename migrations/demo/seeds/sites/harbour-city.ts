@@ -7,6 +7,7 @@ import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
 import {harbourCityWriting} from '../writing/harbour-city.ts'
+import {groupModelDocuments} from '../writing/harbour-city-models.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -92,6 +93,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         menu: [
           withoutEntry('home'),
           withoutEntry('offers'),
+          menuEntry('vehicles', 'New range', {href: '/models', panel: 'models'}),
           menuEntry('our-stock', 'Our stock', {
             href: '/search/new-used-and-demo-cars',
             panel: 'stock',
@@ -182,6 +184,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         action: {label: 'Browse utes', href: '/search/ute'},
       },
     ],
+    models: groupModelDocuments('harbour-city'),
     offers: [
       {
         slug: 'harbour-city-demo-29',
@@ -235,6 +238,19 @@ export function harbourCity(clock: SeedClock): SeedSite {
           'Bonus of $1,500 to $3,000 depending on model, for vehicles in stock ordered and delivered by the end date. Valid ABN required. Not available with other factory offers.',
         window: runs(clock, ZONE, -3, 38),
         action: {label: 'See new utes', href: '/search/new-cars'},
+      },
+      {
+        slug: 'harbour-city-cx-5-tow',
+        name: 'Tow bar and wiring on us with a new CX-5',
+        manufacturer: 'manufacturer-mazda',
+        model: 'model-harbour-city-cx-5',
+        description: paragraphs(
+          'Order a CX-5 from stock at Alexandria and the genuine tow bar, the wiring and the fitting are included.',
+        ),
+        disclaimer:
+          'Value $1,450 fitted, for private and ABN buyers of a new CX-5 in stock, delivered by the end date. A demonstration: nobody is bound by it.',
+        window: runs(clock, ZONE, -6, 80),
+        action: {label: 'See CX-5', href: '/search/mazda/cx-5'},
       },
       {
         slug: 'harbour-city-summer-check',

@@ -189,6 +189,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         disclaimer:
           'For private and ABN buyers, from dealer stock, delivered by the end date. Excludes demonstrators and fleet. Accessories at recommended retail price, fitted.',
         manufacturer: 'manufacturer-nissan',
+        model: 'model-nissan-navara',
         window: runs(clock, ZONE, -8, 40),
         action: {label: 'See Navara', href: '/search/nissan/navara'},
       },
@@ -207,6 +208,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         ),
         disclaimer: `Comparison rate is based on a secured loan of $30,000 over 60 months. ${COMPARISON_WARNING} Approved private buyers only, over 48 months with a 20% deposit, delivered by the end date.`,
         manufacturer: 'manufacturer-nissan',
+        model: 'model-nissan-x-trail',
         window: runs(clock, ZONE, -15, 46),
         action: {label: 'See X-Trail', href: '/search/nissan/x-trail'},
       },

@@ -5,8 +5,11 @@ import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {SeedFile} from '../../load/seed-file.ts'
 import type {Paint} from '../../pictures/paint.ts'
 import type {VehicleShape} from '../../pictures/vehicles.ts'
+import {creditOf, ridgewayXTrail} from '../campaigns.ts'
+import type {CatalogueModel} from '../catalogue/catalogue-model.ts'
 import {nissan} from '../catalogue/nissan.ts'
 import {standard} from '../pictures.ts'
+import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 
 type SeedModel = {
   readonly name: string
@@ -35,6 +38,8 @@ const X_TRAIL_BROCHURE: SeedFile = {
     'Figures are those of the version named on the window of the car.',
   ],
 }
+
+const PAINTS: readonly Paint[] = ['white', 'black', 'blue', 'red']
 
 const RANGE: readonly SeedModel[] = [
   {
@@ -137,17 +142,17 @@ const RANGE: readonly SeedModel[] = [
   },
 ]
 
-function lowestPrice(name: string): number | null {
-  const prices = nissan
-    .filter((one) => one.model === name && one.to === undefined)
-    .flatMap(({badges}) => badges.map(({price}) => price))
-  return prices.length > 0 ? Math.min(...prices) : null
+function findInCatalogue(name: string): CatalogueModel {
+  const found = nissan.find((one) => one.model === name && one.to === undefined)
+  if (!found) throw new Error(`No ${name} in the catalogue`)
+  return found
 }
 
 /** The range of the demo brand: shown on every site that uses the brand's layer. */
 export function modelDocuments(): SeedDocument[] {
   return RANGE.map(({name, slug, group, shape, paint, brief, words, status = 'current', brochure}, at) => {
-    const fromPrice = status === 'coming_soon' ? null : lowestPrice(name)
+    const isPriced = status !== 'coming_soon'
+    const look = {name, shape}
     return seedDocument(documents.model, `model-nissan-${slug}`, {
       name,
       slug,
@@ -158,8 +163,11 @@ export function modelDocuments(): SeedDocument[] {
       shortDescription: brief,
       description: paragraphs(...words),
       brochure,
-      fromPrice,
-      priceNote: fromPrice === null ? null : 'Drive away in Queensland, the first grade of the range.',
+      ...describeRange(findInCatalogue(name), {showPrices: isPriced}),
+      priceNote: isPriced ? 'Drive away in Queensland, a demonstration price of the first grade.' : null,
+      credit: name === ridgewayXTrail.model ? creditOf(ridgewayXTrail) : undefined,
+      colours: describeColours([paint, ...PAINTS.filter((other) => other !== paint)].slice(0, 4), look),
+      gallery: describeGallery(paint, look),
       order: (at + 1) * 10,
       scope: {audience: 'layers', layers: ['settings-brand-nissan']},
     })

@@ -118,6 +118,12 @@ export const features = object({
       default: true,
       spec: ['2.20'],
     }),
+    manufacturers: featureFlag({
+      title: 'Brand pages',
+      help: 'A page for each brand of the site’s locations, models and offers, with its range, its offers and its cars.',
+      default: true,
+      spec: ['2.20'],
+    }),
     blog: featureFlag({
       title: 'News and reviews',
       help: 'Posts, in categories.',

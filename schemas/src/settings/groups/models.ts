@@ -45,13 +45,12 @@ export const models = object({
     }),
     address: choice({
       title: 'Address of a model',
-      help: 'Both forms of a model’s own name come from its document.',
-      choices: {models: '/models/name', slug: '/name', newSlug: '/new name'},
+      help: 'Both forms of a model’s own name come from its document, the brand’s from the manufacturer’s.',
+      choices: {models: '/models/name', slug: '/name', newSlug: '/new name', brand: '/brand/name'},
       default: 'models',
       spec: ['2.20'],
     }),
     countrySuffix: text({
-      planned: 'Addresses of a brand’s models',
       title: 'Ending left out of brand names',
       help: 'A manufacturer’s short name ending in this is shortened in addresses: "brand-australia" becomes "brand".',
       default: '-australia',

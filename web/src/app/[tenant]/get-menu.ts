@@ -7,20 +7,25 @@ import {formatCarType, sortCarTypes} from '#/domain/format-attribute'
 import {formatMoney} from '#/domain/format-values'
 import {formatBody, formatConditions, toPathWord as wordOf} from '#/domain/listing/path-words'
 import type {StockCatalogue} from '#/domain/listing/resolve-listing'
-import {getModelPath} from '#/domain/model-path'
+import {getFromPrice} from '#/features/models/compare-grades'
 import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
+import {getBrands} from '#/tenant/get-brands'
 import {getTenant} from '#/tenant/get-tenant'
-import {getSites} from '#/tenant/sites'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {type Brand, getSites} from '#/tenant/sites'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {linkTags} from './link-tags'
 
 type Entry = Settings['navigation']['menu'][number]
 
 /** What the site has beside its settings; null and empty where it cannot be known just now. */
-type Known = {readonly catalogue: StockCatalogue | null; readonly models: readonly Model[]}
+type Known = {
+  readonly catalogue: StockCatalogue | null
+  readonly models: readonly Model[]
+  readonly brands: readonly Brand[]
+}
 
 const PRICES = [15_000, 20_000, 30_000, 50_000] as const
 const MAKES_SHOWN = 12
@@ -36,9 +41,12 @@ export async function getMenu(tenantSlug: string): Promise<readonly MenuEntry[]>
   cacheTag(...linkTags(tenant))
   cacheLife('content')
   const catalogue = await getCatalogue(tenantSlug).catch(() => null)
-  const models = await listModels(getSiteScope(tenant)).catch(() => [])
+  const models = await listModels(tenant).catch(() => [])
+  const brands = await getBrands(tenant).catch(() => [])
   const entries = tenant.settings.navigation.menu.filter(({hidden}) => !hidden)
-  const built = await Promise.all(entries.map((entry) => buildEntry(entry, tenant, {catalogue, models})))
+  const built = await Promise.all(
+    entries.map((entry) => buildEntry(entry, tenant, {catalogue, models, brands})),
+  )
   return built.filter(({href, panel}) => href !== null || panel !== null)
 }
 
@@ -62,32 +70,48 @@ function buildPanel(
   panel: Entry['panel'],
   links: readonly MenuLink[],
   tenant: TenantConfig,
-  {catalogue, models}: Known,
+  {catalogue, models, brands}: Known,
 ): MenuPanel | null {
-  if (panel === 'models') return modelsPanel(models, tenant.settings)
+  if (panel === 'models') return modelsPanel(models, listBrandLinks(brands, tenant.settings), tenant.settings)
   if (panel === 'locations') return tenant.locations.length > 0 ? {kind: 'locations'} : null
   if (panel === 'stock') return {kind: 'columns', columns: stockColumns(links, tenant.settings, catalogue)}
   if (panel === 'links' && links.length > 0) return {kind: 'links', links}
   return null
 }
 
-function modelsPanel(models: readonly Model[], settings: Settings): MenuPanel | null {
-  if (models.length === 0 || !isOn(settings.features.models, Date.now())) return null
-  const groups = groupModels(models, settings.models.groups).map(({label, models: inGroup}) => ({
+/** The pages of brands. */
+function listBrandLinks(brands: readonly Brand[], {features}: Settings): MenuLink[] {
+  const links = brands.flatMap(({name, word, isSold}) =>
+    word === null || !isSold ? [] : [{label: name, href: linkTo('manufacturer', {slug: word})}],
+  )
+  return features.manufacturers.on ? links : []
+}
+
+// A site of several brands without models of their own still leads to each.
+function modelsPanel(
+  models: readonly Model[],
+  brands: readonly MenuLink[],
+  settings: Settings,
+): MenuPanel | null {
+  if (models.length === 0 || !isOn(settings.features.models, Date.now()))
+    return brands.length > 1 ? {kind: 'links', links: brands} : null
+  const groups = groupModels(models, settings.models.groups).map(({key, label, models: inGroup}) => ({
     title: label,
+    href: withQuery(linkTo('models'), {body: key}),
     models: inGroup.map((model) => ({
       label: model.name,
-      href: getModelPath(model, settings.models),
+      href: model.path,
       image: model.image,
       note: modelNote(model, settings.models),
     })),
   }))
-  return {kind: 'models', groups}
+  return {kind: 'models', groups, brands}
 }
 
-function modelNote({status, fromPrice}: Model, settings: Settings['models']): string | null {
-  const price = fromPrice === null ? null : `${settings.fromText} ${formatMoney(fromPrice)}`
-  return formatModelStatus(status, settings) ?? price
+function modelNote(model: Model, settings: Settings['models']): string | null {
+  const from = getFromPrice(model)
+  const price = from === null ? null : `${settings.fromText} ${formatMoney(from)}`
+  return formatModelStatus(model.status, settings) ?? price
 }
 
 function stockColumns(

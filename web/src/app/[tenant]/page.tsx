@@ -100,7 +100,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
     },
     models: async ({tenant, stock}) => {
       const {features, models} = tenant.settings
-      const shown = isOn(features.models, stock.readAt) ? await listModels(getSiteScope(tenant)) : []
+      const shown = isOn(features.models, stock.readAt) ? await listModels(tenant) : []
       return (
         <StaticHtml key="models">
           <ModelsRow models={shown.slice(0, MODELS_ON_HOME)} settings={models} />
@@ -110,7 +110,7 @@ const SECTIONS: {readonly [section in HomeSection]: (props: SectionProps) => Rea
     ways: ({tenant, stock}) => <HomeWays key="ways" tenant={tenant} stock={stock} />,
     offers: async ({tenant}) => {
       const {offers} = tenant.settings
-      const shown = await listOffers(getSiteScope(tenant))
+      const shown = await listOffers(tenant)
       return (
         <StaticHtml key="offers">
           <OffersRow

@@ -8,9 +8,10 @@ describe('link to a form', () => {
     [['general'], '/contact-us'],
     [['testDrive'], '/book-test-drive'],
     [['testDrive', {car: 'a-car'}], '/book-test-drive?car_id=a-car'],
+    [['testDrive', {model: 'x-trail'}], '/book-test-drive?model=x-trail'],
     [['location', {car: 'a-car', location: 'the-yard'}], '/contact-us/the-yard'],
     [['location'], '/contact-us'],
-    [['offerEnquiry', {offer: 'winter'}], '/offers/winter'],
+    [['offerEnquiry', {offer: '/offers/kia/winter'}], '/offers/kia/winter'],
   ])('is for %j %s', (parts, path) => expect(linkToForm(...parts)).toBe(path))
 })
 

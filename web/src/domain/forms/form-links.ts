@@ -10,20 +10,27 @@ export type FormId = FormName | 'location'
 /** The address by which headers and lists of locations name the contact page. */
 export const CONTACT_PATH = FORM_ADDRESSES.general.paths[1]
 
-/** What a form is about: slugs, of which an offer goes before a location and a location before a car. */
+/**
+ * What a form is about, by its slug and the offer by the path of its page: an offer goes before a location and a
+ * location before a car or a model.
+ */
 type FormSubject = {
   readonly car?: string | null
+  readonly model?: string | null
   readonly location?: string | null
   readonly offer?: string | null
 }
 
 /** The public address of a form: its subject's own page where that shows it, else its canonical one. */
-export function linkToForm(form: FormId, {car = null, location, offer}: FormSubject = {}): string {
-  if (offer) return linkTo('offer', {slug: offer})
+export function linkToForm(
+  form: FormId,
+  {car = null, model = null, location, offer}: FormSubject = {},
+): string {
+  if (offer) return offer
   if (location) return linkTo('locationContact', {slug: location})
   const own = listFormAddresses().find(([name]) => name === form)
   const [path] = own?.[1].paths ?? FORM_ADDRESSES.general.paths
-  return withQuery(path, {car_id: car})
+  return withQuery(path, {car_id: car, model})
 }
 
 /** A selector of links to the forms that open on the page they are followed from (spec 2.24a). */

@@ -23,6 +23,11 @@ function getSettingsName(id: FormId): FormName {
 
 type Switches = Pick<Settings, 'forms' | 'features'>
 
+/** The forms that can be about a model of the new range in place of a car. */
+export const FORMS_ABOUT_MODELS: ReadonlySet<FormId> = new Set(
+  WITH_ADDRESS.flatMap(([id, {aboutModel}]) => (aboutModel ? [id] : [])),
+)
+
 /** Whether a site has a form, by switches that already include their dates (`withFeaturesAt`). */
 export function hasForm(settings: Switches, id: FormId, hasCar: boolean): boolean {
   return getFormSwitch(settings, getSettingsName(id)).on && (hasCar || !NEEDS_CAR.has(id))

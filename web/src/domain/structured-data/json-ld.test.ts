@@ -3,6 +3,7 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Location} from '@forecourt/schemas/generated/site-types'
 import {describe, expect, it} from 'vitest'
 import {buildBreadcrumbJsonLd, buildDealerJsonLd, removeAbsent} from './json-ld.ts'
+import {buildModelJsonLd} from './model-json-ld.ts'
 
 function place(part: object): Location {
   const {document} = parseDocument(documents.location, {
@@ -165,6 +166,39 @@ describe('structured data of a dealer', () => {
         {'@type': 'ListItem', position: 1, name: 'Kia', item: 'https://dealer.example/search/kia'},
       ],
     })
+  })
+})
+
+describe('a model as structured data', () => {
+  const model = {
+    title: 'Nissan X-Trail',
+    brand: 'Nissan',
+    path: '/models/x-trail',
+    description: null,
+    pictures: ['/image/1600/cms/x-trail.jpg'],
+    prices: [54_990, 42_990],
+  }
+
+  it('is a product of its brand, from its lowest price to its highest [3.15a]', () => {
+    expect(buildModelJsonLd(model, 'https://a.example')).toEqual({
+      '@type': ['Product', 'Car'],
+      '@id': 'https://a.example/models/x-trail#model',
+      name: 'Nissan X-Trail',
+      url: 'https://a.example/models/x-trail',
+      image: ['https://a.example/image/1600/cms/x-trail.jpg'],
+      brand: {'@type': 'Brand', name: 'Nissan'},
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'AUD',
+        lowPrice: 42_990,
+        highPrice: 54_990,
+        offerCount: 2,
+      },
+    })
+  })
+
+  it('has no offer while its price is not known', () => {
+    expect(buildModelJsonLd({...model, prices: []}, 'https://a.example')).not.toHaveProperty('offers')
   })
 })
 

@@ -75,6 +75,7 @@ export function OrderView({order, events, answerBy, keepsDeposit, places, note, 
           {order.state === 'placed' && answerBy !== null && (
             <p>The dealer answers until {formatMoment(answerBy, zone)}. We write to you when that happens.</p>
           )}
+          {order.state === 'accepted' && <p>The dealer gets in touch with you about the contract.</p>}
           {order.state === 'cancelled' && order.sum.depositCents > 0 && (
             <p>
               {keepsDeposit

@@ -143,9 +143,13 @@ function listAnswers(
 }
 
 /** Values sent with the answers without being typed (spec 3.17b). */
-function listKnown({offer, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+function listKnown({offer, model, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+  const manufacturer = offer?.manufacturer ?? model?.manufacturer
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
+    ...(model?.make ? [{field: 'vehicle_make', label: 'Vehicle make', value: model.make}] : []),
+    ...(model ? [{field: 'vehicle_model', label: 'Vehicle model', value: model.name}] : []),
+    ...(manufacturer ? [{field: 'manufacturer_slug', label: 'Manufacturer', value: manufacturer}] : []),
     ...(settings.integrations.autogauge
       ? [{field: 'autogauge_enabled', label: 'Autogauge', value: 'yes'}]
       : []),

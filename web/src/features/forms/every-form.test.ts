@@ -27,7 +27,9 @@ import {readSuccessAddress} from './success-address'
 import {SuccessView} from './success-view'
 import {acceptLead, NOW, SNAPSHOT} from './testing'
 
-const held = vi.hoisted(() => ({offer: {slug: 'winter', name: 'Winter'}}))
+const held = vi.hoisted(() => ({
+  offer: {slug: 'winter', name: 'Winter', path: '/offers/winter', manufacturer: null},
+}))
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
@@ -196,7 +198,7 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
   it('has settings of its own, and an address or a page of what it is about', () => {
     expect(getFormSettings(tenant.settings.forms, id).title).toMatch(/\w{3}/)
     const place = FORMS[id].about === 'location' ? 'north' : null
-    const offer = FORMS[id].about === 'offer' ? 'winter' : null
+    const offer = FORMS[id].about === 'offer' ? '/offers/winter' : null
     const path = linkToForm(id, {location: place, offer})
     expect(offer ? path : parseAddress(path, '').form).toBe(offer ? '/offers/winter' : id)
   })

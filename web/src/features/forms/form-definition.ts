@@ -72,6 +72,8 @@ export type FormDefinition = {
   readonly afterSending: {readonly title: string; readonly steps: readonly string[]}
   /** The route of the page that shows it; it has no address of its own. */
   readonly about?: 'location' | 'offer'
+  /** What it says in place of its title and intro, which speak of a car, when it is about a model of the new range. */
+  readonly aboutModel?: {readonly title: string; readonly intro: string}
   /** It is a step of something larger, whose own API takes it; no form is posted by itself. */
   readonly isStep?: true
   /** A time at a location is booked with it. */

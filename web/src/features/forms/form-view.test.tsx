@@ -3,7 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
 import type {FormId} from '#/domain/forms/form-links'
 import {FormView, findBookingPage} from './form-view'
-import {sampleForm} from './testing'
+import {sampleForm, X_TRAIL} from './testing'
 
 function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string {
   return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)
@@ -31,6 +31,16 @@ describe('FormView', () => {
     const html = renderForm('enquiry')
     expect(html).toContain('href="/cars/2021-toyota-hilux"')
     expect(html).toContain('$52,990 Drive away')
+  })
+
+  it('shows the model that it is about, carries it, and asks about it rather than about a car [3.15a]', () => {
+    const about = {car: null, carSlug: null, model: X_TRAIL}
+    const html = renderToStaticMarkup(<FormView form={sampleForm('enquiry', {about})} />)
+    expect(html).toMatch(/<a href="\/models\/x-trail"[^>]*>.*Nissan X-Trail/)
+    expect(findField(html, 'model')).toContain('value="x-trail"')
+    expect(findField(html, 'page')).toContain('value="/enquire?model=x-trail"')
+    expect(html).toContain('Please tell me more about the Nissan X-Trail.')
+    expect(html).toContain('>Ask about this model<')
   })
 
   it('requires the subject of an enquiry, by default a general one [5.8b]', () => {

@@ -8,7 +8,7 @@ import {VehicleSummary} from '#/ui/vehicle-summary'
 import {LeadForm} from './lead-form'
 import type {SiteForm} from './site-form'
 
-/** A form's page: what it is for, the car it is about, and the form. */
+/** A form's page: what it is for, the car or model it is about, and the form. */
 export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactNode}) {
   return (
     <div className="form-view mx-auto max-w-xl">
@@ -21,6 +21,16 @@ export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactN
             name={form.car.name}
             image={form.car.images[0] ?? null}
             details={describeVehicleLine(form.car, form.settings.price)}
+          />
+        </div>
+      )}
+      {form.model && (
+        <div className="mt-6">
+          <VehicleSummary
+            href={form.model.path}
+            name={form.model.title}
+            image={form.model.image}
+            details={form.settings.models.title}
           />
         </div>
       )}

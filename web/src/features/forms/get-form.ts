@@ -1,16 +1,21 @@
+import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
+import {getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FormId} from '#/domain/forms/form-links'
-import {hasForm} from '#/domain/forms/has-form'
-import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
+import {FORMS_ABOUT_MODELS, hasForm} from '#/domain/forms/has-form'
+import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {ok, type Result} from '#/lib/result'
+import {getBrands} from '#/tenant/get-brands'
 import {getLegalLinks} from '#/tenant/get-legal-links'
 import {buildSiteFilter} from '#/tenant/site-stock'
+import type {Brand} from '#/tenant/sites'
 import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
 import type {PostedForm} from './posted-form'
-import {buildSiteForm, type FormSubject, type SiteForm} from './site-form'
+import {buildSiteForm, type FormModel, type FormOffer, type FormSubject, type SiteForm} from './site-form'
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const MOST_LETTERS = 160
@@ -24,7 +29,8 @@ export async function getForm(
   id: FormId,
   about: FormSubject,
 ): Promise<SiteForm | null> {
-  if (!hasForm(tenant.settings, id, about.carSlug !== null)) return null
+  const isAboutModel = Boolean(about.model) && FORMS_ABOUT_MODELS.has(id)
+  if (!hasForm(tenant.settings, id, about.carSlug !== null || isAboutModel)) return null
   if (FORMS[id].about === 'offer' && !about.offer) return null
   return buildSiteForm(tenant, id, about, await getLegalLinks(tenant.slug))
 }
@@ -47,6 +53,7 @@ export async function findPostedSubject(
     car,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,
     offer: about === 'offer' ? await findFormOffer(tenant, readSlug(values.offer)) : null,
+    model: FORMS_ABOUT_MODELS.has(id) ? await findFormModel(tenant, readSlug(values.model)) : null,
   }
 }
 
@@ -60,19 +67,66 @@ export async function findFormVehicle(
 }
 
 /**
- * The offer that a form is about. One that has just ended, or whose name cannot be read now, is known by its slug: a
+ * The offer that a form is about. One that has just ended, or that cannot be read now, is known by its slug: a
  * question about it is worth as much.
  */
-async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise<FormSubject['offer']> {
+async function findFormOffer(tenant: TenantConfig, slug: string | null): Promise<FormOffer | null> {
   if (slug === null) return null
-  const offers = await listOfferNames(getSiteScope(tenant)).catch(() => [])
-  return offers.find((offer) => offer.slug === slug) ?? {slug, name: slug}
+  const [offers, brands] = await readNamed(tenant, readOffers)
+  const found = offers.find((offer) => offer.slug === slug)
+  if (!found) return {slug, name: slug, path: linkTo('offer', {slug}), manufacturer: null}
+  const brand = brands.find(({id}) => id === found.manufacturer)
+  const path = getOfferPath(slug, brand?.word ?? null, tenant.manufacturer !== null)
+  return {slug, name: found.name, path, manufacturer: brand?.slug ?? null}
 }
 
-async function listOfferNames(site: SiteScope): Promise<readonly {slug: string; name: string}[]> {
+/**
+ * The model of a site with this slug; null while the site has no pages of models. One that cannot be read now is known
+ * by its slug.
+ */
+export async function findFormModel(tenant: TenantConfig, slug: string | null): Promise<FormModel | null> {
+  if (slug === null || !tenant.settings.features.models.on) return null
+  const [models, brands] = await readNamed(tenant, readModels)
+  const found = models.find((model) => model.slug === slug)
+  if (!found) {
+    const path = linkTo('model', {slug})
+    return {slug, name: slug, title: slug, path, manufacturer: null, make: null, image: null}
+  }
+  const brand = brands.find(({id}) => id === found.manufacturer)
+  const make = brand?.name ?? null
+  return {
+    slug,
+    name: found.name,
+    title: make === null ? found.name : `${make} ${found.name}`,
+    path: getModelPath(found, brand?.word ?? null, tenant.settings.models),
+    manufacturer: brand?.slug ?? null,
+    make,
+    image: found.image?.url ?? null,
+  }
+}
+
+async function readNamed<T>(
+  tenant: TenantConfig,
+  read: (site: SiteScope) => Promise<readonly T[]>,
+): Promise<[readonly T[], readonly Brand[]]> {
+  return Promise.all([read(getSiteScope(tenant)).catch(() => []), getBrands(tenant).catch(() => [])])
+}
+
+const {name, slug: modelSlug, newSlug, overrideUrl, manufacturer, image, scope} = model.fields
+const modelName = {
+  ...model,
+  fields: {name, slug: modelSlug, newSlug, overrideUrl, manufacturer, image, scope},
+}
+
+async function readOffers(site: SiteScope) {
   'use cache'
   const offers = await listLive(offer, site)
-  return offers.map(({slug, name}) => ({slug, name}))
+  return offers.map(({slug, name, manufacturer}) => ({slug, name, manufacturer}))
+}
+
+async function readModels(site: SiteScope) {
+  'use cache'
+  return listScoped(modelName, site)
 }
 
 function readSlug(value: PostedForm['values'][string]): string | null {

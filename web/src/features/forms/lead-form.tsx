@@ -62,6 +62,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
         </div>
         <input type="hidden" name="page" value={page ?? getFormPage(form)} />
         {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
+        {form.model && <input type="hidden" name="model" value={form.model.slug} />}
         {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
         {pageId && <input type="hidden" name="page_id" value={pageId} />}
         {again?.view && <input type="hidden" name="view" value={again.view} />}
@@ -126,8 +127,8 @@ function isLead(department: Department): boolean {
 }
 
 /** The public address of a form, about what it is about. */
-export function getFormPage({id, carSlug, place, offer}: SiteForm): string {
-  return linkToForm(id, {car: carSlug, location: place, offer: offer?.slug})
+export function getFormPage({id, carSlug, model, place, offer}: SiteForm): string {
+  return linkToForm(id, {car: carSlug, model: model?.slug, location: place, offer: offer?.path})
 }
 
 function findError(errors: readonly FieldError[], name: string): string | null {

@@ -11,7 +11,7 @@ import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
 import type {SiteForm} from './site-form'
-import {acceptLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID} from './testing'
+import {acceptLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID, X_TRAIL} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
@@ -33,6 +33,8 @@ async function readSentLead(form: SiteForm, values: object = {}): Promise<LeadSu
 }
 
 const enquiry = sampleForm('enquiry')
+
+const KIA_BONUS = {slug: 'bonus', name: 'Bonus', path: '/offers/kia/bonus', manufacturer: 'kia'}
 
 describe('submitForm', () => {
   it('stores the lead, then leads to the success page of its category and car type [4.7b, 2.11]', async () => {
@@ -68,6 +70,27 @@ describe('submitForm', () => {
     const marking = sampleForm('enquiry', {integrations: {autogauge: true}})
     expect((await readSentLead(marking)).answers).toContainEqual(mark)
     expect((await readSentLead(enquiry)).answers).not.toContainEqual(mark)
+  })
+
+  it.each([
+    [
+      'a model',
+      sampleForm('enquiry', {about: {car: null, carSlug: null, model: X_TRAIL}}),
+      ['Nissan', 'X-Trail', 'nissan-australia'],
+    ],
+    [
+      'an offer of a brand',
+      sampleForm('offerEnquiry', {about: {car: null, carSlug: null, offer: KIA_BONUS}}),
+      [undefined, undefined, 'kia'],
+    ],
+    // Of a car the manufacturer is added where leads are stored.
+    ['a car', enquiry, [undefined, undefined, undefined]],
+  ])('names make, model and manufacturer of %s [3.17b]', async (_what, form, expected) => {
+    const answers = new Map(
+      (await readSentLead(form, {location: 'north'})).answers?.map(({field, value}) => [field, value]),
+    )
+    const names = ['vehicle_make', 'vehicle_model', 'manufacturer_slug']
+    expect(names.map((name) => answers.get(name))).toEqual(expected)
   })
 
   it('keeps a car that could not be looked up by its address', async () => {

@@ -44,14 +44,33 @@ export type FormLocation = Hours & {
   readonly dealership: string | null
 }
 
+/** The offer that a form is about; only its slug is known while the content does not answer. */
+export type FormOffer = {
+  readonly slug: string
+  readonly name: string
+  /** Of its page. */
+  readonly path: string
+  /** The short name of its manufacturer. */
+  readonly manufacturer: string | null
+}
+
+/** The model that a form is about; only its slug is known while the content does not answer. */
+export type FormModel = FormOffer & {
+  /** Its name with its maker's before it. */
+  readonly title: string
+  /** Its maker, as stock calls it. */
+  readonly make: string | null
+  readonly image: string | null
+}
+
 /** The subject of a form: the car's slug stays known during a search outage. */
 export type FormSubject = {
   readonly carSlug: string | null
   readonly car: Car | null
   /** The slug of the location that it writes to. */
   readonly place: string | null
-  /** Only the slug is known of an offer while the content does not answer. */
-  readonly offer?: {readonly slug: string; readonly name: string} | null
+  readonly offer?: FormOffer | null
+  readonly model?: FormModel | null
   /** What the link that led here says [2.9]. */
   readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
 }
@@ -93,6 +112,7 @@ const LAST_HOUR = 18
 export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, legal: LegalLinks): SiteForm {
   const definition = FORMS[id]
   const words = getFormSettings(site.settings.forms, id)
+  const ofModel = about.model ? definition.aboutModel : undefined
   const places = listFormLocations(site)
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
   const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
@@ -128,8 +148,8 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
     site: site.slug,
     settings: site.settings,
     places,
-    title: words.title,
-    intro: words.text ?? definition.intro,
+    title: ofModel?.title ?? words.title,
+    intro: ofModel?.intro ?? words.text ?? definition.intro,
     button: words.submitLabel,
     steps: steps.filter(({fields}) => fields.length > 0),
     hidden,
@@ -203,9 +223,10 @@ function chooseFirstValue(
   {name, value}: FieldDefinition,
   choices: readonly Choice[],
   {forms}: Settings,
-  {car, wish}: FormSubject,
+  {car, wish, model}: FormSubject,
   places: readonly FormLocation[],
 ): string | undefined {
+  if (name === 'message' && value && model) return `Please tell me more about the ${model.title}.`
   if (name === 'category') return forms.defaultCategory
   if (name === 'rego_state') return forms.defaultState.toUpperCase()
   if (name === 'vehicle_price_budget' && wish?.budget) return String(wish.budget)

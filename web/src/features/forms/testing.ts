@@ -10,7 +10,14 @@ import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import type {Sender} from './sender'
-import {buildSiteForm, type FormSite, type FormSubject, listFormLocations, type SiteForm} from './site-form'
+import {
+  buildSiteForm,
+  type FormModel,
+  type FormSite,
+  type FormSubject,
+  listFormLocations,
+  type SiteForm,
+} from './site-form'
 
 /** Friday, 20 November 2026, 10 in the morning in Brisbane. */
 export const NOW = Date.parse('2026-11-20T10:00:00+10:00')
@@ -107,9 +114,23 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     locations: changed.places ?? PLACES,
     dealerships: DEALERSHIPS,
   }
-  const offer = id === 'offerEnquiry' ? {slug: 'winter', name: 'Winter'} : null
+  const offer =
+    id === 'offerEnquiry'
+      ? {slug: 'winter', name: 'Winter', path: '/offers/winter', manufacturer: null}
+      : null
   const about = {carSlug: SNAPSHOT?.slug ?? null, car: SNAPSHOT, place: null, offer, ...changed.about}
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
+}
+
+/** A model of the new range as forms know it. */
+export const X_TRAIL: FormModel = {
+  slug: 'x-trail',
+  name: 'X-Trail',
+  title: 'Nissan X-Trail',
+  path: '/models/x-trail',
+  make: 'Nissan',
+  manufacturer: 'nissan-australia',
+  image: null,
 }
 
 /** A place of the site as its forms know it. */

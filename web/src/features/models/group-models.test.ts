@@ -1,6 +1,5 @@
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
-import {getModelPath} from '#/domain/model-path'
 import {formatModelStatus, groupModels} from './group-models'
 
 const settings = declaredDefaults.models
@@ -42,18 +41,4 @@ describe('models', () => {
   ] as const)('read for the status %s %j [4.1h, 4.1i, 9.14e]', (status, word) => {
     expect(formatModelStatus(status, settings)).toBe(word)
   })
-
-  it.each([
-    ['models', 'x-trail', null, null, '/models/x-trail'],
-    ['models', 'x-trail', 'x-trail-2026', null, '/models/x-trail-2026'],
-    ['slug', 'x-trail', 'x-trail-2026', null, '/x-trail'],
-    ['newSlug', 'x-trail', 'x-trail-2026', null, '/x-trail-2026'],
-    ['newSlug', 'x-trail', null, null, '/x-trail'],
-    ['models', 'x-trail', null, '/search/nissan/x-trail', '/search/nissan/x-trail'],
-  ] as const)(
-    'are with %s, %s (new %s, own %s) at %s [2.20]',
-    (address, slug, newSlug, overrideUrl, path) => {
-      expect(getModelPath({slug, newSlug, overrideUrl}, {address})).toBe(path)
-    },
-  )
 })

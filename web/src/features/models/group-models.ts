@@ -33,3 +33,14 @@ export function formatModelStatus(
   }
   return word[status]
 }
+
+/** A model's name with its maker's before it. */
+export function getModelTitle({
+  brand,
+  name,
+}: {
+  readonly brand: {readonly name: string} | null
+  readonly name: string
+}): string {
+  return brand ? `${brand.name} ${name}` : name
+}

@@ -1,56 +1,95 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import type {ReactNode} from 'react'
+import {formatCredit} from '#/domain/finance/format-finance'
 import {formatMoney} from '#/domain/format-values'
-import {ButtonLink} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
 import {FileLink} from '#/ui/file-link'
+import {Heading} from '#/ui/heading'
 import {Picture} from '#/ui/picture'
 import {Prose} from '#/ui/prose'
-import {formatModelStatus} from './group-models'
+import {CreditLines} from '#/ui/rates'
+import {getFromPrice} from './compare-grades'
+import {formatModelStatus, getModelTitle} from './group-models'
 import type {Model} from './list-models'
+import {ModelGrades, ModelSpecifications} from './model-grades'
+import {ModelStage} from './model-stage'
 
 type Props = {
   model: Model
-  brand: string | null
   settings: Settings['models']
-  /** The list of its cars in stock; null while there are none. */
-  stockHref: string | null
-  contact: ReactNode
+  /** What a shopper can do: ask, drive one, see those in stock. */
+  actions: ReactNode
 }
 
-/** The page of a model: what it is, what it costs from, and the cars on the ground. */
-export function ModelDetail({model, brand, settings, stockHref, contact}: Props) {
-  const word = formatModelStatus(model.status, settings)
+/** The page of a model: what it is and costs from, its grades and specifications, and pictures. */
+export function ModelDetail({model, settings, actions}: Props) {
+  const {description, gallery} = model
   return (
-    <article className="grid items-center gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
-      <Picture
-        src={model.image?.url ?? null}
-        alt={model.image?.alt ?? ''}
-        naturalWidth={model.image?.width}
-        ratio="3 / 2"
-        sizes="(min-width: 62rem) 640px, 100vw"
-        priority
-        className="rounded-card"
-      />
-      <div className="flex flex-col items-start gap-4">
-        {word && <p className="rounded-inner border border-line px-2 py-1 text-sm font-semibold">{word}</p>}
-        <h1 className="text-4xl">{brand ? `${brand} ${model.name}` : model.name}</h1>
-        {model.shortDescription && <p className="max-w-[50ch] text-lg">{model.shortDescription}</p>}
-        {model.fromPrice !== null && (
-          <div>
-            <p className="figures text-2xl font-semibold">
-              <span className="text-base font-normal text-ink-soft">{settings.fromText}</span>{' '}
-              {formatMoney(model.fromPrice)}
-            </p>
-            {model.priceNote && <p className="text-sm text-ink-soft">{model.priceNote}</p>}
-          </div>
-        )}
-        {model.description && <Prose value={model.description} />}
-        <div className="mt-2 flex flex-wrap items-center gap-3">
-          {stockHref && <ButtonLink href={stockHref}>See {model.name} in stock</ButtonLink>}
-          {contact}
-        </div>
-        <FileLink file={model.brochure} label={settings.brochureText} />
+    <article className="grid gap-12 lg:gap-16">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <ModelStage model={model} />
+        <ModelFacts model={model} settings={settings} actions={actions} />
       </div>
+      {description && (
+        <div className="max-w-[70ch] text-lg">
+          <Prose value={description} />
+        </div>
+      )}
+      <ModelGrades model={model} />
+      <ModelSpecifications model={model} />
+      {gallery.length > 0 && <Gallery pictures={gallery} />}
     </article>
+  )
+}
+
+function ModelFacts({model, settings, actions}: Props) {
+  const word = formatModelStatus(model.status, settings)
+  const price = getFromPrice(model)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {word && <p className="rounded-inner border border-line px-2 py-1 text-sm font-semibold">{word}</p>}
+      <h1 className="text-4xl">{getModelTitle(model)}</h1>
+      {model.shortDescription && <p className="max-w-[50ch] text-lg">{model.shortDescription}</p>}
+      {price !== null && (
+        <div>
+          <p className="figures text-2xl font-semibold">
+            <span className="text-base font-normal text-ink-soft">{settings.fromText}</span>{' '}
+            {formatMoney(price)}
+          </p>
+          {model.priceNote && <p className="text-sm text-ink-soft">{model.priceNote}</p>}
+        </div>
+      )}
+      <CreditLines credit={formatCredit(model.credit)} size="text-2xl" />
+      <div className="mt-2 flex flex-wrap items-center gap-3">{actions}</div>
+      <FileLink file={model.brochure} label={settings.brochureText} />
+    </div>
+  )
+}
+
+// Of an odd number the first is the widest, so that none is alone in its row.
+function Gallery({pictures}: {pictures: Model['gallery']}) {
+  return (
+    <section aria-labelledby="gallery">
+      <Heading level={2} id="gallery" className="mb-6">
+        Gallery
+      </Heading>
+      <ul className="grid grid-cols-2 gap-2 lg:gap-4">
+        {pictures.map(({url, alt, width}, at) => {
+          const isWide = at === 0 ? pictures.length % 2 === 1 : false
+          return (
+            <li key={url} className={joinClassNames(isWide && 'col-span-2')}>
+              <Picture
+                src={url}
+                alt={alt}
+                naturalWidth={width}
+                ratio={isWide ? '21 / 9' : '3 / 2'}
+                sizes={isWide ? '(min-width: 80rem) 1280px, 100vw' : '(min-width: 80rem) 640px, 50vw'}
+                className="rounded-card"
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

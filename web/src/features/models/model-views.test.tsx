@@ -1,13 +1,26 @@
 import {parseDocument} from '@forecourt/schemas/document/define-document'
 import {documents} from '@forecourt/schemas/documents'
+import {getModelPath} from '@forecourt/schemas/routes/brand-paths'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
+import {compareGrades} from './compare-grades'
 import type {Model} from './list-models'
 import {ModelDetail} from './model-detail'
 import {ModelCard} from './models-page'
 
 const settings = declaredDefaults.models
+const BRAND = {
+  id: 'make-a',
+  updatedAt: null,
+  name: 'Nissan',
+  slug: 'nissan',
+  word: 'nissan',
+  isSold: true,
+  logo: null,
+  shortDescription: null,
+}
+const PICTURE = {alt: '', width: 1600, height: 900, lqip: null}
 
 function model(part: object = {}): Model {
   const {document, faults} = parseDocument(documents.model, {
@@ -34,20 +47,12 @@ function model(part: object = {}): Model {
     ...part,
   })
   if (!document) throw new Error(JSON.stringify(faults))
-  return document
+  return {...document, brand: BRAND, path: getModelPath(document, 'nissan', settings)}
 }
 
 const card = (part?: object) => renderToStaticMarkup(<ModelCard model={model(part)} settings={settings} />)
 const page = (part?: object) =>
-  renderToStaticMarkup(
-    <ModelDetail
-      model={model(part)}
-      brand="Nissan"
-      settings={settings}
-      stockHref="/search/nissan/x-trail"
-      contact={null}
-    />,
-  )
+  renderToStaticMarkup(<ModelDetail model={model(part)} settings={settings} actions={null} />)
 const getWords = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a model [3.15a]', () => {
@@ -70,13 +75,102 @@ describe('a model [3.15a]', () => {
     expect(getWords(card(bare))).toBe(' X-Trail ')
   })
 
-  it('shows on its page the same, its maker, its cars and its brochure', () => {
+  it('shows on its page the same, its maker and its brochure', () => {
     const html = page()
     expect(html).toMatch(/<img[^>]*x-trail[^>]*alt="A blue X-Trail"/)
     const words = getWords(html)
     for (const part of ['New', 'Nissan X-Trail', 'Seven seats, one plug.', 'From $41,990', 'Brochure'])
       expect(words).toContain(part)
-    expect(html).toContain('href="/search/nissan/x-trail"')
     expect(getWords(page({fromPrice: null}))).not.toContain('From')
+  })
+
+  it('costs from its cheapest grade where staff write no price, and shows its credit whole or not at all', () => {
+    const grades = [{name: 'Ti', price: 54_990}, {name: 'ST', price: 42_990}, {name: 'Later'}]
+    expect(getWords(page({fromPrice: null, grades}))).toContain('From $42,990')
+    const credit = {rate: 3.9, comparisonRate: 4.42, weekly: 139}
+    const words = getWords(page({credit}))
+    for (const part of ['a week $139', 'p.a. interest rate 3.90%', 'p.a. comparison rate * 4.42%'])
+      expect(words).toContain(part)
+    expect(getWords(page({credit: {...credit, comparisonRate: null}}))).not.toContain('3.90%')
+  })
+})
+
+describe('the colours of a model [3.15a]', () => {
+  const red = {
+    name: 'Scarlet',
+    swatch: '#A8161F',
+    image: {...PICTURE, url: '/images/p/d/red-1600x900.jpg', alt: 'In red'},
+    price: 700,
+    note: 'Ti only',
+  }
+  const blue = {name: 'Sea', swatch: '#1D4D92', image: {...PICTURE, url: '/images/p/d/blue-1600x900.jpg'}}
+
+  it('are radio buttons, each with its picture, the first chosen: no script is needed', () => {
+    const html = page({colours: [red, blue]})
+    const choices = [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([input]) => input)
+    expect(choices.map((input) => /aria-label="([^"]*)"/.exec(input)?.[1])).toEqual([
+      'Scarlet · + $700 · Ti only',
+      'Sea',
+    ])
+    expect(choices.map((input) => input.includes('checked'))).toEqual([true, false])
+    expect(html).toMatch(/<img[^>]*red-1600x900[^>]*alt="In red"[^>]*loading="eager"/)
+    expect(html).toMatch(/<img[^>]*blue-1600x900[^>]*alt="X-Trail in Sea"[^>]*loading="lazy"/)
+    expect(html).not.toContain('x-trail-1600x900')
+  })
+
+  it('without a picture are named, under the model’s own picture', () => {
+    const html = page({colours: [{...red, image: null}]})
+    expect(html).not.toContain('type="radio"')
+    expect(getWords(html)).toContain('Scarlet · + $700 · Ti only')
+    expect(html).toContain('x-trail-1600x900')
+  })
+})
+
+describe('the grades of a model [3.15a]', () => {
+  const part = {
+    grades: [
+      {
+        name: 'ST',
+        price: 42_990,
+        adds: ['Cloth seats'],
+        specifications: [
+          {name: 'Drive', value: 'Front'},
+          {name: 'Power', value: '135 kW'},
+        ],
+      },
+      {
+        name: 'Ti',
+        price: 54_990,
+        adds: ['Leather'],
+        specifications: [
+          {name: 'Power', value: '135 kW'},
+          {name: 'Drive', value: 'All four'},
+          {name: 'Roof', value: 'Glass'},
+        ],
+      },
+    ],
+    specifications: [{name: 'Seats', value: '7'}],
+  }
+
+  it('have prices, how much more each costs, and what it adds to the one before', () => {
+    const words = getWords(page(part))
+    expect(words).toContain('ST $42,990 Comes with Cloth seats')
+    expect(words).toContain('Ti $54,990 + $12,000 Adds to ST Leather')
+  })
+
+  it('are compared where they differ, in the order first written; the rest is said once', () => {
+    expect(compareGrades(model(part))).toEqual({
+      differing: [
+        {name: 'Drive', values: ['Front', 'All four']},
+        {name: 'Roof', values: [null, 'Glass']},
+      ],
+      shared: [
+        {label: 'Seats', value: '7'},
+        {label: 'Power', value: '135 kW'},
+      ],
+    })
+    const words = getWords(page(part))
+    expect(words).toContain('ST Ti Drive Front All four Roof – Not on this grade Glass')
+    expect(words).toContain('Every grade Specifications of every grade Seats 7 Power 135 kW')
   })
 })

@@ -1,11 +1,12 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {formatMoney} from '#/domain/format-values'
-import {getModelPath} from '#/domain/model-path'
+import {ChoiceLinks} from '#/ui/choice-links'
 import {joinClassNames} from '#/ui/class-names'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
+import {getFromPrice} from './compare-grades'
 import {formatModelStatus, groupModels} from './group-models'
 import type {Model} from './list-models'
 
@@ -31,21 +32,19 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
   const shown = group ? groups.filter(({key}) => key === group) : groups
   return (
     <Container className="py-10 lg:py-14">
-      <h1 className="mb-6 text-4xl">{settings.title}</h1>
-      <nav aria-label="Groups of models" className="mb-10">
-        <ul className="flex flex-wrap gap-x-6">
-          {group && <GroupLink href={linkTo('models')} label="All" current={false} />}
-          {groups.map(({key, label}) => (
-            <GroupLink
-              key={key}
-              href={withQuery(linkTo('models'), {body: key})}
-              label={label}
-              current={key === group}
-            />
-          ))}
-        </ul>
-      </nav>
-      <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <h1 className="text-4xl">{settings.title}</h1>
+      <ChoiceLinks
+        label="Groups of models"
+        links={[
+          {label: 'All', href: linkTo('models'), current: !group},
+          ...groups.map(({key, label}) => ({
+            label,
+            href: withQuery(linkTo('models'), {body: key}),
+            current: key === group,
+          })),
+        ]}
+      />
+      <div className="mt-10 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map(({key, label, models: inGroup}) => {
           const columns = COLUMNS[Math.min(inGroup.length, MOST_COLUMNS) - 1]
           return (
@@ -65,20 +64,6 @@ export function ModelsPage({models, settings, group}: ModelsPageProps) {
         })}
       </div>
     </Container>
-  )
-}
-
-function GroupLink({href, label, current}: {href: string; label: string; current: boolean}) {
-  return (
-    <li>
-      <a
-        href={href}
-        aria-current={current ? 'page' : undefined}
-        className="inline-flex min-h-11 items-center text-link underline aria-[current]:font-semibold aria-[current]:no-underline"
-      >
-        {label}
-      </a>
-    </li>
   )
 }
 
@@ -108,6 +93,7 @@ type Props = {model: Model; settings: Settings['models']; level?: 2 | 3; showPri
 /** A model in a list: picture, name, what it costs from. */
 export function ModelCard({model, settings, level = 3, showPrice = true}: Props) {
   const word = formatModelStatus(model.status, settings)
+  const price = getFromPrice(model)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
       <div className="relative">
@@ -126,18 +112,14 @@ export function ModelCard({model, settings, level = 3, showPrice = true}: Props)
       </div>
       <div className="card-pad flex flex-1 flex-col gap-1">
         <Heading level={level} size="card">
-          <a
-            href={getModelPath(model, settings)}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
+          <a href={model.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {model.name}
           </a>
         </Heading>
         {model.shortDescription && <p className="text-ink-soft">{model.shortDescription}</p>}
-        {showPrice && model.fromPrice !== null && (
+        {showPrice && price !== null && (
           <p className="figures mt-auto pt-2 font-semibold">
-            <span className="font-normal text-ink-soft">{settings.fromText}</span>{' '}
-            {formatMoney(model.fromPrice)}
+            <span className="font-normal text-ink-soft">{settings.fromText}</span> {formatMoney(price)}
           </p>
         )}
       </div>

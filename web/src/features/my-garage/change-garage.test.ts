@@ -28,6 +28,7 @@ const tenant = {
   },
   dealerships: [sampleDealership()],
   locations: [sampleLocation({hours: HOURS})],
+  manufacturer: null,
 }
 
 vi.mock('#/tenant/request-tenant', async (importActual) => ({
@@ -38,7 +39,12 @@ vi.mock('#/leads/get-lead-desk', async () => {
   const {createLeadDesk} = await import('#/leads/lead-desk')
   const {getService} = await import('#/gateways/services')
   const records = () => getService('records').get()
-  const desk = createLeadDesk({records, findSite: async () => tenant, onStored: () => {}})
+  const desk = createLeadDesk({
+    records,
+    findSite: async () => tenant,
+    findMakeSlug: async () => null,
+    onStored: () => {},
+  })
   return {getLeadDesk: () => desk}
 })
 

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatDay} from '#/domain/format-values'
+import {CHANGE_FORMS} from '#/domain/lead/product-forms'
 import {listSentLeads, type SentLead, type SentLeadState} from '#/gateways/records/leads/shopper-leads'
 import {getService} from '#/gateways/services'
 import type {GarageVisit} from '#/shoppers/garage-section'
@@ -15,7 +16,7 @@ const STATES: {readonly [state in SentLeadState]: string} = {
 
 /** What a shopper has sent, with how far it got. */
 export async function SentLeads({tenant, shopper}: GarageVisit) {
-  const sent = await getService('records').run(tenant.slug, (db) => listSentLeads(db, shopper))
+  const sent = await getService('records').run(tenant.slug, (db) => listSentLeads(db, shopper, CHANGE_FORMS))
   return (
     <GarageSection id="enquiries" title="Enquiries">
       {!sent.ok && <GarageOutage what="your enquiries" />}

@@ -1,18 +1,38 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
+import {getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {getBrands} from '#/tenant/get-brands'
+import type {Brand} from '#/tenant/sites'
+import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 
-export type Offer = DocumentOf<typeof offer>
+type OfferDocument = DocumentOf<typeof offer>
+
+/** An offer as a site shows it. */
+export type Offer = OfferDocument & {
+  readonly brand: Brand | null
+  /** Of its page. */
+  readonly path: string
+}
 
 const {image, slug, scope} = model.fields
 const modelPicture = {...model, fields: {image, slug, scope}}
 
 /**
  * The offers that run on a site now, the one that ends first at the top and open-ended ones last. An offer without a
- * picture shows its model's (spec 3.14). Throws `ContentUnavailable`.
+ * picture shows its model's [3.14]. Throws `ContentUnavailable`.
  */
-export async function listOffers(site: SiteScope): Promise<readonly Offer[]> {
+export async function listOffers(tenant: TenantConfig): Promise<readonly Offer[]> {
+  const [offers, brands] = await Promise.all([readOffers(getSiteScope(tenant)), getBrands(tenant)])
+  return offers.map((offer) => {
+    const brand = brands.find(({id}) => id === offer.manufacturer) ?? null
+    const path = getOfferPath(offer.slug, brand?.word ?? null, tenant.manufacturer !== null)
+    return {...offer, brand, path}
+  })
+}
+
+async function readOffers(site: SiteScope): Promise<readonly OfferDocument[]> {
   'use cache'
   const offers = await listLive(offer, site, {
     order: 'coalesce(window.end, "9999") asc, _id asc',
@@ -24,6 +44,6 @@ export async function listOffers(site: SiteScope): Promise<readonly Offer[]> {
   )
 }
 
-function needsPicture({image: own, model}: Offer): boolean {
+function needsPicture({image: own, model}: OfferDocument): boolean {
   return own === null && model !== null
 }

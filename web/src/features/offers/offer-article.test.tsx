@@ -17,7 +17,9 @@ function paragraph(text: string): object {
   }
 }
 
-function offer(part: {description?: string; disclaimer?: string; permit?: string}): Offer {
+type Part = {description?: string; disclaimer?: string; permit?: string}
+
+function offer(part: Part, shown: Partial<Offer> = {}): Offer {
   const {document} = parseDocument(documents.offer, {
     id: 'offer-a',
     name: 'Winter servicing',
@@ -27,14 +29,42 @@ function offer(part: {description?: string; disclaimer?: string; permit?: string
     description: part.description === undefined ? undefined : [paragraph(part.description)],
   })
   if (!document) throw new Error('no offer')
-  return document
+  return {...document, brand: null, path: '/offers/winter', ...shown}
 }
 
 const rest = {settings: declaredDefaults.offers, zone: 'Australia/Brisbane'}
 const inList = (part: Parameters<typeof offer>[0]) =>
   renderToStaticMarkup(<OfferArticle offer={offer(part)} priority={false} {...rest} />)
 const onItsPage = (part: Parameters<typeof offer>[0]) =>
-  renderToStaticMarkup(<OfferPageBody offer={offer(part)} {...rest} />)
+  renderToStaticMarkup(<OfferPageBody offer={offer(part)} model={null} {...rest} />)
+
+const BRAND = {
+  id: 'make-a',
+  updatedAt: null,
+  name: 'Nissan',
+  slug: 'nissan',
+  word: 'nissan',
+  isSold: true,
+  shortDescription: null,
+}
+
+it('offer of a brand › shows its logo, in the list and on its page [3.14, 3.15b]', () => {
+  const logo = {url: '/images/p/d/nissan-300x80.png', alt: '', width: 300, height: 80, lqip: null}
+  const own = offer({}, {brand: {...BRAND, logo}, path: '/offers/nissan/winter'})
+  const inList = renderToStaticMarkup(<OfferArticle offer={own} priority={false} {...rest} />)
+  for (const html of [inList, renderToStaticMarkup(<OfferPageBody offer={own} model={null} {...rest} />)])
+    expect(html).toMatch(/<img[^>]*nissan-300x80[^>]*alt="Nissan"/)
+  expect(inList).toContain('href="/offers/nissan/winter"')
+})
+
+it('offer of a brand without a logo › names it where the site has several [3.14]', () => {
+  const render = (path: string) =>
+    renderToStaticMarkup(
+      <OfferPageBody offer={offer({}, {brand: {...BRAND, logo: null}, path})} model={null} {...rest} />,
+    )
+  expect(render('/offers/nissan/winter')).toContain('>Nissan<')
+  expect(render('/offers/winter')).not.toContain('Nissan')
+})
 
 describe('an offer with a permit', () => {
   it('names it, in the list and on its page', () => {
@@ -66,6 +96,12 @@ describe('an offer in the list', () => {
     expect(html).toContain(`<div class="fold-closed"><p>${'y'.repeat(200)}…</p></div>`)
     expect(html).toMatch(/>View full disclaimer<[\s\S]*>View less disclaimer<[\s\S]*y{201}/)
   })
+})
+
+it('offer of a model › leads to its page [3.14]', () => {
+  const model = {title: 'Nissan X-Trail', path: '/models/x-trail'}
+  const html = renderToStaticMarkup(<OfferPageBody offer={offer({})} model={model} {...rest} />)
+  expect(html).toMatch(/<a href="\/models\/x-trail"[^>]*>More about the (?:<!-- -->)?Nissan X-Trail</)
 })
 
 it('offer › shows whole on its own page [4.10f, 4.10g]', () => {

@@ -3,6 +3,7 @@ import {linkTo} from '@forecourt/schemas/routes/routes'
 import {toPlainText} from '@portabletext/react'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {truncateText} from '#/lib/format-text'
+import {BrandLogo} from '#/ui/brand-logo'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {FoldedText} from '#/ui/fold'
@@ -23,8 +24,9 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
     >
       <OfferPicture offer={offer} priority={priority} />
       <div className="flex flex-col items-start gap-3">
+        <OfferBrand offer={offer} />
         <h2 className="text-2xl">
-          <a href={linkTo('offer', {slug: offer.slug})} className="no-underline hover:underline">
+          <a href={offer.path} className="no-underline hover:underline">
             {offer.name}
           </a>
         </h2>
@@ -50,17 +52,30 @@ export function OfferArticle({offer, settings, zone, priority}: Props) {
   )
 }
 
+type PageProps = Omit<Props, 'priority'> & {
+  /** The page of the model that it is for [3.14]; null for an offer of no model. */
+  model: {readonly title: string; readonly path: string} | null
+}
+
 /** One offer on its own page: everything in full (spec 4.10f). */
-export function OfferPageBody({offer, settings, zone}: Omit<Props, 'priority'>) {
+export function OfferPageBody({offer, settings, zone, model}: PageProps) {
   return (
     <article className="grid gap-8 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16">
       <OfferPicture offer={offer} priority />
       <div className="flex flex-col items-start gap-4">
+        <OfferBrand offer={offer} />
         <h1 className="text-4xl">{offer.name}</h1>
         <CreditLines credit={formatCredit(offer.credit)} size="text-4xl" />
         <OfferEnd offer={offer} zone={zone} />
         {offer.description && <Prose value={offer.description} />}
-        <OfferAction offer={offer} />
+        <div className="flex flex-wrap items-center gap-3">
+          <OfferAction offer={offer} />
+          {model && (
+            <ButtonLink kind="secondary" href={model.path} className="mt-1">
+              More about the {model.title}
+            </ButtonLink>
+          )}
+        </div>
         {offer.disclaimer && (
           <p className="mt-4 max-w-[75ch] border-t border-line pt-4 text-sm whitespace-pre-line text-ink-soft">
             {offer.disclaimer}
@@ -85,6 +100,13 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
       className="rounded-card"
     />
   )
+}
+
+// Without a logo its name, but not on each offer of a site of one brand.
+function OfferBrand({offer: {brand, path, slug}}: {offer: Offer}) {
+  if (!brand) return null
+  if (brand.logo) return <BrandLogo logo={brand.logo} name={brand.name} className="h-8" />
+  return path === linkTo('offer', {slug}) ? null : <p className="text-sm font-semibold">{brand.name}</p>
 }
 
 function OfferEnd({offer, zone}: {offer: Offer; zone: string}) {

@@ -1,4 +1,3 @@
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {Picture} from '#/ui/picture'
 import {CreditLines} from '#/ui/rates'
@@ -21,10 +20,7 @@ export function OfferCard({offer, zone, sizes}: {offer: Offer; zone: string; siz
       )}
       <div className="card-pad flex flex-1 flex-col gap-2">
         <h3 className="text-lg">
-          <a
-            href={linkTo('offer', {slug: offer.slug})}
-            className="no-underline after:absolute after:inset-0 group-hover:underline"
-          >
+          <a href={offer.path} className="no-underline after:absolute after:inset-0 group-hover:underline">
             {offer.name}
           </a>
         </h3>

@@ -1,23 +1,34 @@
-import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Brand} from '#/tenant/sites'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {ButtonLink} from '#/ui/button'
+import {ChoiceLinks} from '#/ui/choice-links'
 import {Container} from '#/ui/layout'
 import type {Offer} from './list-offers'
 import {OfferArticle} from './offer-article'
 
-type Props = {offers: readonly Offer[]; settings: Settings['offers']; zone: string}
+type Props = {
+  offers: readonly Offer[]
+  tenant: Pick<TenantConfig, 'settings' | 'locations' | 'manufacturer'>
+  /** The one brand whose offers show; all of them when left out. */
+  brand?: Brand
+}
 
-/** The list of offers that run now (spec 2.14). */
-export function OffersPage({offers, settings, zone}: Props) {
+/** The list of offers that run now, of all brands or of one [2.14, 2.15]. */
+export function OffersPage({offers, tenant, brand}: Props) {
+  const {offers: settings} = tenant.settings
+  const shown = brand ? offers.filter((offer) => offer.brand?.id === brand.id) : offers
+  const zone = resolveTenantZone(tenant)
   return (
     <Container className="py-10 lg:py-14">
-      <h1 className="mb-8 text-4xl lg:mb-12">{settings.title}</h1>
-      <div>
-        {offers.map((offer, index) => (
+      <h1 className="text-4xl">{brand ? `${brand.name}: ${settings.title}` : settings.title}</h1>
+      <ChoiceLinks label="Brands" links={tenant.manufacturer ? [] : listBrandLinks(offers, brand)} />
+      <div className="mt-8 lg:mt-12">
+        {shown.map((offer, index) => (
           <OfferArticle key={offer.id} offer={offer} settings={settings} zone={zone} priority={index === 0} />
         ))}
       </div>
-      {offers.length === 0 && (
+      {shown.length === 0 && (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-[50ch] text-lg">{settings.emptyText}</p>
           <ButtonLink href={linkTo('stock')}>See our stock</ButtonLink>
@@ -25,4 +36,14 @@ export function OffersPage({offers, settings, zone}: Props) {
       )}
     </Container>
   )
+}
+
+function listBrandLinks(offers: readonly Offer[], current: Brand | undefined) {
+  const brands = new Map(offers.flatMap(({brand}) => (brand?.word ? [[brand.word, brand] as const] : [])))
+  const links = [...brands].map(([word, {id, name}]) => ({
+    label: name,
+    href: linkTo('offer', {slug: word}),
+    current: id === current?.id,
+  }))
+  return [{label: 'All', href: linkTo('specialOffers'), current: !current}, ...links]
 }

@@ -124,7 +124,7 @@ function EntryHead({page, list: {digestHour}, entry, name, href}: HeadProps) {
   return (
     <div>
       <Heading level={page === 'myGarage' ? 3 : 2} size="card">
-        <a href={href} className="inline-flex min-h-11 items-center">
+        <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {name}
         </a>
       </Heading>

@@ -7,7 +7,7 @@ import {formatDepartments} from '#/domain/locations/location-rows'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import type {MenuColumn, MenuEntry, MenuGroup, MenuLink} from './menu'
+import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuGroup, type MenuLink} from './menu'
 
 type Props = {
   entry: MenuEntry
@@ -27,7 +27,11 @@ export function MenuPanelView({entry, places, getPhone}: Props) {
   }
   return (
     <Container className="py-8">
-      {panel.kind === 'columns' ? <Columns columns={panel.columns} /> : <Models groups={panel.groups} />}
+      {panel.kind === 'columns' ? (
+        <Columns columns={panel.columns} />
+      ) : (
+        <Models groups={panel.groups} brands={panel.brands} />
+      )}
       {entry.href && (
         <p className="mt-6 border-t border-line pt-4">
           <a
@@ -80,12 +84,19 @@ function Columns({columns}: {columns: readonly MenuColumn[]}) {
   )
 }
 
-function Models({groups}: {groups: readonly MenuGroup[]}) {
+function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonly MenuLink[]}) {
   return (
     <div className="grid max-h-[70svh] gap-6 overflow-y-auto">
-      {groups.map(({title, models}) => (
+      {groups.map(({title, href: all, models}) => (
         <div key={title} className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
-          <p className="pt-2 text-sm text-ink-soft">{title}</p>
+          <p>
+            <a
+              href={all}
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft no-underline hover:underline"
+            >
+              {title}
+            </a>
+          </p>
           <ul className="grid grid-cols-3 gap-3 xl:grid-cols-5">
             {models.map(({label, href, image, note}) => (
               <li key={href}>
@@ -107,6 +118,20 @@ function Models({groups}: {groups: readonly MenuGroup[]}) {
           </ul>
         </div>
       ))}
+      {brands.length > 0 && (
+        <div className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
+          <p className="flex min-h-11 items-center text-sm text-ink-soft">{getBrandsTitle(brands)}</p>
+          <ul className="flex flex-wrap gap-x-2">
+            {brands.map(({label, href}) => (
+              <li key={href}>
+                <a href={href} className={LINK}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

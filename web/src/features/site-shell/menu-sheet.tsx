@@ -6,7 +6,7 @@ import type {LocationEntry} from '#/domain/locations/list-locations'
 import {formatDepartments} from '#/domain/locations/location-rows'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {Icon} from '#/ui/icon'
-import type {MenuColumn, MenuEntry, MenuLink} from './menu'
+import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuLink} from './menu'
 import {ShopperLink} from './shopper-link'
 import {Wordmark} from './wordmark'
 
@@ -165,5 +165,6 @@ function getColumns({label, href, panel}: MenuEntry): readonly MenuColumn[] {
   if (panel.kind === 'links') return [{title: '', links: panel.links}]
   const own = href ? [{title: '', links: [{label: `${label}: all`, href}]}] : []
   if (panel.kind === 'columns') return [...own, ...panel.columns]
-  return [...own, ...panel.groups.map(({title, models}) => ({title, links: models}))]
+  const brands = panel.brands.length > 0 ? [{title: getBrandsTitle(panel.brands), links: panel.brands}] : []
+  return [...own, ...panel.groups.map(({title, models}) => ({title, links: models})), ...brands]
 }

@@ -11,11 +11,16 @@ export type MenuModel = MenuLink & {
 export type MenuPanel =
   | {readonly kind: 'links'; readonly links: readonly MenuLink[]}
   | {readonly kind: 'columns'; readonly columns: readonly MenuColumn[]}
-  | {readonly kind: 'models'; readonly groups: readonly MenuGroup[]}
+  | {readonly kind: 'models'; readonly groups: readonly MenuGroup[]; readonly brands: readonly MenuLink[]}
   | {readonly kind: 'locations'}
 
 export type MenuColumn = {readonly title: string; readonly links: readonly MenuLink[]}
-export type MenuGroup = {readonly title: string; readonly models: readonly MenuModel[]}
+/** Models under a heading that leads to all of them. */
+export type MenuGroup = {
+  readonly title: string
+  readonly href: string
+  readonly models: readonly MenuModel[]
+}
 
 /** An entry of the main menu: a plain link, or words that unfold a panel. */
 export type MenuEntry = {
@@ -23,4 +28,9 @@ export type MenuEntry = {
   readonly label: string
   readonly href: string | null
   readonly panel: MenuPanel | null
+}
+
+/** The heading of a menu's brands. */
+export function getBrandsTitle(brands: readonly MenuLink[]): string {
+  return brands.length > 1 ? 'Brands' : 'The brand'
 }

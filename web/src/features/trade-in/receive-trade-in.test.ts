@@ -101,7 +101,13 @@ const lines: string[] = []
 let senders = 0
 
 const findSite = async () => createTenant()
-const desk = () => createLeadDesk({records: async () => test.records, findSite, onStored: () => undefined})
+const desk = () =>
+  createLeadDesk({
+    records: async () => test.records,
+    findSite,
+    findMakeSlug: async () => null,
+    onStored: () => undefined,
+  })
 
 const store: FileStore = {
   open: async (name) => {

@@ -1,9 +1,11 @@
 import {markTarget} from '#/browser/behaviour'
 import {resolveFavouriteRule} from '#/domain/favourite-rule'
+import {getColour} from '#/domain/format-attribute'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
+import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
 import {Tag} from '#/ui/tag'
 import {FavouriteButton} from '#/ui/vehicle-buttons'
@@ -26,19 +28,29 @@ const DENSE_SIZES = '(min-width: 36rem) 192px, 136px'
 export function CardPicture({vehicle, site, alt, priority, dense = false}: Props) {
   const tag = resolveCardTag(vehicle, site.tags, site.now)
   const place = formatLocation(vehicle)
+  const [first] = vehicle.images
   return (
     <div {...markTarget('picture-swipe', 'box')} className="relative overflow-hidden bg-sunk">
-      <Picture
-        src={vehicle.images[0] ?? null}
-        alt={alt}
-        sizes={dense ? DENSE_SIZES : SIZES}
-        ratio={dense ? 'auto' : undefined}
-        priority={priority}
-        className={joinClassNames(
-          'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',
-          dense && 'absolute inset-0 h-full',
-        )}
-      />
+      {first ? (
+        <Picture
+          src={first}
+          alt={alt}
+          sizes={dense ? DENSE_SIZES : SIZES}
+          ratio={dense ? 'auto' : undefined}
+          priority={priority}
+          className={joinClassNames(
+            'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',
+            dense && 'absolute inset-0 h-full',
+          )}
+        />
+      ) : (
+        <PhotosComing
+          body={vehicle.simple_body ?? null}
+          paint={getColour(vehicle.colour ?? '')}
+          className={dense ? 'absolute inset-0' : 'ratio'}
+          drawing={dense ? 'h-10' : 'h-16'}
+        />
+      )}
       {tag && (
         <span className={joinClassNames('absolute', dense ? 'left-0 top-0' : 'left-3 top-3')}>
           {tag.image ? (

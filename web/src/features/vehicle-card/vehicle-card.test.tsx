@@ -2,7 +2,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {describe, expect, it} from 'vitest'
-import {readListedVehicle} from '#/gateways/search/listed-vehicle'
+import {type ListedVehicle, readListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickCardSettings} from './card-settings'
 import {VehicleCard} from './vehicle-card'
 
@@ -33,7 +33,12 @@ const vehicle = readListedVehicle({
   autograb_data: {state_average_market_price: 24_000, as_at: NOW / 1000},
 })
 
-function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> = {}, dense = false): string {
+function render(
+  form: Settings['theme']['cardForm'],
+  changed: Partial<Settings> = {},
+  dense = false,
+  other: Partial<ListedVehicle> = {},
+): string {
   if (!vehicle) throw new Error('not a vehicle')
   const {theme, card, features} = declaredDefaults
   const settings: Settings = {
@@ -45,7 +50,7 @@ function render(form: Settings['theme']['cardForm'], changed: Partial<Settings> 
   }
   return renderToStaticMarkup(
     <VehicleCard
-      vehicle={vehicle}
+      vehicle={{...vehicle, ...other}}
       site={pickCardSettings(settings, 'Australia/Brisbane', null, NOW)}
       dense={dense}
     />,
@@ -88,6 +93,16 @@ describe('a result card', () => {
       expect(getWords(render(form))).toContain('Enquire')
     },
   )
+
+  it('draws the body in its colour where a car has no pictures yet, and says so', () => {
+    const html = render('picture', {}, false, {images: [], simple_body: 'ute', colour: 'White'})
+    expect(getWords(html)).toContain('Photos coming')
+    expect(html).toMatch(/style="color:#[0-9a-f]+"[^>]*><svg/i)
+    expect(render('picture', {}, false, {images: [], simple_body: 'spaceship'})).not.toContain(
+      '<path fill-rule',
+    )
+    expect(getWords(render('picture'))).not.toContain('Photos coming')
+  })
 
   it('shows the stock number at the end of the line under its title, where the site shows it [2.25b]', () => {
     const card = {...declaredDefaults.card, attributes: ['km', 'stocknum'] as const}

@@ -27,6 +27,7 @@ describe('history and warranty of a car', () => {
       'History and warranty History Car History Report (opens in a new tab) On our website since 19 November 2026 (1 day)',
     )
     expect(read({file: undefined}, {showListed: false})).toBeNull()
+    for (const created_at of [1, now + DAY_S]) expect(read({created_at})).not.toContain('On our website')
     expect(read({sold: true})).toBeNull()
   })
 

@@ -91,11 +91,18 @@ function listWarranties(car: Car, {identity, vehiclePage}: Settings, now: number
 }
 
 const DAY_S = 86_400
+// Feeds send 0 and 1 for a day they do not know.
+const FIRST_S = Date.UTC(2000, 0, 1) / 1000
+
+function isPlausible(seconds: number, now: number): boolean {
+  return seconds >= FIRST_S && seconds * 1000 <= now
+}
+
 const SHOWN_PRICES = 6
 
 /** "11 November 2026 (12 days)"; null where the day is not known. */
 function describeListed(created: number | null | undefined, now: number, zone: string): string | null {
-  if (!created) return null
+  if (!created || !isPlausible(created, now)) return null
   const days = Math.floor((now / 1000 - created) / DAY_S)
   const count = days === 1 ? '1 day' : `${days} days`
   return `${formatSeconds(created, zone)}${days > 0 ? ` (${count})` : ''}`
@@ -110,7 +117,7 @@ function listPrices(car: Car, settings: Settings, now: number): Car['price_histo
   if (wording.kind !== 'price') return []
   const {price_history: history} = car
   const since = history.findLastIndex(({basis}) => (basis ?? null) !== (history.at(-1)?.basis ?? null)) + 1
-  const points = history.slice(since).filter(({amount}) => amount > 0)
+  const points = history.slice(since).filter(({at, amount}) => amount > 0 && isPlausible(at, now))
   const changes = points.filter(({amount}, at) => points[at - 1]?.amount !== amount)
   return changes.at(-1)?.amount === wording.amount ? changes.toReversed().slice(0, SHOWN_PRICES) : []
 }

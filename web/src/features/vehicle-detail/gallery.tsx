@@ -1,11 +1,10 @@
-import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {getPictureUrl} from '#/lib/picture-url'
 import {getButtonClass} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
+import {PhotosComing} from '#/ui/photos-coming'
 import {Picture} from '#/ui/picture'
-import {getBodyShape, Silhouette} from '#/ui/silhouette'
 import {StaticHtml} from '#platform/static-html/static-html'
 
 /** The pictures that a desk shows at once: one large, four small. */
@@ -16,18 +15,29 @@ type Props = {
   title: string
   /** Its body type, as stock data writes it. */
   body: string | null
+  /** Its colour in CSS; null where that is not known. */
+  paint: string | null
   /** The addresses of a car's video and its 360° view; null when there is none. */
   video: string | null
   spin: string | null
 }
 
 /** The pictures of a car, and the way to its video and its view from all sides where there are such. */
-export function Gallery({images, title, body, video, spin}: Props) {
+export function Gallery({images, title, body, paint, video, spin}: Props) {
   // Feeds send the same picture twice.
   const unique = [...new Set(images)]
   return (
     <>
-      {unique.length === 0 ? <NoPictures body={body} /> : <Pictures images={unique} title={title} />}
+      {unique.length === 0 ? (
+        <PhotosComing
+          body={body}
+          paint={paint}
+          className="aspect-video lg:aspect-auto lg:h-96 lg:rounded-card"
+          drawing="h-20 lg:h-36"
+        />
+      ) : (
+        <Pictures images={unique} title={title} />
+      )}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
           {video && <Outside href={video}>Watch the video</Outside>}
@@ -109,18 +119,4 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
       </vehicle-gallery>
     </StaticHtml>
   )
-}
-
-/** Shown until a car has pictures: a drawing of its body type, where known. */
-function NoPictures({body}: {body: string | null}) {
-  return (
-    <div className="grid aspect-video place-content-center justify-items-center gap-6 bg-sunk text-ink-soft lg:aspect-auto lg:h-96 lg:rounded-card">
-      {isBodyType(body) && <Silhouette shape={getBodyShape(body)} className="h-20 opacity-40 lg:h-36" />}
-      <p className="text-sm">Pictures are on their way</p>
-    </div>
-  )
-}
-
-function isBodyType(body: string | null): body is BodyType {
-  return body !== null && Object.hasOwn(BODY_TYPES, body)
 }

@@ -106,6 +106,6 @@ describe('the page of a mutilated car [3.1, 5.17, 8.16]', () => {
   })
 
   it('says that pictures will follow where there are none [2.26a]', () => {
-    expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Pictures are on their way')
+    expect(getWords(render(carSchema.parse({...whole, images: []})))).toContain('Photos coming')
   })
 })

@@ -3,7 +3,7 @@ import {ATTRIBUTES, type Car} from '@forecourt/schemas/vehicle/attributes'
 import {getKnownValue} from '@forecourt/schemas/vehicle/known-values'
 import type {ReactNode} from 'react'
 import {toJson} from '#/browser/behaviour'
-import {formatPhrase} from '#/domain/format-attribute'
+import {formatPhrase, getColour} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'
@@ -70,6 +70,7 @@ export function VehicleView(props: Props) {
               images={car.images}
               title={title.main}
               body={car.simple_body ?? null}
+              paint={getColour(car.colour ?? '')}
               video={car.video_url ?? null}
               spin={car.spin_url ?? null}
             />

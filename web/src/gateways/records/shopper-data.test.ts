@@ -380,6 +380,11 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await storeLeads(test.records, [spelled, signedIn, stranger, elsewhere])
       const sent = await test.records.forSite('north', (db) => listSentLeads(db, shopper))
       expect(sent.map(({id}) => id).toSorted()).toEqual([booked.id, spelled.id, signedIn.id].toSorted())
+      const {form} = booked.lead
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, [form]))).toEqual([])
+      expect(await test.records.forSite('north', (db) => listSentLeads(db, shopper, ['order']))).toHaveLength(
+        3,
+      )
       expect(await test.records.forSite('south', (db) => listSentLeads(db, shopper))).toEqual([])
     },
   )

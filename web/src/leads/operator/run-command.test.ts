@@ -47,7 +47,12 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
     it.skipIf(skip !== null)(title, {timeout: 30_000}, work)
 
   async function submit(site: string, changed = {}): Promise<string> {
-    const desk = createLeadDesk({records: async () => test.records, findSite, onStored: () => undefined})
+    const desk = createLeadDesk({
+      records: async () => test.records,
+      findSite,
+      findMakeSlug: async () => null,
+      onStored: () => undefined,
+    })
     const answer = await desk.submit(sampleSubmission({site, ...changed}))
     if (!answer.ok) throw new Error(answer.error.message)
     return answer.data.leadId

@@ -2,7 +2,6 @@ import type {Metadata} from 'next'
 import {listOffers} from '#/features/offers/list-offers'
 import {OffersPage} from '#/features/offers/offers-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope, resolveTenantZone} from '#/tenant/tenant-config'
 import {getPageTenant} from '../page-tenant'
 
 type Params = {params: Promise<{tenant: string}>}
@@ -14,6 +13,5 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 
 export default async function SpecialOffersPage({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
-  const offers = await listOffers(getSiteScope(tenant))
-  return <OffersPage offers={offers} settings={tenant.settings.offers} zone={resolveTenantZone(tenant)} />
+  return <OffersPage offers={await listOffers(tenant)} tenant={tenant} />
 }

@@ -28,7 +28,7 @@ describe('a picture that cannot be had', () => {
     const answer = await ask(src, IMG)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    expect(await answer.text()).toMatch(/^<svg .*Pictures are on their way<\/text><\/svg>$/)
+    expect(await answer.text()).toMatch(/^<svg .*Photos coming<\/text><\/svg>$/)
   })
 
   it('is explained to a person who opens its address', async () => {

@@ -1,9 +1,13 @@
 import {CONTACT, MESSAGE} from '../common-fields.ts'
 import type {FormDefinition} from '../form-definition.ts'
 
-/** A question about one car. */
+/** A question about one car, or about a model of the new range. */
 export const enquiry: FormDefinition = {
   intro: 'The person who answers knows the car and can go and look at it.',
+  aboutModel: {
+    title: 'Ask about this model',
+    intro: 'Ask about versions, delivery times, and what one costs with what you would add.',
+  },
   category: 'Vehicle Enquiry',
   department: 'sales',
   steps: [

@@ -1,5 +1,5 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
-import {and, desc, eq, gt, inArray, isNull, or, sql} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, isNull, notInArray, or, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '../port.ts'
 import type {Shopper} from '../shoppers.ts'
 import {appointments, leadConsents, leads} from '../tables.ts'
@@ -36,15 +36,22 @@ export function isLeadOfShopper({site, id, phone}: Shopper) {
   return and(eq(leads.site, site), or(eq(leads.shopper, id), eq(leads.phoneKey, phone.slice(1))))
 }
 
-/** What a shopper has sent, the newest first, with what the deliveries to the dealer say of it. */
-export async function listSentLeads(transaction: SiteTransaction, shopper: Shopper): Promise<SentLead[]> {
+/**
+ * What a shopper has sent, the newest first, with what the deliveries to the dealer say of it; `without` names forms that
+ * are left out.
+ */
+export async function listSentLeads(
+  transaction: SiteTransaction,
+  shopper: Shopper,
+  without: readonly string[] = [],
+): Promise<SentLead[]> {
   const {id, createdAt, category, subcategory, department, car} = leads
   const states = sql<string[]>`(select coalesce(json_agg(state), '[]') from jobs
     where site = leads.site and lead_id = leads.id and kind in ${TO_DEALER})`
   const rows = await transaction
     .select({id, createdAt, category, subcategory, department, car, states})
     .from(leads)
-    .where(isLeadOfShopper(shopper))
+    .where(and(isLeadOfShopper(shopper), notInArray(leads.form, [...without])))
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_SHOWN)
   return rows.map(({states: found, car: about, ...rest}) => ({

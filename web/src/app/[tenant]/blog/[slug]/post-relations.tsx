@@ -4,7 +4,7 @@ import type {Post} from '#/features/posts/list-posts'
 import {getStockRow} from '#/features/stock-row/get-stock-row'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
 import {VehicleCard} from '#/features/vehicle-card/vehicle-card'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 
@@ -46,7 +46,7 @@ export async function PostRelations({tenant, post}: Props) {
 
 async function listPostModels(tenant: TenantConfig, {models}: Post) {
   if (models.length === 0 || !tenant.settings.features.models.on) return []
-  const all = await listModels(getSiteScope(tenant))
+  const all = await listModels(tenant)
   return models.flatMap((id) => all.find((model) => model.id === id) ?? [])
 }
 

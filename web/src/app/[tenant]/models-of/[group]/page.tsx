@@ -2,7 +2,6 @@ import type {Metadata} from 'next'
 import {listModels} from '#/features/models/list-models'
 import {ModelsPage} from '#/features/models/models-page'
 import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope} from '#/tenant/tenant-config'
 import {getPageTenant} from '../../page-tenant'
 
 type Params = {params: Promise<{tenant: string; group: string}>}
@@ -26,11 +25,5 @@ export async function generateMetadata({params}: Params): Promise<Metadata> {
 export default async function ModelsOfGroup({params}: Params) {
   const {tenant: segment, group} = await params
   const tenant = await getPageTenant(segment)
-  return (
-    <ModelsPage
-      models={await listModels(getSiteScope(tenant))}
-      settings={tenant.settings.models}
-      group={group}
-    />
-  )
+  return <ModelsPage models={await listModels(tenant)} settings={tenant.settings.models} group={group} />
 }

@@ -1,17 +1,26 @@
-import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
 import {notFound} from 'next/navigation'
-import {getModelPath} from '#/domain/model-path'
+import {linkToForm} from '#/domain/forms/form-links'
+import {hasForm} from '#/domain/forms/has-form'
+import {buildBreadcrumbJsonLd, type Crumb} from '#/domain/structured-data/json-ld'
+import {buildModelJsonLd} from '#/domain/structured-data/model-json-ld'
+import {getModelTitle} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
 import {ModelDetail} from '#/features/models/model-detail'
-import {getSharePictureUrl} from '#/lib/picture-url'
-import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
+import {listOffers} from '#/features/offers/list-offers'
+import {getPictureUrl, getSharePictureUrl} from '#/lib/picture-url'
+import {getSiteOrigin} from '#/tenant/site-dealer'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {Breadcrumb} from '#/ui/breadcrumb'
 import {ButtonLink} from '#/ui/button'
+import {JsonLd} from '#/ui/json-ld'
 import {Container} from '#/ui/layout'
-import {getManufacturer} from '../../get-manufacturer'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {findStockHref} from '../../find-stock-href'
+import {OffersSection} from '../../offers-section'
 import {getPageTenant} from '../../page-tenant'
-import {findStockHref} from './find-stock-href'
+import {StockSection} from '../../stock-section'
 
 type Params = {params: Promise<{tenant: string; slug: string}>}
 
@@ -20,50 +29,104 @@ export function generateStaticParams(): {slug: string}[] {
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
-  const {tenant, model, brand} = await load(params)
-  const title = brand ? `${brand.name} ${model.name}` : model.name
+  const {model} = await load(params)
+  const title = getModelTitle(model)
   const description = model.shortDescription ?? undefined
   const images = model.image ? [{url: getSharePictureUrl(model.image.url), alt: model.image.alt}] : undefined
-  return {
-    title,
-    description,
-    alternates: {canonical: getModelPath(model, tenant.settings.models)},
-    openGraph: {title, description, images},
-  }
+  return {title, description, alternates: {canonical: model.path}, openGraph: {title, description, images}}
 }
 
 export default async function ModelPage({params}: Params) {
-  const {tenant, model, brand} = await load(params)
-  const stockHref = brand && (await findStockHref(tenant.slug, brand.name, model.stockModel ?? model.name))
-  const place = tenant.locations[0]
+  const {tenant, model, crumbs} = await load(params)
+  const {brand} = model
+  const inStock = model.stockModel ?? model.name
+  const stockHref = brand && (await findStockHref(tenant.slug, brand.name, inStock))
+  const offers = (await listOffers(tenant)).filter((offer) => offer.model === model.id)
   return (
-    <Container className="py-8 lg:py-12">
-      <a href={linkTo('models')} className="mb-6 inline-flex min-h-11 items-center text-link underline">
-        {tenant.settings.models.title}
-      </a>
-      <ModelDetail
-        model={model}
-        brand={brand?.name ?? null}
-        settings={tenant.settings.models}
-        stockHref={stockHref}
-        contact={
-          place && (
-            <ButtonLink kind="secondary" href={linkTo('location', {slug: place.slug})}>
-              Where to see one
-            </ButtonLink>
-          )
-        }
-      />
+    <Container className="grid gap-12 py-4 lg:gap-16 lg:py-8">
+      <div>
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-2">
+          <ModelDetail
+            model={model}
+            settings={tenant.settings.models}
+            actions={<Actions tenant={tenant} model={model} stockHref={stockHref} />}
+          />
+        </div>
+      </div>
+      <OffersSection tenant={tenant} offers={offers} />
+      {brand && (
+        <StockSection
+          tenant={tenant}
+          title={`${model.name} in stock now`}
+          make={brand.name}
+          model={inStock}
+          href={stockHref}
+        />
+      )}
+      <StaticHtml>
+        <JsonLd nodes={describe(tenant, model, crumbs)} />
+      </StaticHtml>
     </Container>
   )
 }
 
-type Loaded = {tenant: TenantConfig; model: Model; brand: Manufacturer | null}
+type ActionProps = {tenant: TenantConfig; model: Model; stockHref: string | null}
 
-async function load(params: Params['params']): Promise<Loaded> {
+/** Ask about the model, drive one, and see those in stock; where the site has neither form, where to see one. */
+function Actions({tenant: {settings, locations}, model, stockHref}: ActionProps) {
+  const {forms, vehiclePage} = settings
+  const [place] = locations
+  const hasEnquiry = hasForm(settings, 'enquiry', true)
+  // One that is still to come cannot be driven.
+  const hasTestDrive = hasForm(settings, 'testDrive', true) && model.status !== 'coming_soon'
+  return (
+    <>
+      {hasEnquiry && (
+        <ButtonLink href={linkToForm('enquiry', {model: model.slug})}>{vehiclePage.enquireLabel}</ButtonLink>
+      )}
+      {hasTestDrive && (
+        <ButtonLink kind="secondary" href={linkToForm('testDrive', {model: model.slug})}>
+          {forms.testDrive.title}
+        </ButtonLink>
+      )}
+      {stockHref && (
+        <ButtonLink kind="secondary" href={stockHref}>
+          See {model.name} in stock
+        </ButtonLink>
+      )}
+      {!hasEnquiry && !hasTestDrive && place && (
+        <ButtonLink kind="secondary" href={linkTo('location', {slug: place.slug})}>
+          Where to see one
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function describe(tenant: TenantConfig, model: Model, crumbs: readonly Crumb[]): object[] {
+  const origin = getSiteOrigin(tenant)
+  const pictures = [model.image, ...model.gallery].flatMap((picture) => picture ?? [])
+  const prices = model.grades.flatMap(({price}) => price ?? [])
+  const facts = {
+    title: getModelTitle(model),
+    brand: model.brand?.name ?? null,
+    path: model.path,
+    description: model.shortDescription,
+    pictures: pictures.slice(0, 8).map(({url}) => getPictureUrl(url, 1600)),
+    prices: prices.length > 0 || model.fromPrice === null ? prices : [model.fromPrice],
+  }
+  return [buildModelJsonLd(facts, origin), buildBreadcrumbJsonLd(origin, crumbs)]
+}
+
+async function load(params: Params['params']) {
   const {tenant: segment, slug} = await params
   const tenant = await getPageTenant(segment)
-  const model = (await listModels(getSiteScope(tenant))).find((one) => one.slug === slug)
+  const model = (await listModels(tenant)).find((one) => one.slug === slug)
   if (!model) notFound()
-  return {tenant, model, brand: await getManufacturer(model.manufacturer)}
+  const crumbs: Crumb[] = [
+    {words: tenant.settings.models.title, href: linkTo('models')},
+    {words: model.name, href: model.path},
+  ]
+  return {tenant, model, crumbs}
 }

@@ -26,7 +26,7 @@ const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
 
 /** The offers that run now. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
-  const offers = (await listOffers(getSiteScope(tenant))).slice(0, block.count)
+  const offers = (await listOffers(tenant)).slice(0, block.count)
   if (offers.length === 0) return null
   return (
     <>
@@ -131,7 +131,7 @@ export async function ReviewsBlock({block, tenant}: BlockContext<'reviews'>) {
 
 /** The new range. */
 export async function ModelsBlock({block, tenant}: BlockContext<'models'>) {
-  const models = await listModels(getSiteScope(tenant))
+  const models = await listModels(tenant)
   if (models.length === 0) return null
   return (
     <>

@@ -5,13 +5,18 @@ import {getTenant} from '#/tenant/get-tenant'
 import {listStockTags} from '#/tenant/site-stock'
 import {getSites} from '#/tenant/sites'
 
-/** The list of a model's cars; null while the site has none. */
-export async function findStockHref(tenantSlug: string, make: string, model: string): Promise<string | null> {
+/** The list of a make's cars, or of one of its models; null while the site has none. */
+export async function findStockHref(
+  tenantSlug: string,
+  make: string,
+  model?: string,
+): Promise<string | null> {
   'use cache'
   cacheLife('content')
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
-  const href = linkTo('search', {words: `${wordOf(make)}/${wordOf(model)}`})
+  const words = [make, ...(model === undefined ? [] : [model])].map(wordOf)
+  const href = linkTo('search', {words: words.join('/')})
   return (await getSites().hasPage(href, tenantSlug)) ? href : null
 }

@@ -4,24 +4,25 @@ import {notFound} from 'next/navigation'
 import {FormOrLink} from '#/features/forms/form-view'
 import {getForm} from '#/features/forms/get-form'
 import {NO_SUBJECT} from '#/features/forms/site-form'
+import {getModelTitle} from '#/features/models/group-models'
+import {listModels} from '#/features/models/list-models'
 import {listOffers, type Offer} from '#/features/offers/list-offers'
 import {OfferPageBody} from '#/features/offers/offer-article'
-import {describeToSearchEngines} from '#/routes/page-metadata'
-import {getSiteScope, resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
 import {StaticHtml} from '#platform/static-html/static-html'
-import {getPageTenant} from '../../page-tenant'
+import {getPageTenant} from '../../../page-tenant'
 
-type Params = {params: Promise<{tenant: string; slug: string}>}
+type Params = {params: Promise<{tenant: string; brand: string; slug: string}>}
 
-export function generateStaticParams(): {slug: string}[] {
-  return [{slug: '0'}]
+export function generateStaticParams(): {brand: string; slug: string}[] {
+  return [{brand: '-', slug: '0'}]
 }
 
 export async function generateMetadata({params}: Params): Promise<Metadata> {
   const {offer} = await load(params)
-  return {title: offer.name, ...describeToSearchEngines('offer', {slug: offer.slug})}
+  return {title: offer.name, alternates: {canonical: offer.path}}
 }
 
 export default async function OfferPage({params}: Params) {
@@ -34,15 +35,29 @@ export default async function OfferPage({params}: Params) {
       >
         {tenant.settings.offers.title}
       </a>
-      <OfferPageBody offer={offer} settings={tenant.settings.offers} zone={resolveTenantZone(tenant)} />
+      <OfferPageBody
+        offer={offer}
+        settings={tenant.settings.offers}
+        zone={resolveTenantZone(tenant)}
+        model={await findOfferModel(tenant, offer)}
+      />
       <OfferForm tenant={tenant} offer={offer} />
     </Container>
   )
 }
 
-/** The site's form about the offer, under it (spec 2.15). */
+async function findOfferModel(tenant: TenantConfig, {model: id}: Offer) {
+  if (id === null || !tenant.settings.features.models.on) return null
+  const model = (await listModels(tenant)).find((one) => one.id === id)
+  return model ? {title: getModelTitle(model), path: model.path} : null
+}
+
+/** The site's form about the offer, under it [2.15]. */
 async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) {
-  const form = await getForm(tenant, 'offerEnquiry', {...NO_SUBJECT, offer})
+  const form = await getForm(tenant, 'offerEnquiry', {
+    ...NO_SUBJECT,
+    offer: {...offer, manufacturer: offer.brand?.slug ?? null},
+  })
   if (!form) return null
   return (
     <section aria-labelledby="ask" className="form-view mt-12 max-w-xl border-t border-line pt-10">
@@ -58,9 +73,10 @@ async function OfferForm({tenant, offer}: {tenant: TenantConfig; offer: Offer}) 
 }
 
 async function load(params: Params['params']): Promise<{tenant: TenantConfig; offer: Offer}> {
-  const {tenant: segment, slug} = await params
+  const {tenant: segment, brand, slug} = await params
   const tenant = await getPageTenant(segment)
-  const offer = (await listOffers(getSiteScope(tenant))).find((candidate) => candidate.slug === slug)
+  const offers = await listOffers(tenant)
+  const offer = offers.find((one) => one.slug === slug && (one.brand?.word ?? '-') === brand)
   if (!offer) notFound()
   return {tenant, offer}
 }

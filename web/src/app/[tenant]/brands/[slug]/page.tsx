@@ -1,0 +1,119 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {listLocations} from '#/domain/locations/list-locations'
+import {buildBreadcrumbJsonLd} from '#/domain/structured-data/json-ld'
+import {listModels} from '#/features/models/list-models'
+import {ModelGrid} from '#/features/models/models-page'
+import {listOffers} from '#/features/offers/list-offers'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getBrands} from '#/tenant/get-brands'
+import {getSiteOrigin} from '#/tenant/site-dealer'
+import type {Brand} from '#/tenant/sites'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {BrandLogo} from '#/ui/brand-logo'
+import {Breadcrumb} from '#/ui/breadcrumb'
+import {SectionHeading} from '#/ui/heading'
+import {JsonLd} from '#/ui/json-ld'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {findStockHref} from '../../find-stock-href'
+import {LocationEntryCard} from '../../location-entry-card'
+import {OffersSection} from '../../offers-section'
+import {getPageTenant} from '../../page-tenant'
+import {StockSection} from '../../stock-section'
+
+type Params = {params: Promise<{tenant: string; slug: string}>}
+
+export function generateStaticParams(): {slug: string}[] {
+  return [{slug: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {brand, slug} = await load(params)
+  return {
+    title: brand.name,
+    description: brand.shortDescription ?? undefined,
+    ...describeToSearchEngines('manufacturer', {slug}),
+  }
+}
+
+/** A brand at this site: its range, its offers, its cars in stock and where they are. */
+export default async function BrandPage({params}: Params) {
+  const {tenant, brand, slug, isOnly} = await load(params)
+  const [models, offers, stockHref] = await Promise.all([
+    tenant.settings.features.models.on ? listModels(tenant) : [],
+    listOffers(tenant),
+    findStockHref(tenant.slug, brand.name),
+  ])
+  const own = models.filter(({manufacturer}) => manufacturer === brand.id)
+  const ownOffers = offers.filter(({manufacturer}) => manufacturer === brand.id)
+  const isAlone = tenant.manufacturer !== null || ownOffers.length === 0
+  const crumbs = [
+    ...(isOnly ? [] : [{words: 'Our brands', href: linkTo('manufacturers')}]),
+    {words: brand.name, href: linkTo('manufacturer', {slug})},
+  ]
+  return (
+    <Container className="grid gap-12 py-4 lg:gap-16 lg:py-8">
+      <header className="grid justify-items-start gap-4">
+        <Breadcrumb crumbs={crumbs} />
+        {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" className="h-12" />}
+        <h1 className="text-4xl">{brand.name}</h1>
+        {brand.shortDescription && <p className="max-w-[60ch] text-lg">{brand.shortDescription}</p>}
+      </header>
+      {own.length > 0 && (
+        <section aria-label="Models">
+          <SectionHeading
+            title={tenant.settings.models.title}
+            link={{label: 'All models', href: linkTo('models')}}
+          />
+          <ModelGrid models={own} settings={tenant.settings.models} />
+        </section>
+      )}
+      <OffersSection
+        tenant={tenant}
+        offers={ownOffers}
+        link={{
+          label: 'All their offers',
+          href: isAlone ? linkTo('specialOffers') : linkTo('offer', {slug}),
+        }}
+      />
+      <StockSection tenant={tenant} title={`${brand.name} in stock now`} make={brand.name} href={stockHref} />
+      <Places tenant={tenant} brand={brand} />
+      <StaticHtml>
+        <JsonLd nodes={[buildBreadcrumbJsonLd(getSiteOrigin(tenant), crumbs)]} />
+      </StaticHtml>
+    </Container>
+  )
+}
+
+// On a site of one manufacturer every place is the brand's; elsewhere those are that name it.
+function Places({tenant, brand}: {tenant: TenantConfig; brand: Brand}) {
+  const isOwn = brand.id === tenant.manufacturer?.id
+  const places = listLocations(tenant, 'all').filter(
+    ({location, others}) =>
+      isOwn || [location, ...others].some(({manufacturers}) => manufacturers.includes(brand.id)),
+  )
+  if (places.length === 0) return null
+  return (
+    <section aria-label={tenant.settings.locations.title}>
+      <SectionHeading title={tenant.settings.locations.title} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {places.map((place) => (
+          <li key={place.location.id}>
+            <LocationEntryCard tenant={tenant} place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+async function load(params: Params['params']) {
+  const {tenant: segment, slug} = await params
+  const tenant = await getPageTenant(segment)
+  const brands = (await getBrands(tenant)).filter(({word, isSold}) => isSold && word !== null)
+  const brand = brands.find(({word}) => word === slug)
+  if (!brand) notFound()
+  return {tenant, brand, slug, isOnly: brands.length === 1}
+}

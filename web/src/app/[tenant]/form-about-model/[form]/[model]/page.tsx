@@ -1,0 +1,45 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {linkToForm} from '#/domain/forms/form-links'
+import {isFormId} from '#/features/forms/all-forms'
+import {FormView} from '#/features/forms/form-view'
+import {findFormModel, getForm} from '#/features/forms/get-form'
+import {NO_SUBJECT, type SiteForm} from '#/features/forms/site-form'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; form: string; model: string}>}
+
+export function generateStaticParams(): {form: string; model: string}[] {
+  return [{form: '0', model: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {id, title, intro, model} = await load(params)
+  return {
+    title: model ? `${title}: ${model.title}` : title,
+    description: intro,
+    alternates: {canonical: linkToForm(id)},
+    robots: {index: false},
+  }
+}
+
+/** A form about a model of the new range, which its parameter names. */
+export default async function FormAboutModel({params}: Params) {
+  return (
+    <Container className="py-8 lg:py-14">
+      <StaticHtml>
+        <FormView form={await load(params)} />
+      </StaticHtml>
+    </Container>
+  )
+}
+
+async function load(params: Params['params']): Promise<SiteForm> {
+  const {tenant: segment, form, model: slug} = await params
+  const tenant = await getPageTenant(segment)
+  if (!isFormId(form)) notFound()
+  const model = await findFormModel(tenant, slug)
+  return (model && (await getForm(tenant, form, {...NO_SUBJECT, model}))) ?? notFound()
+}

@@ -1,0 +1,99 @@
+import {declaredDefaults} from '@forecourt/schemas/settings/settings'
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {sampleTenant} from '#/testing/sample-tenant'
+import {getMenu} from './get-menu'
+
+const held = vi.hoisted((): {tenant: object; models: object[]; brands: object[]} => ({
+  tenant: {},
+  models: [],
+  brands: [],
+}))
+
+vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+vi.mock('#/tenant/get-tenant', () => ({getTenant: async () => held.tenant}))
+vi.mock('#/features/stock-search/get-catalogue', () => ({getCatalogue: async () => null}))
+vi.mock('#/features/models/list-models', () => ({listModels: async () => held.models}))
+vi.mock('#/tenant/get-brands', () => ({getBrands: async () => held.brands}))
+vi.mock('#/tenant/sites', () => ({getSites: () => ({hasPage: async (href: string) => href !== '/models'})}))
+
+const model = (name: string, group: string | null, part: object = {}) => ({
+  name,
+  group,
+  path: `/models/${name.toLowerCase()}`,
+  image: null,
+  status: 'current',
+  fromPrice: null,
+  grades: [{price: 41_990}],
+  ...part,
+})
+const brand = (name: string, part: object = {}) => ({
+  id: name,
+  name,
+  word: name.toLowerCase(),
+  isSold: true,
+  ...part,
+})
+
+async function getPanel(features: Partial<TenantConfig['settings']['features']> = {}) {
+  const settings = {...declaredDefaults, features: {...declaredDefaults.features, ...features}}
+  held.tenant = sampleTenant({settings})
+  return (await getMenu('north')).find(({key}) => key === 'vehicles')?.panel ?? null
+}
+
+beforeEach(() => {
+  held.models = [
+    model('Juke', 'suv'),
+    model('Leaf', 'future-vehicles', {status: 'coming_soon'}),
+    model('Boat', 'boats'),
+  ]
+  held.brands = [
+    brand('Nissan'),
+    brand('Kia'),
+    brand('Offered', {isSold: false}),
+    brand('Bare', {word: null}),
+  ]
+})
+
+describe('menu of models', () => {
+  it('has them by group, each heading with its list, and the brands that have a page [2.20, 2.27]', async () => {
+    expect(await getPanel()).toEqual({
+      kind: 'models',
+      groups: [
+        {
+          title: 'SUV',
+          href: '/models?body=suv',
+          models: [{label: 'Juke', href: '/models/juke', image: null, note: 'From $41,990'}],
+        },
+        {
+          title: 'Future vehicles',
+          href: '/models?body=future-vehicles',
+          models: [{label: 'Leaf', href: '/models/leaf', image: null, note: 'Coming Soon'}],
+        },
+        {
+          title: 'More',
+          href: '/models?body=more',
+          models: [{label: 'Boat', href: '/models/boat', image: null, note: 'From $41,990'}],
+        },
+      ],
+      brands: [
+        {label: 'Nissan', href: '/brands/nissan'},
+        {label: 'Kia', href: '/brands/kia'},
+      ],
+    })
+  })
+
+  it('is a list of brands on a site of several without models, and nothing for one [2.27]', async () => {
+    held.models = []
+    expect(await getPanel()).toMatchObject({kind: 'links', links: [{label: 'Nissan'}, {label: 'Kia'}]})
+    held.brands = [brand('Nissan')]
+    expect(await getPanel()).toBeNull()
+  })
+
+  it('leaves out what the site has switched off [6.4]', async () => {
+    const off = {on: false, window: null}
+    expect(await getPanel({manufacturers: off})).toMatchObject({kind: 'models', brands: []})
+    expect(await getPanel({models: off})).toMatchObject({kind: 'links'})
+    expect(await getPanel({models: off, manufacturers: off})).toBeNull()
+  })
+})

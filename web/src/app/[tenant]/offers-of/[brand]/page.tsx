@@ -1,0 +1,35 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {listOffers} from '#/features/offers/list-offers'
+import {OffersPage} from '#/features/offers/offers-page'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; brand: string}>}
+
+export function generateStaticParams(): {brand: string}[] {
+  return [{brand: '0'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {tenant, brand} = await load(params)
+  return {
+    title: `${brand.name}: ${tenant.settings.offers.title}`,
+    ...describeToSearchEngines('offer', {slug: brand.word ?? ''}),
+  }
+}
+
+/** The offers of one brand, on a site of several [2.15]. */
+export default async function OffersOfBrand({params}: Params) {
+  const {tenant, offers, brand} = await load(params)
+  return <OffersPage offers={offers} tenant={tenant} brand={brand} />
+}
+
+async function load(params: Params['params']) {
+  const {tenant: segment, brand: word} = await params
+  const tenant = await getPageTenant(segment)
+  const offers = await listOffers(tenant)
+  const brand = offers.find((offer) => offer.brand?.word === word)?.brand
+  if (!brand) notFound()
+  return {tenant, offers, brand}
+}

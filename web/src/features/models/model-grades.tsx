@@ -1,0 +1,128 @@
+import {formatMoney} from '#/domain/format-values'
+import {DataTable} from '#/ui/data-table'
+import {Heading} from '#/ui/heading'
+import {Icon} from '#/ui/icon'
+import {compareGrades, getStepUp} from './compare-grades'
+import type {Model} from './list-models'
+
+// What scrolls is reached by keyboard.
+const SCROLLS = 0
+
+/** The versions of a model: what each costs, and what it adds to the one before. */
+export function ModelGrades({model: {grades, priceNote}}: {model: Model}) {
+  if (grades.length === 0) return null
+  return (
+    <section aria-labelledby="grades" className="scroll-mt-24">
+      <Heading level={2} id="grades" className="mb-6">
+        {grades.length > 1 ? 'Choose a grade' : 'What it comes with'}
+      </Heading>
+      <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] lg:gap-6">
+        {grades.map((grade, at) => {
+          const step = getStepUp(grades, at)
+          const before = grades[at - 1]
+          return (
+            <li
+              key={grade.name}
+              className="card-pad flex flex-col gap-2 rounded-card border border-line bg-surface"
+            >
+              <Heading level={3}>{grade.name}</Heading>
+              {grade.price !== null && (
+                <p className="figures text-xl font-semibold">
+                  {formatMoney(grade.price)}
+                  {step !== null && step > 0 && (
+                    <span className="ml-2 text-sm font-normal text-ink-soft">+ {formatMoney(step)}</span>
+                  )}
+                </p>
+              )}
+              {grade.summary && <p className="text-ink-soft">{grade.summary}</p>}
+              {grade.adds.length > 0 && (
+                <>
+                  <p className="mt-2 text-sm font-semibold">
+                    {before ? `Adds to ${before.name}` : 'Comes with'}
+                  </p>
+                  <ul className="grid gap-1.5">
+                    {grade.adds.map((thing) => (
+                      <li key={thing} className="flex gap-2">
+                        <Icon name="check" size={18} className="mt-0.5 shrink-0 text-ink-soft" />
+                        {thing}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {priceNote && grades.some(({price}) => price !== null) && (
+        <p className="mt-4 text-sm text-ink-soft">Prices from. {priceNote}</p>
+      )}
+    </section>
+  )
+}
+
+/** The specifications: the grades side by side where they differ, and what all of them have. */
+export function ModelSpecifications({model}: {model: Model}) {
+  const {differing, shared} = compareGrades(model)
+  if (differing.length === 0 && shared.length === 0) return null
+  return (
+    <section aria-labelledby="specifications" className="scroll-mt-24">
+      <Heading level={2} id="specifications" className="mb-6">
+        Specifications
+      </Heading>
+      {differing.length > 0 && (
+        <section
+          aria-label="How the grades differ"
+          tabIndex={SCROLLS}
+          className="overflow-x-auto rounded-card border border-line bg-surface px-4 [&_tbody_tr:last-child>*]:border-b-0"
+        >
+          <table className="data-table">
+            <thead>
+              <tr>
+                <td />
+                {model.grades.map(({name}) => (
+                  <th key={name} scope="col" className="whitespace-nowrap">
+                    <span className="text-base font-semibold text-ink">{name}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {differing.map(({name, values}) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {model.grades.map((grade, at) => (
+                    <td key={grade.name} className="figures">
+                      {values[at] ?? <NotSaid />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {shared.length > 0 && (
+        <div className={differing.length > 0 ? 'mt-8' : undefined}>
+          {differing.length > 0 && (
+            <Heading level={3} className="mb-2">
+              Every grade
+            </Heading>
+          )}
+          <div className="max-w-3xl">
+            <DataTable caption="Specifications of every grade" rows={shared} />
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NotSaid() {
+  return (
+    <span className="text-ink-soft">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">Not on this grade</span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import {BODY_TYPES, type BodyType} from '@forecourt/schemas/vehicle/enums'
+import {joinClassNames} from './class-names'
+import {getBodyShape, Silhouette} from './silhouette'
+
+type Props = {
+  /** The body type, as stock data writes it. */
+  body: string | null
+  /** A CSS colour for the drawing; null for the colour of quiet text. */
+  paint: string | null
+  /** Its place and shape. */
+  className?: string
+  /** The classes of the drawing, for its height. */
+  drawing: string
+}
+
+/** Stands where a car has no pictures yet: its body type in its colour, plainly a drawing, and words that say so. */
+export function PhotosComing({body, paint, className, drawing}: Props) {
+  return (
+    <div
+      className={joinClassNames(
+        'grid place-content-center justify-items-center gap-3 bg-sunk text-ink-soft',
+        className,
+      )}
+    >
+      {isBodyType(body) && (
+        <span
+          style={paint ? {color: paint} : undefined}
+          className={paint ? 'photos-coming-painted' : 'opacity-40'}
+        >
+          <Silhouette shape={getBodyShape(body)} className={drawing} />
+        </span>
+      )}
+      <p className="text-sm">Photos coming</p>
+    </div>
+  )
+}
+
+function isBodyType(body: string | null): body is BodyType {
+  return body !== null && Object.hasOwn(BODY_TYPES, body)
+}
