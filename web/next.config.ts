@@ -12,10 +12,12 @@ const SECURITY_HEADERS = [
   {key: 'X-Content-Type-Options', value: 'nosniff'},
   {key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin'},
   {key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), browsing-topics=()'},
+  {key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups'},
   {key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains'},
+  // Which scripts may run in a page is added to it with the page (`platform/http/script-policy.ts`).
   {
     key: 'Content-Security-Policy',
-    value: "base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
+    value: "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self'",
   },
 ]
 
@@ -33,7 +35,15 @@ const config: NextConfig = {
     compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},
   }),
   transpilePackages: ['@forecourt/migrations', '@forecourt/schemas'],
-  serverExternalPackages: ['@electric-sql/pglite', 'nodemailer', 'pg', 'sharp', 'ssh2-sftp-client', 'stripe'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'nodemailer',
+    'pg',
+    'prom-client',
+    'sharp',
+    'ssh2-sftp-client',
+    'stripe',
+  ],
   // Its badge covers the action bar of a phone.
   devIndicators: false,
   // Loading demo content would write a line for each document; what was released is logged by the route itself.

@@ -1,8 +1,10 @@
 import {fileURLToPath} from 'node:url'
 import {defineConfig} from 'vitest/config'
 import {createTestConfig} from '../local/testing/vitest-config.ts'
+import {addPlantedLeaks} from './src/testing/isolation/plant-leaks.ts'
 
 export default defineConfig({
+  plugins: [addPlantedLeaks()],
   resolve: {
     alias: [
       {find: /^#\//, replacement: fileURLToPath(new URL('./src/', import.meta.url))},

@@ -1,12 +1,24 @@
+import {mkdtemp} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
+import sharp from 'sharp'
 import {LINE_FAULTS, startFaultyLine} from '../../web/src/testing/faulty-line.ts'
 import {startMailReceiver} from '../../web/src/testing/receivers.ts'
+import {startBucket} from '../../web/src/testing/start-bucket.ts'
 import {startPayments, startValuation} from '../stack/backends.ts'
 import {stopAll} from '../stack/child.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {type Action, type Asking, listActions, SERVICES, type Service} from './chaos/actions.ts'
+import {
+  type Action,
+  type Asking,
+  listActions,
+  listPhotoHashes,
+  SERVICES,
+  type Service,
+} from './chaos/actions.ts'
 import {listPaths} from './chaos/list-paths.ts'
 import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
@@ -91,6 +103,11 @@ async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) 
   const {installation, postgres} = stack
   await Promise.all([startPayments(installation), startValuation(installation)])
   const [mail, sms] = [await startMailReceiver(), await startTextService()]
+  const bucket = await startBucket()
+  const photo = await sharp({create: {width: 1200, height: 800, channels: 3, background: '#8899aa'}})
+    .jpeg()
+    .toBuffer()
+  for (const hash of listPhotoHashes()) bucket.objects.set(`/photos/${hash.slice(0, 2)}/${hash}.jpg`, photo)
   const {ports} = installation
   const targets: {readonly [service in Service]: number} = {
     content: ports.cms,
@@ -100,6 +117,7 @@ async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) 
     sms: Number(new URL(sms.url).port),
     payments: ports.payments,
     valuation: ports.valuation,
+    files: Number(new URL(bucket.options.url).port),
   }
   const started = await Promise.all(
     SERVICES.map(async (service) => [service, await startFaultyLine(targets[service])] as const),
@@ -127,11 +145,17 @@ async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) 
       SMS_FROM: '+61400000000',
       STRIPE_URL: at('payments'),
       VALUATION_URL: at('valuation'),
+      PHOTO_S3_URL: `${at('files')}/photos`,
+      PHOTO_S3_REGION: bucket.options.region,
+      PHOTO_S3_KEY_ID: bucket.options.keyId,
+      PHOTO_S3_SECRET: bucket.options.secret,
+      // What an earlier run made would never ask for its original.
+      IMAGE_CACHE_DIR: await mkdtemp(join(tmpdir(), 'chaos-images-')),
     },
   })
   const close = async () => {
     await Promise.all(started.map(([, line]) => line.close()))
-    await Promise.all([mail.close(), sms.close()])
+    await Promise.all([mail.close(), sms.close(), bucket.close()])
   }
   return {lines, port, close}
 }

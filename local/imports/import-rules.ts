@@ -15,7 +15,7 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['features'],
   ['orders'],
   ['finance-applications'],
-  ['bills', 'reservations', 'trade-ins'],
+  ['bills', 'promotions', 'reservations', 'trade-ins'],
   ['payments'],
   ['leads', 'overlays', 'photos', 'shoppers', 'stock-feeds', 'valuations'],
   ['jobs'],

@@ -8,7 +8,7 @@ import {StackError} from './stack-error.ts'
  * embedded records have one owner, so there is no second way in; with Postgres it is the same way.
  */
 export async function askOperator(
-  desk: 'leads' | 'orders' | 'payments' | 'stock-feeds' | 'stock-pushes',
+  desk: 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',
   args: readonly string[],
 ): Promise<number> {
   const env = buildServerEnvironment(await loadInstallation(process.env), process.env)

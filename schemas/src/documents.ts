@@ -10,6 +10,7 @@ import {page} from './page/page.ts'
 import {photoPlaceholder} from './photo-placeholder/photo-placeholder.ts'
 import {author, post, postCategory} from './post/post.ts'
 import {promoTile} from './promo-tile/promo-tile.ts'
+import {promotion} from './promotion/promotion.ts'
 import {question, questionTopic} from './question/question.ts'
 import {redirect} from './redirect/redirect.ts'
 import {review} from './review/review.ts'
@@ -30,6 +31,7 @@ export const documents = {
   offer,
   extra,
   promoTile,
+  promotion,
   slide,
   review,
   reviewSummary,

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import {readFile} from 'node:fs/promises'
 import type {RequestListener, Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join, resolve} from 'node:path'
@@ -13,10 +14,13 @@ import {getShutdown} from '../src/lib/shutdown.ts'
 import {answerOutages, loadOwnPage} from './http/answer-outages.ts'
 import {refuseBadRequests, refuseMalformedRequests} from './http/refuse-bad-requests.ts'
 import {serveStoredFiles} from './http/serve-stored-files.ts'
+import {watchRequests} from './http/watch-requests.ts'
 import {createResponseCache, withResponseCache} from './http/with-response-cache.ts'
 import {createDrainingServer} from './processes/drain-server.ts'
 import {READY, runProcesses} from './processes/run-processes.ts'
+import {sendMetrics} from './processes/share-metrics.ts'
 import {storeBuildFiles} from './processes/store-build-files.ts'
+import {startTelemetry, type TraceRequest} from './telemetry.ts'
 
 const DEFAULT_PORT = '3000'
 // Whoever runs one process alone does not wait longer for its end.
@@ -38,6 +42,7 @@ async function main(): Promise<void> {
     process.exit(1)
   }
   const {PORT: port, PROCESSES, STATIC_DIR} = reading.env
+  process.env.RELEASE ||= await readFile(join(WEB, '.next', 'BUILD_ID'), 'utf8').catch(() => '')
   if (PROCESSES > 1 && cluster.isPrimary) {
     await runProcesses(PROCESSES)
     console.log(`Ready on port ${port}: ${PROCESSES} processes`)
@@ -47,18 +52,23 @@ async function main(): Promise<void> {
 async function serve(port: number, stored: string): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))
-  if (isPlatformOn('method-guard')) refuseMalformedRequests(server)
+  if (isPlatformOn('refuse-bad-requests')) refuseMalformedRequests(server)
   const own = await storeFiles(stored)
-  if (cluster.isWorker) await listenAlone(() => answer)
+  // Before Next, which takes up what traces are made with when it is loaded.
+  const telemetry = await startTelemetry(process.env)
+  if (cluster.isWorker) {
+    sendMetrics()
+    await listenAlone(() => answer)
+  }
   const app = next({dev: false, dir: WEB, port})
   await app.prepare()
-  answer = createListener(serveStoredFiles(app.getRequestHandler(), {own, stored}))
+  answer = createListener(serveStoredFiles(app.getRequestHandler(), {own, stored}), telemetry?.trace ?? null)
   const stop = async (ms: number, code: number) => {
     if (getShutdown().isBegun) return
     getShutdown().isBegun = true
     getShutdown().drained = drain(ms)
     await getShutdown().drained
-    await Promise.all([app.close(), getShutdown().done])
+    await Promise.all([app.close(), getShutdown().done, telemetry?.stop().catch(() => undefined)])
     process.exit(code)
   }
   process.on('SIGTERM', () => void stop(DRAIN_MS, 143))
@@ -110,7 +120,7 @@ type Handler = ReturnType<ReturnType<typeof next>['getRequestHandler']>
 
 const UNAVAILABLE = '/unavailable'
 
-function createListener(handler: Handler): RequestListener {
+function createListener(handler: Handler, trace: TraceRequest | null): RequestListener {
   const answer = answerOutages(handler, {
     path: UNAVAILABLE,
     getOutageAge,
@@ -120,9 +130,11 @@ function createListener(handler: Handler): RequestListener {
     ? withResponseCache(answer, {
         cache: isPlatformOn('response-cache') ? createResponseCache() : null,
         delaysScripts: isPlatformOn('delayed-scripts'),
+        limitsScripts: isPlatformOn('script-policy'),
       })
     : answer
-  return isPlatformOn('method-guard') ? refuseBadRequests(compressed) : compressed
+  const guarded = isPlatformOn('refuse-bad-requests') ? refuseBadRequests(compressed) : compressed
+  return watchRequests(guarded, trace)
 }
 
 await main()

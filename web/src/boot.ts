@@ -1,10 +1,13 @@
-import {isBuilding, readProcessEnv} from './env/env'
+import {getEnv, isBuilding, readProcessEnv} from './env/env'
 import {replayAnnouncements} from './gateways/announcements/replay-announcements'
 import {watchOutages} from './gateways/cms/watch-outages'
 import {getService} from './gateways/services'
+import {getAddressCheck} from './lib/address-check'
 import {log} from './lib/log'
 import {getErrorMessage} from './lib/result'
 import {getShutdown} from './lib/shutdown'
+import {recordOwnSecrets} from './operator/record-secrets'
+import {isAbsent} from './pipeline/is-absent'
 import {startJobs, stopJobs} from './start-jobs'
 import {startSites} from './start-sites'
 import {getDirectory} from './tenant/directory-store'
@@ -24,6 +27,7 @@ export async function startProcess(): Promise<void> {
   process.once('SIGINT', beginClosing)
   watchOutages()
   startSites()
+  getAddressCheck().isAbsent = isAbsent
   getService('announcements').follow(replayAnnouncements)
   await Promise.all([
     getService('records')
@@ -34,6 +38,15 @@ export async function startProcess(): Promise<void> {
     ),
   ])
   await startJobs()
+  if (getEnv().production) void noteSecretAges()
+}
+
+async function noteSecretAges(): Promise<void> {
+  try {
+    await recordOwnSecrets(await getService('records').get())
+  } catch (cause) {
+    log('warn', 'operator.secrets-not-noted', {cause: cause instanceof Error ? cause.name : typeof cause})
+  }
 }
 
 const PATIENCE_MS = 3000

@@ -19,6 +19,7 @@ import {prunePlateLookups} from './gateways/records/plate-lookups'
 import type {Records} from './gateways/records/port'
 import {pruneAlertData} from './gateways/records/saved-searches'
 import {eraseIdleShoppers, pruneShopperData} from './gateways/records/shoppers'
+import {pruneSpins} from './gateways/records/spins'
 import {prunePushes} from './gateways/records/stock-pushes'
 import {pruneTradeIns} from './gateways/records/trade-ins'
 import {pruneWatchedVehicles} from './gateways/records/watchlist'
@@ -108,6 +109,8 @@ const KEPT_DAYS = 30
 const KEPT_YEARS = 7
 /** Purchases that were begun and not gone on with. */
 const KEPT_DRAFT_DAYS = 90
+/** Spins that won nothing, from the end of their promotion; what was won is kept as what was paid. */
+const KEPT_SPIN_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
@@ -147,6 +150,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
+      await pruneSpins(records, {days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

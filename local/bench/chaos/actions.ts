@@ -1,12 +1,28 @@
+import {createHash} from 'node:crypto'
 import {Agent, request} from 'node:http'
 import {text} from 'node:stream/consumers'
 
 /** The services behind the storefront that can fail. */
-export const SERVICES = ['content', 'search', 'records', 'mail', 'sms', 'payments', 'valuation'] as const
+export const SERVICES = [
+  'content',
+  'search',
+  'records',
+  'mail',
+  'sms',
+  'payments',
+  'valuation',
+  'files',
+] as const
 
 export type Service = (typeof SERVICES)[number]
 
-export type Answer = {readonly status: number; readonly location: string; readonly body: string}
+export type Answer = {
+  readonly status: number
+  readonly location: string
+  readonly body: string
+  /** What the answer sets, as a browser sends it back. */
+  readonly cookie: string
+}
 
 export type Asking = {readonly port: number; readonly host: string; readonly turn: number}
 
@@ -61,6 +77,14 @@ export function listActions(paths: {readonly car: string; readonly unseenCars: r
       away: {records: [202, 204, 503]},
     },
     'a code to sign in': {act: askForCode, healthy: 303, away: {records: [303, 503]}},
+    'a payment begun': {act: beginPayment, healthy: 303, away: {payments: [303, 503], records: [303, 503]}},
+    'a valuation begun': {act: beginValuation, healthy: 200, away: {records: [503], content: [200, 503]}},
+    'a photograph, seen before': {act: (asking) => loadPhoto(asking, 0), healthy: 200, away: {}},
+    'a photograph, not seen': {
+      act: (asking) => loadPhoto(asking, asking.turn),
+      healthy: 200,
+      away: {files: [200, 503]},
+    },
     'ready for visitors': read('/api/health/ready'),
   }
 }
@@ -76,8 +100,14 @@ async function sendEnquiry(asking: Asking): Promise<Answer> {
   return asked.status === 200 ? sendForm(asking, asked.body) : asked
 }
 
-function sendForm(asking: Asking, page: string): Promise<Answer> {
-  const form = /<form[^>]*action="(\/api\/forms\/[^"]+)"[^>]*>([\s\S]*?)<\/form>/.exec(page)
+function sendForm(
+  asking: Asking,
+  page: string,
+  more: {readonly [field: string]: string} = {},
+): Promise<Answer> {
+  const form = /<form[^>]*action="(\/api\/(?:forms\/|online-payment)[^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(
+    page,
+  )
   const fields = new URLSearchParams()
   for (const [tag] of form?.[2]?.matchAll(/<input[^>]*>/g) ?? []) {
     const [, name] = /\bname="([^"]*)"/.exec(tag) ?? []
@@ -92,6 +122,7 @@ function sendForm(asking: Asking, page: string): Promise<Answer> {
   fields.set('email', `alex${asking.turn}@example.com`)
   fields.set('phone', writePhone(asking))
   fields.set('message', `Are you open on day ${asking.turn}?`)
+  for (const [name, value] of Object.entries(more)) fields.set(name, value)
   return post(asking, form?.[1] ?? CONTACT, String(fields), FORM)
 }
 
@@ -99,6 +130,36 @@ function sendForm(asking: Asking, page: string): Promise<Answer> {
 async function askForCode(asking: Asking): Promise<Answer> {
   const answer = await post(asking, '/api/sign-in/code', `phone=${writePhone(asking)}`, FORM)
   return /[?&]error=/.test(answer.location) ? {...answer, status: 503} : answer
+}
+
+/** Fills in the form that takes payments, up to the provider's page; a refused one says why on the page of the form. */
+async function beginPayment(asking: Asking): Promise<Answer> {
+  const path = '/online-payment'
+  const {body} = await load(asking, path)
+  const answer = await sendForm(asking, body, {reference: `INV-${asking.turn}`, amount: '25'})
+  return answer.location.endsWith(path) ? {...answer, status: 503} : answer
+}
+
+/** Begins to value a car from lists, and opens the page with the first of them. */
+async function beginValuation(asking: Asking): Promise<Answer> {
+  const {status, location, cookie, body} = await post(asking, '/api/trade-in', 'step=lists', FORM)
+  if (status !== 303) return {status, location, cookie, body}
+  const {pathname, search} = new URL(location, 'http://site')
+  return load(asking, `${pathname}${search}`, {cookie})
+}
+
+const PHOTOS = 2000
+
+/** The hashes of the photographs that there are. */
+export function listPhotoHashes(): string[] {
+  return Array.from({length: PHOTOS}, (_, at) => createHash('sha256').update(`chaos ${at}`).digest('hex'))
+}
+
+function loadPhoto(asking: Asking, turn: number): Promise<Answer> {
+  const hash = createHash('sha256')
+    .update(`chaos ${turn % PHOTOS}`)
+    .digest('hex')
+  return load(asking, `/image/640/photo/${hash}`, {accept: 'image/webp'})
 }
 
 /** Limits count numbers too. */
@@ -109,8 +170,12 @@ function writePhone({turn}: Asking): string {
 const agent = new Agent({keepAlive: true})
 const PATIENCE_MS = 30_000
 
-function load(asking: Asking, path: string): Promise<Answer> {
-  return send(asking, {method: 'GET', path, headers: {}, body: ''})
+function load(
+  asking: Asking,
+  path: string,
+  headers: {readonly [name: string]: string} = {},
+): Promise<Answer> {
+  return send(asking, {method: 'GET', path, headers, body: ''})
 }
 
 function post(asking: Asking, path: string, body: string, type: string): Promise<Answer> {
@@ -141,7 +206,11 @@ function send({port, host, turn}: Asking, {method, path, headers, body}: Sent): 
       },
       (response) => {
         const {statusCode: status = 0, headers: given} = response
-        text(response).then((page) => done({status, location: given.location ?? '', body: page}), refuse)
+        const cookie = (given['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ')
+        text(response).then(
+          (page) => done({status, location: given.location ?? '', body: page, cookie}),
+          refuse,
+        )
       },
     )
     asked.once('error', refuse)

@@ -2,6 +2,7 @@ import {documents} from '@forecourt/schemas/documents'
 import type {Field} from '@forecourt/schemas/fields/field'
 import {findCreditFault, isCreditAdvertised} from '@forecourt/schemas/finance/credit'
 import {LEGAL_SLUGS, listGaps} from '@forecourt/schemas/page/legal-pages'
+import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
 import {listContrastFaults} from '@forecourt/schemas/settings/contrast'
 import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
@@ -140,6 +141,12 @@ describe('the demo content', () => {
     const credits = seeds.flatMap(({values: {credit}}) => (credit ? [credit] : []))
     expect(credits.length).toBeGreaterThanOrEqual(3)
     expect(credits.map((credit) => findCreditFault(credit))).toEqual(credits.map(() => null))
+  })
+
+  it('has prize promotions that lack nothing of what the law asks for [2.21]', () => {
+    const promotions = stored.filter(({_type}) => _type === 'promotion')
+    expect(promotions).not.toEqual([])
+    for (const promotion of promotions) expect(listPromotionFaults(promotion)).toEqual([])
   })
 
   it('uses telephone numbers that are kept free for fiction', () => {

@@ -51,6 +51,7 @@ export type SeedSite = {
   reviewSummaries?: readonly {source: string; averageRating: number; count: number; daysAgo: number}[]
   /** What can be added to a car that is bought online. */
   extras?: readonly SeedExtra[]
+  promotions?: readonly (Omit<ValuesOfType<'promotion'>, 'scope'> & {slug: string})[]
   writing: SeedWriting
 }
 
@@ -81,6 +82,9 @@ export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] 
     ),
     ...(site.extras ?? []).map(({slug, ...extra}, at) =>
       seedDocument(documents.extra, `extra-${site.slug}-${slug}`, {...extra, order: (at + 1) * 10, scope}),
+    ),
+    ...(site.promotions ?? []).map(({slug, ...promotion}) =>
+      seedDocument(documents.promotion, `promotion-${slug}`, {...promotion, scope}),
     ),
     ...site.reviews.map(({by, stars, daysAgo, at, ...review}, index) =>
       seedDocument(documents.review, `review-${site.slug}-${index + 1}`, {

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
-/** A picture for a page. `url` is the original; callers request the sizes they need. */
+/**
+ * A picture for a page. `url` is the original; callers request the sizes they need. What staff have marked in it (its
+ * hotspot) stands behind the address, in percent from the left and the top: `….jpg#at-25-50`.
+ */
 export type ImageValue = {
   readonly url: string
   readonly alt: string
@@ -15,21 +18,40 @@ const storedImage = z.object({
   alt: z.string().trim().min(1, 'Say in a few words what the picture shows').optional(),
 })
 
-const readImage = z.object({
-  url: z.string().min(1),
-  alt: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? ''),
-  width: z.number().positive(),
-  height: z.number().positive(),
-  lqip: z
-    .string()
-    .nullish()
-    .transform((value) => value ?? null),
-})
+/** The point that staff mark, to a quarter of the picture: addresses of cut pictures are a closed set. */
+const FOCUS_STEP = 0.25
 
-/** A picture with its description for people who cannot see it. Crop and hotspot stay in the stored form. */
+const share = z.number().min(0).max(1)
+const hotspot = z.object({x: share, y: share}).nullish().catch(null)
+
+const readImage = z
+  .object({
+    hotspot,
+    url: z.string().min(1),
+    alt: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ''),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    lqip: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? null),
+  })
+  .transform(({hotspot, ...image}) => ({...image, url: `${image.url}${writeFocus(hotspot)}`}))
+
+function writeFocus(marked: z.infer<typeof hotspot>): string {
+  if (!marked) return ''
+  const [x, y] = [marked.x, marked.y].map((at) => Math.round(at / FOCUS_STEP) * FOCUS_STEP * 100)
+  return x === 50 && y === 50 ? '' : `#at-${x}-${y}`
+}
+
+/** GROQ that reads a picture whose field is at hand. */
+export const IMAGE_PROJECTION =
+  '{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip, hotspot{x, y}}'
+
+/** A picture with its description for people who cannot see it. */
 export function image<const O extends Words<ImageValue>>(options: O) {
   return leaf<ImageValue, O>(options, {
     kind: 'image',
@@ -47,8 +69,7 @@ export function image<const O extends Words<ImageValue>>(options: O) {
         },
       ],
     },
-    project: (name) =>
-      `"${name}": select(defined(${name}.asset) => ${name}{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip})`,
+    project: (name) => `"${name}": select(defined(${name}.asset) => ${name}${IMAGE_PROJECTION})`,
   })
 }
 

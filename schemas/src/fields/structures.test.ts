@@ -1,12 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {documents} from '../documents.ts'
-import {listReadSettings, renderSettingsReference} from '../reference/settings-reference.ts'
-import {readLayer} from '../settings/layer.ts'
-import {resolveSettings} from '../settings/resolve.ts'
-import {declaredDefaults} from '../settings/settings.ts'
+import {renderFieldsReference} from '../reference/fields-reference.ts'
 import type {Fault, Fields} from './field.ts'
 import {choice, number, text} from './scalars.ts'
-import {buildSanityField, isPlanned, isWithin, list, listPlannedPaths, object} from './structures.ts'
+import {buildSanityField, isPlanned, list, listPlannedPaths, object} from './structures.ts'
 
 const planned = text({title: 'Later', help: 'Later.', planned: 'A page to come', required: true})
 const read = number({title: 'Now', help: 'Now.', default: 3})
@@ -41,26 +38,15 @@ describe('a planned field', () => {
   })
 })
 
-describe('a planned setting', () => {
-  it('has no effect from a layer, right or wrong, set or cleared, and is no fault', () => {
-    const layer = readLayer({
-      id: 'settings-a',
-      layer: 'site',
-      integrations: {imageTemplate: 7},
-      features: {blog: {on: false}},
-      cleared: ['integrations.imageTemplate'],
-    })
-    expect(layer?.faults).toEqual([])
-    const {features, integrations} = resolveSettings(layer ? [layer] : [])
-    expect(integrations).toEqual(declaredDefaults.integrations)
-    expect(features.blog.on).toBe(false)
-  })
-
+describe('a planned field of a document', () => {
   it('is in no reference', () => {
-    const paths = listReadSettings().map(({path}) => path)
-    expect(paths).toContain('features.blog.on')
-    expect(paths.filter((path) => isWithin(path, ['integrations.imageTemplate']))).toEqual([])
-    expect(renderSettingsReference()).not.toContain('integrations.imageTemplate')
+    const dealership =
+      renderFieldsReference()
+        .split('\n## ')
+        .find((part) => part.startsWith('Dealership')) ?? ''
+    expect(listPlannedPaths(documents.dealership.fields)).toContain('number')
+    expect(dealership).toContain('| `slug` |')
+    expect(dealership).not.toContain('| `number` |')
   })
 })
 

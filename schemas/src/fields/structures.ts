@@ -10,6 +10,7 @@ import {
   type Words,
 } from './field.ts'
 import {buildFilesProjection} from './file.ts'
+import {IMAGE_PROJECTION} from './media.ts'
 
 /** Reads declared fields one by one: what is absent is left out, what is invalid is left out and reported. */
 export function readFields(
@@ -151,10 +152,7 @@ function itemProjection(item: Field<unknown>): (name: string) => string {
   if (item.kind === 'reference') return (name) => `"${name}": ${name}[]._ref`
   if (item.kind === 'link') return (name) => `${name}[]{label, href}`
   if (item.kind === 'file') return buildFilesProjection
-  if (item.kind === 'image') {
-    return (name) =>
-      `"${name}": ${name}[defined(asset)]{"url": asset->url, alt, "width": asset->metadata.dimensions.width, "height": asset->metadata.dimensions.height, "lqip": asset->metadata.lqip}`
-  }
+  if (item.kind === 'image') return (name) => `"${name}": ${name}[defined(asset)]${IMAGE_PROJECTION}`
   return (name) => name
 }
 

@@ -11,6 +11,7 @@ const PAGE_FEATURES = {
   watchlist: 'watchlist',
   savedSearches: 'savedSearches',
   onlinePayment: 'onlinePayment',
+  spinToWin: 'spinToWin',
   blog: 'blog',
   postFeed: 'blog',
   models: 'models',

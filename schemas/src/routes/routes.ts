@@ -81,9 +81,6 @@ export type Route = {
   readonly optional?: boolean
 }
 
-/** Where staff write the page of a prize promotion [2.21]. */
-export const SPIN_TO_WIN = '/spin-to-win'
-
 /** The word for all stock in a search address [2.3]. */
 export const ALL_CARS = 'new-used-and-demo-cars'
 
@@ -237,6 +234,13 @@ export const ROUTES = {
     pays: true,
     optional: true,
   },
+  /** On the days of a prize promotion. */
+  spinToWin: {
+    path: '/spin-to-win',
+    title: 'the page of a prize promotion',
+    gate: {by: 'spinToWin'},
+    personal: true,
+  },
   blog: {path: '/blog', title: 'the list of posts'},
   /** A post, or a category of posts: a category has the first claim on the address. */
   post: {path: '/blog/:slug', title: 'the posts'},
@@ -258,6 +262,7 @@ export const ROUTES = {
   feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
   llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
   api: {path: '/api/:path*', title: 'what the site’s own script asks', kind: 'shared'},
+  metrics: {path: '/metrics', title: 'the operator’s figures', kind: 'shared'},
   file: {path: '/file/:path*', title: 'the files for shoppers', kind: 'shared'},
   fonts: {path: '/fonts/:path*', title: 'the typefaces', kind: 'shared'},
   mapLibrary: {path: '/map-library/:path*', title: 'the script of street maps', kind: 'shared'},
@@ -267,7 +272,6 @@ export const ROUTES = {
   page: {
     path: '/:slug+',
     title: 'the pages of the site’s staff',
-    gate: {by: 'spinToWin', at: [SPIN_TO_WIN]},
   },
 } as const satisfies {readonly [name: string]: Route}
 

@@ -24,6 +24,7 @@ const POOL: readonly unknown[] = [
   '1300 123 456',
   '0491 570 156',
   'https://lender.example/apply',
+  'https://pictures.example/w_{width}/{url}',
   'sales@example.com.au',
   '#123456',
   '#FEDCBA',

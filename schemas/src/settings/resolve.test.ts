@@ -62,6 +62,23 @@ describe('settings layers', () => {
     expect(site.faults).toEqual([{path: 'stock.soldDays', message: 'Write a number'}])
   })
 
+  it.each<[string, boolean]>([
+    ['https://pictures.example/fetch/w_{width},q_{quality}/{url}', true],
+    ['https://pictures.example:8443/?src={url}&w={width}', true],
+    ['http://pictures.example/{width}/{url}', false],
+    ['https://pictures.example/{url}', false],
+    ['https://pictures.example/{width}', false],
+    ['https://{url}/{width}', false],
+    ['https://someone@pictures.example/{width}/{url}', false],
+    ['https://pictures.example/{width}/{url}"><script>', false],
+    ['https://pictures.example/{width}/{url} ; img-src *', false],
+    ['https://pictures.example/{width}/{height}/{url}', false],
+    ['javascript:alert("{url}{width}")', false],
+  ])('takes %s for a picture service: %s [7.16b]', (imageTemplate, isTaken) => {
+    const site = layer('site', {integrations: {imageTemplate}})
+    expect(resolveSettings([site]).integrations.imageTemplate).toBe(isTaken ? imageTemplate : null)
+  })
+
   it('refuses to clear what must have a value', () => {
     const site = layer('site', {cleared: ['price.noPriceText']})
     expect(resolveSettings([site]).price.noPriceText).toBe('Enquire for price.')

@@ -4,7 +4,18 @@ import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
 /** The most used types first; a type that is not named here follows in the order of its declaration. */
-const ORDER = ['carOverlay', 'offer', 'promoTile', 'slide', 'post', 'page', 'location', 'review', 'extra']
+const ORDER = [
+  'carOverlay',
+  'offer',
+  'promoTile',
+  'slide',
+  'post',
+  'page',
+  'location',
+  'review',
+  'promotion',
+  'extra',
+]
 
 /** Document types that a site's desk lists: what is shown on sites, and what belongs to a site's dealerships. */
 export function listSiteContentTypes(): DocumentDefinition[] {

@@ -10,7 +10,7 @@ it('list of settings › leaves out settings without a reader', () => {
       group.planned || field.planned ? [`${name}.${inner}`] : [],
     ),
   )
-  expect(planned).toContain('integrations.imageTemplate')
+  expect(planned).toContain('models.countrySuffix')
   expect(
     paths.filter((path) => planned.some((each) => path === each || path.startsWith(`${each}.`))),
   ).toEqual([])

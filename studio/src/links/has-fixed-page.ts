@@ -19,7 +19,7 @@ export function hasFixedPage(path: string, settings: Settings, now: number): boo
 }
 
 function isAt({path, otherPaths = [], shortcuts = [], kind}: Route, asked: string): boolean {
-  if (kind === 'shared') return asked.startsWith(getBeginning(path))
+  if (kind === 'shared') return asked === path || (path.includes(':') && asked.startsWith(getBeginning(path)))
   // The other addresses of a page are those of forms, which a site may have off.
   const isForms = listFormAddresses().some(([, {paths}]) => has(paths, asked))
   return asked === path || has(shortcuts, asked) || (has(otherPaths, asked) && !isForms)

@@ -14,6 +14,7 @@ import {ImagesIcon} from '@sanity/icons/Images'
 import {LinkIcon} from '@sanity/icons/Link'
 import {LockIcon} from '@sanity/icons/Lock'
 import {MarkerIcon} from '@sanity/icons/Marker'
+import {SparklesIcon} from '@sanity/icons/Sparkles'
 import {StarIcon} from '@sanity/icons/Star'
 import {TagIcon} from '@sanity/icons/Tag'
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
@@ -30,6 +31,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   location: MarkerIcon,
   offer: TagIcon,
   promoTile: ThLargeIcon,
+  promotion: SparklesIcon,
   slide: ImagesIcon,
   review: CommentIcon,
   reviewSummary: StarIcon,

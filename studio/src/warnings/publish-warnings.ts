@@ -13,6 +13,7 @@ import {listContentWarnings} from './content-warnings.ts'
 import {listCreditBlockers} from './credit-blockers.ts'
 import {validateFormAddress, validateRedirectAddress, validateReservedAddress} from './find-taken-address.ts'
 import {createLegalValidator, listGapWarnings} from './list-legal-warnings.ts'
+import {listPromotionBlockers} from './list-promotion-blockers.ts'
 import {listReachWarnings} from './list-reach-warnings.ts'
 import {listSettingsWarnings} from './settings-warnings.ts'
 import {validateFileSizes} from './validate-file-sizes.ts'
@@ -23,7 +24,7 @@ type Validation = {validation: (rule: Rule) => Rule[]}
 
 /**
  * The checks of a whole document before it is published: warnings, faults that would keep a site from answering, and
- * advertised credit that the law does not allow.
+ * advertised credit and prize promotions that the law does not allow.
  */
 export function publishWarnings(definition: DocumentDefinition): Validation {
   const aboutContent: CustomValidator<SanityDocument | undefined> = (document) =>
@@ -43,6 +44,7 @@ export function publishWarnings(definition: DocumentDefinition): Validation {
             rule.custom(createLegalValidator(false)).warning(),
           ]
         : []),
+      ...(definition.name === 'promotion' ? [rule.custom(aboutPromotion).error()] : []),
       ...(definition.name === 'dealership' ? [rule.custom(validateAccount).warning()] : []),
       ...(definition.name === 'page'
         ? [
@@ -62,6 +64,9 @@ const aboutGaps: CustomValidator<SanityDocument | undefined> = (document) =>
 
 const aboutCredit: CustomValidator<SanityDocument | undefined> = (document) =>
   document ? orTrue(listCreditBlockers(document)) : true
+
+const aboutPromotion: CustomValidator<SanityDocument | undefined> = (document) =>
+  document ? orTrue(listPromotionBlockers(document)) : true
 
 function holdsFiles({fields}: DocumentDefinition): boolean {
   return Object.values(fields).some(({kind}) => kind === 'file')

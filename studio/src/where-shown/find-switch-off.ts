@@ -7,7 +7,7 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 export type SwitchedSite = {
   readonly site: Pick<SiteRecord, 'live'>
   readonly settings: {
-    readonly features: Pick<Settings['features'], 'blog' | 'models' | 'manufacturers'>
+    readonly features: Pick<Settings['features'], 'blog' | 'models' | 'manufacturers' | 'spinToWin'>
     readonly reviews: Pick<Settings['reviews'], 'show'>
   }
 }
@@ -21,6 +21,7 @@ const FEATURES: {readonly [name in DocumentName]?: Feature} = {
   author: 'blog',
   model: 'models',
   manufacturer: 'manufacturers',
+  promotion: 'spinToWin',
 }
 
 /** Why a site shows nothing of a type at `now` (ms since the epoch), for staff; null where it does. */

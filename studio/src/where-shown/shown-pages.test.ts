@@ -97,6 +97,8 @@ const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[
   site: [{_id: 'site-alpha'}, {}, ['alpha/']],
   settings: [{_id: 'own-alpha'}, {}, ['alpha/']],
   extra: [{_id: 'x', scope: onAlpha}, {}, []],
+  // Off as shipped.
+  promotion: [{_id: 'w', scope: onAlpha}, {}, []],
   manufacturer: [
     {_id: 'm', slug: slug('kia-australia')},
     {models: [{_id: 'x', slug: slug('rio'), manufacturer: refTo('m'), scope: onAlpha}]},

@@ -1,6 +1,7 @@
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {type DocumentName, documents} from '@forecourt/schemas/documents'
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
 import {chooseReviews} from '@forecourt/schemas/review/choose-reviews'
 import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
@@ -47,6 +48,7 @@ const PATHS: {readonly [name in DocumentName]: (showing: Showing) => readonly st
   // It shows in the steps of buying a car, for its buyer alone.
   extra: () => [],
   promoTile: ({document}) => tilePaths(document),
+  promotion: ({document}) => (listPromotionFaults(document).length === 0 ? [linkTo('spinToWin')] : []),
   location: ({document}) => [linkTo('location', {slug: getSlug(document)}), linkTo('locations')],
   review: reviewPaths,
   reviewSummary: ({settings}) =>

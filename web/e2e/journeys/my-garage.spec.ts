@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import type {Page} from '@playwright/test'
 import {expectSound} from '../fixtures/axe.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
-import {createMobile, signIn} from '../fixtures/text-messages.ts'
+import {createMobile, findText, proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
 const VIEWS = [
   {site: 'ridgeway', scripted: true, viewport: {width: 390, height: 844}},
@@ -117,3 +117,51 @@ test('garage › shows another shopper nothing of it', async ({page, browser}) =
   await expect(page.getByRole('heading', {name: 'Bookings'})).toHaveCount(0)
   await other.close()
 })
+
+for (const {scripted, width} of [
+  {scripted: true, width: 1440},
+  {scripted: false, width: 390},
+]) {
+  test(`spin to win at ${width} px, ${scripted ? 'with' : 'without'} script › is drawn once behind sign-in, and the code is in the garage [2.21, 4.8]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({javaScriptEnabled: scripted, viewport: {width, height: 900}})
+    const own = await context.newPage()
+    await setOwnAddress(context)
+    await own.goto(siteUrl('northside', '/spin-to-win'))
+    await expect(own).toHaveURL(/\/sign-in\?type=spin-to-win/)
+    await expect(own.getByRole('heading', {level: 1})).toHaveText('Sign in to spin')
+    const mobile = await proveNumber(own, siteUrl('northside', '/spin-to-win'))
+    await expect(own.getByRole('region', {name: 'Terms'})).toContainText('95,000 in 100,000 spins')
+    await expect(own.getByRole('region', {name: 'Terms'})).toContainText('$9,600')
+    const postcode = own.getByLabel('Your postcode')
+    await postcode.fill('307')
+    await postcode.press('Enter')
+    await expect(own.getByText('Invalid postcode. Please enter a 4-digit number.')).toBeVisible()
+    if (scripted) {
+      await awaitScripts(own)
+      await expectSound(own)
+    }
+    await postcode.fill('3072')
+    await own.getByRole('button', {name: 'Spin'}).press('Enter')
+    const outcome = own.getByRole('status').filter({hasText: 'You have won'})
+    const code = outcome.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
+    const said = (await code.textContent()) ?? 'none'
+    await expect.poll(() => findText(mobile)).toContain(said)
+    if (scripted) {
+      // The wheel has stopped, and the words are there.
+      await expect.poll(() => own.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectSound(own)
+    }
+    await own.goto(siteUrl('northside', '/spin-to-win'))
+    await expect(code).toHaveText(said)
+    await expect(own.getByRole('button', {name: 'Spin'})).toHaveCount(0)
+    await own.goto(siteUrl('northside', '/my-garage'))
+    await expect(own.getByRole('region', {name: 'Prizes'})).toContainText(`Code ${said}`)
+    if (scripted) {
+      await awaitScripts(own)
+      await expectSound(own)
+    }
+    await context.close()
+  })
+}

@@ -2,11 +2,12 @@ import {globSync, readFileSync} from 'node:fs'
 import {request as httpRequest} from 'node:http'
 import {join} from 'node:path'
 import {isPlatformOn} from '../../src/env/platform-off.ts'
+import {createHealthToken} from '../../src/lib/health-token.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
 import {isTurn} from '../fixtures/sites.ts'
-import {expect, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
+import {expect, openAlive, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
 const MISSING = ['/no-such-page', '/cars/no-such-car', '/search/no-such-make', '/offers/no-such-offer']
@@ -94,7 +95,7 @@ test('shortened address › redirects to the page', async ({request}) => {
 })
 
 test('server › refuses a method that is none when a page or an API is asked', async () => {
-  test.skip(!isPlatformOn('method-guard'), 'Next itself answers 500')
+  test.skip(!isPlatformOn('refuse-bad-requests'), 'Next itself answers 500')
   const ask = (method: string, path: string) =>
     new Promise<number | undefined>((done, refuse) => {
       const options = {host: '127.0.0.1', port: stack.ports.web, method, path}
@@ -132,4 +133,61 @@ test('health › names every part to the operator alone', async ({request}) => {
   expect(await (await ask('')).json()).toEqual({status: 'ok'})
   for (const part of ['/live', '/ready']) expect((await ask(part)).status()).toBe(200)
   expect((await ask('/detail')).status()).toBe(401)
+})
+
+test('metrics › tell the operator alone how each site and route answers', async ({request}) => {
+  const address = `http://127.0.0.1:${stack.ports.web}/metrics`
+  expect((await request.get(address)).status()).toBe(401)
+  await load('harbour-city', '/')
+  const vitals = await request.post(`http://127.0.0.1:${stack.ports.web}/api/vitals`, {
+    headers: {host: new URL(siteUrl('harbour-city')).host, 'sec-fetch-site': 'same-origin'},
+    data: {template: 'home', vitals: [{name: 'LCP', value: 900}]},
+  })
+  expect(vitals.status()).toBe(204)
+  const authorization = `Bearer ${createHealthToken(stack.env.OPERATOR_SECRET ?? '')}`
+  const answer = await request.get(address, {headers: {authorization}})
+  const text = await answer.text()
+  expect(text).toMatch(/^storefront_requests_total\{site="harbour-city",status="2xx"\} \d+$/m)
+  expect(text).toMatch(/^storefront_request_seconds_count\{route="home"\} \d+$/m)
+  expect(text).toMatch(/^storefront_vital_p75\{vital="lcp",site="harbour-city",template="home"\} \d+/m)
+  expect(text).toContain('storefront_alarms{alarm="jobs-late"} 0')
+})
+
+test('page › names the scripts that may run in it', async ({request}) => {
+  test.skip(!isPlatformOn('script-policy'), 'pages name none')
+  for (const path of ['/', '/contact-us', '/search/new-used-and-demo-cars']) {
+    const answer = await request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {
+      headers: {host: new URL(siteUrl('harbour-city')).host},
+    })
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("script-src 'self'")
+    expect(policy, path).toContain("'sha256-")
+    expect(policy, path).not.toContain('unsafe')
+    expect(policy, path).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'self'")
+    expect(answer.headers(), path).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  }
+})
+
+test('page › tells how fast it was once its reader has agreed, and never where it is', async ({page}) => {
+  const told: string[] = []
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/vitals')) told.push(asked.postData() ?? '')
+  })
+  await openAlive(page, siteUrl('harbour-city'))
+  await page.evaluate(() => localStorage.setItem('forecourt.measuring', 'yes'))
+  await openAlive(page, siteUrl('harbour-city', '/special-offers'))
+  // What comes when the browser is idle gives no sign of its own: leaving is said until it is heard.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
+      return told
+    })
+    .toContainEqual(expect.stringContaining('"name":"TTFB"'))
+  for (const body of told) expect(body).toMatch(/^\{"template":"specials","vitals":\[/)
 })

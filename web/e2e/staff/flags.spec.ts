@@ -90,14 +90,28 @@ const THINGS: {readonly [flag: string]: Thing} = {
 /** What brings no link of its own, but asks shoppers to sign in before a page; the status while it is off. */
 const GATES = [
   {flag: 'creditCheck', page: '/apply-for-finance', off: 200},
-  // A page that staff have written, on the days of its promotion.
+  // A prize promotion that lacks nothing runs.
   {flag: 'spinToWin', page: '/spin-to-win', off: 404},
 ] as const
 const PROMOTION = {
-  _id: 'page-flags-spin-to-win',
-  _type: 'page',
-  title: 'Spin to win',
-  slug: {_type: 'slug', current: 'spin-to-win'},
+  _id: 'promotion-flags',
+  _type: 'promotion',
+  name: 'Spin to win a set of mats',
+  window: {start: '2020-01-01T00:00:00Z', end: '2090-01-01T00:00:00Z'},
+  prizes: [
+    {
+      _key: 'mats',
+      _type: 'object',
+      name: 'Set of mats',
+      key: {_type: 'slug', current: 'mats'},
+      value: 150,
+      count: 10,
+      chances: 100_000,
+    },
+  ],
+  states: ['NSW', 'QLD'],
+  promoter: {name: 'Example Motors Pty Ltd', abn: '51 824 753 556', address: '1 Yard St, Sydney NSW 2000'},
+  terms: 'One spin for each mobile number.',
   scope: {audience: 'sites', sites: [{_key: 'site', _type: 'reference', _ref: `site-${SITE}`}]},
 }
 /** Stands on accounts, and takes the place of favourites in the header: not on or off by itself. */

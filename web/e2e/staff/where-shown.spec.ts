@@ -100,6 +100,7 @@ function documentsOn(site: Site): Stub[] {
       format: 'forecourt',
       dealerships: [{...refTo(site.dealership), _key: 'dealership'}],
     },
+    {_id: 'promotion-ws', _type: 'promotion', name: `${MARK} promotion`, scope},
     {_id: 'extra-ws', _type: 'extra', name: `${MARK} extra`, price: 100, scope},
     {_id: 'car-overlay-ws', _type: 'carOverlay', dealership: refTo(site.dealership)},
     {_id: 'redirect-ws', _type: 'redirect', from: `/${ADDRESS}-old`, to: '/special-offers', scope},
@@ -107,7 +108,7 @@ function documentsOn(site: Site): Stub[] {
 }
 
 /** Types that no page shows, or only one for a signed-in shopper. */
-const NOWHERE = new Set(['staffUser', 'stockFeed', 'carOverlay', 'photoPlaceholder', 'extra'])
+const NOWHERE = new Set(['staffUser', 'stockFeed', 'carOverlay', 'photoPlaceholder', 'extra', 'promotion'])
 
 test('document of each type › shows on the site where the Studio says so', async ({content}) => {
   const site = await content.fetch<Site>(SITE)

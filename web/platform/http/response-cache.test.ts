@@ -3,7 +3,13 @@ import {describe, expect, it} from 'vitest'
 import {ResponseCache, type StoredResponse} from './response-cache'
 
 function response(bytes: number): StoredResponse {
-  return {headers: {}, body: Buffer.alloc(bytes), absentCookies: []}
+  return {
+    status: 200,
+    headers: {},
+    body: Buffer.alloc(bytes),
+    by: {site: null, route: null},
+    absentCookies: [],
+  }
 }
 
 describe('response cache', () => {

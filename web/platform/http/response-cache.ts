@@ -1,10 +1,14 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {LRUCache} from 'lru-cache'
 
-/** An answer as it was sent: status 200, its headers and its compressed body. */
+/** An answer as it was sent: its headers and its compressed body. */
 export type StoredResponse = {
+  /** 200, or 404 of the page of absent addresses. */
+  readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
+  /** The site and the route that answered, for what is counted. */
+  readonly by: {readonly site: string | null; readonly route: string | null}
   /** Names of the cookies that its request did not have; a request that has one of them may see another page. */
   readonly absentCookies: readonly string[]
 }

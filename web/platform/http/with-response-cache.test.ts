@@ -2,6 +2,7 @@ import {createServer, type IncomingMessage, request, type Server, type ServerRes
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {NextRequest, NextResponse} from 'next/server'
 import {afterEach, describe, expect, it, vi} from 'vitest'
+import {getAddressCheck} from '#/lib/address-check'
 import {PAGE_START_ID} from '../browser/page-start-names'
 import {markPublicPage, PUBLIC_PAGE_HEADER, watchCookies} from '../public-page'
 import {createResponseCache, withResponseCache} from './with-response-cache'
@@ -15,7 +16,10 @@ afterEach(() => server?.close())
 const unpack: {[encoding: string]: (body: Buffer) => Buffer} = {br: brotliDecompressSync, gzip: gunzipSync}
 
 /** Starts the server in front of `next`. Returns a function that asks it. */
-async function start(next: Next, options = {cache: createResponseCache(), delaysScripts: true}) {
+async function start(
+  next: Next,
+  options = {cache: createResponseCache(), delaysScripts: true, limitsScripts: true},
+) {
   const listening = createServer(withResponseCache(next, options))
   server = listening
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done))
@@ -288,7 +292,7 @@ describe('delayed scripts › server', () => {
   it('leaves a page that cannot as it is, and every page with the switch off', async () => {
     expect((await (await start(answer(script)))('/')).text).toBe(script)
     const page = `<script id="${PAGE_START_ID}"></script>${script}`
-    const off = {cache: createResponseCache(), delaysScripts: false}
+    const off = {cache: createResponseCache(), delaysScripts: false, limitsScripts: false}
     expect((await (await start(answer(page), off))('/')).text).toBe(page)
   })
 
@@ -300,5 +304,63 @@ describe('delayed scripts › server', () => {
     expect((await ask('/b')).text).toBe(page)
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
+  })
+})
+
+describe('response cache › absent addresses', () => {
+  /** Answers as Next answers the site's one page for absent addresses. */
+  function absent() {
+    const state = {asked: 0}
+    const next: Next = async ({url}, response) => {
+      state.asked += 1
+      response.statusCode = url === '/home' || url?.startsWith('/api/') ? 200 : 404
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=1')
+      response.setHeader('x-nextjs-cache', 'HIT')
+      response.setHeader(PUBLIC_PAGE_HEADER, 'absent=preview-pass')
+      response.end(url?.startsWith('/search') ? 'No car here' : LONG)
+    }
+    return {state, next}
+  }
+  const isMadeUp = async ({url}: {url: string}) => url.startsWith('/made-up')
+
+  afterEach(() => {
+    getAddressCheck().isAbsent = async () => false
+  })
+
+  it('are answered from one stored page for each host, with their status', async () => {
+    getAddressCheck().isAbsent = isMadeUp
+    const {state, next} = absent()
+    const ask = await start(next)
+    for (let at = 0; at < 20; at += 1) {
+      const {status, text} = await ask(`/made-up-${at}`, {host: 'one.example'})
+      expect([status, text]).toEqual([404, LONG])
+    }
+    expect(state.asked).toBe(1)
+    await ask('/made-up-x', {host: 'two.example'})
+    expect(state.asked).toBe(2)
+  })
+
+  it('are asked of Next by a reader with a cookie that decides, and after a release', async () => {
+    getAddressCheck().isAbsent = isMadeUp
+    const {state, next} = absent()
+    const ask = await start(next)
+    await ask('/made-up')
+    await ask('/made-up', {cookie: 'preview-pass=1'})
+    expect(state.asked).toBe(2)
+    await ask('/api/stock/webhook', {}, 'POST')
+    await ask('/made-up')
+    expect(state.asked).toBe(4)
+  })
+
+  it('do not lend their page to another 404, nor to an address that came to be', async () => {
+    getAddressCheck().isAbsent = isMadeUp
+    const {next} = absent()
+    const ask = await start(next)
+    expect((await ask('/search/no-car')).text).toBe('No car here')
+    expect((await ask('/made-up')).text).toBe(LONG)
+    expect((await ask('/search/no-car')).text).toBe('No car here')
+    getAddressCheck().isAbsent = async () => false
+    expect((await ask('/home')).status).toBe(200)
   })
 })

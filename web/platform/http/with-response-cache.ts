@@ -1,12 +1,15 @@
 import {createHash} from 'node:crypto'
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import fresh from 'fresh'
+import {type AskedAddress, getAddressCheck} from '../../src/lib/address-check.ts'
+import {getRequestContext, recordRoute} from '../../src/lib/request-context.ts'
 import {PUBLIC_PAGE_HEADER, readPublicPageMark} from '../public-page.ts'
 import {collectBody} from './collect-body.ts'
 import {chooseEncoding, compress, type Encoding, isCompressible} from './compress.ts'
 import {delayScripts} from './delay-scripts.ts'
 import {getStorageTime, hasCookie, isCacheableRequest} from './is-cacheable.ts'
 import {ResponseCache, type StoredResponse} from './response-cache.ts'
+import {buildScriptPolicy} from './script-policy.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -21,6 +24,8 @@ type Options = {
   /** Null: nothing is stored. */
   readonly cache: ResponseCache | null
   readonly delaysScripts: boolean
+  /** Whether pages say which scripts may run in them. */
+  readonly limitsScripts: boolean
 }
 
 /** The memory that the production server keeps its answers in. */
@@ -30,18 +35,27 @@ export function createResponseCache(): ResponseCache {
 
 /**
  * Compresses what Next answers and gives it an `ETag`; sends a stored answer again without asking Next. Stored are
- * files of the build, and pages that the proxy has marked as public (`public-page.ts`); a webhook that was accepted
- * releases them all.
+ * files of the build, pages that the proxy has marked as public (`public-page.ts`), and for each host the one page of
+ * its absent addresses; a webhook that was accepted releases them all.
  */
-export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Options): RequestListener {
-  return (request, response) => {
+export function withResponseCache(next: NextHandler, options: Options): RequestListener {
+  const {cache} = options
+  return async (request, response) => {
     const encoding = chooseEncoding(request)
-    const key =
-      cache && isCacheableRequest(request) ? `${encoding} ${request.headers.host} ${request.url}` : null
-    const stored = key === null ? undefined : cache?.get(key)
-    if (stored && !stored.absentCookies.some((name) => hasCookie(request, name)))
-      return send(request, response, stored)
-    if (WEBHOOK.test(request.url ?? '')) {
+    const {url = '', headers} = request
+    const {host = ''} = headers
+    const begin = `${encoding} ${host} `
+    const isCacheable = cache !== null && isCacheableRequest(request)
+    const isRight = (stored: StoredResponse | undefined) =>
+      stored && !stored.absentCookies.some((name) => hasCookie(request, name))
+    if (isCacheable) {
+      const stored = cache.get(begin + url)
+      if (stored && isRight(stored)) return sendStored(request, response, stored)
+      const absent = cache.get(begin + ABSENT)
+      if (absent && isRight(absent) && (await isAbsent({host, url})))
+        return sendStored(request, response, absent)
+    }
+    if (WEBHOOK.test(url)) {
       // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
       response.once('close', () => isRefused(response.statusCode) || cache?.release())
     }
@@ -56,20 +70,51 @@ export function withResponseCache(next: NextHandler, {cache, delaysScripts}: Opt
     }
     collectBody(response, shouldCollect, async (body) => {
       const status = response.statusCode
-      const text = delaysScripts && isHtml(response) ? Buffer.from(delayScripts(body.toString())) : body
-      const answer = await finish(request, response, text, encoding)
-      if (key === null) return
-      const {headers} = answer
+      const answer = await finish(request, response, changePage(response, body, options), encoding)
+      if (!isCacheable) return
+      const isMarkedPublic = absentCookies !== null
+      const isOfAbsent = status === 404 && isMarkedPublic && (await isAbsent({host, url}))
       const ms = getStorageTime({
-        url: request.url ?? '',
-        status,
-        headers,
-        isMarkedPublic: absentCookies !== null,
+        url,
+        status: isOfAbsent ? 200 : status,
+        headers: answer.headers,
+        isMarkedPublic,
       })
-      if (ms > 0) cache?.set(key, {...answer, absentCookies: absentCookies ?? []}, ms, generation)
+      if (ms === 0) return
+      const {site = null, route = null} = getRequestContext() ?? {}
+      const stored = {...answer, status, by: {site, route}, absentCookies: absentCookies ?? []}
+      cache.set(begin + (isOfAbsent ? ABSENT : url), stored, ms, generation)
     })
     return next(request, response)
   }
+}
+
+/** In place of an address, which begins with a slash. */
+const ABSENT = 'absent'
+
+function isAbsent(asked: AskedAddress): Promise<boolean> {
+  return getAddressCheck()
+    .isAbsent(asked)
+    .catch(() => false)
+}
+
+/** A page as it is sent: its scripts delayed, and only those allowed. */
+function changePage(response: ServerResponse, body: Buffer, {delaysScripts, limitsScripts}: Options): Buffer {
+  if (!isHtml(response)) return body
+  const html = delaysScripts ? delayScripts(body.toString()) : body.toString()
+  const policy = response.getHeader('content-security-policy')
+  if (limitsScripts)
+    response.setHeader(
+      'Content-Security-Policy',
+      [policy, buildScriptPolicy(html)].filter(Boolean).join('; '),
+    )
+  return Buffer.from(html)
+}
+
+function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  recordRoute(stored.by.site, stored.by.route ?? 'none')
+  if (stored.status === 200) send(request, response, stored)
+  else response.writeHead(stored.status, stored.headers).end(stored.body)
 }
 
 function isRefused(status: number): boolean {

@@ -28,20 +28,29 @@ async function start() {
   createInterface({input: child.stdout}).on('line', (line) => lines.push(line))
   await vi.waitFor(() => expect(lines).toContain('started'), 20_000)
   /** The process that answers; a rejection is a failed request. What a process that is killed was handed gets no answer. */
-  const ask = (over: Agent | false) =>
+  const ask = (over: Agent | false, path = '/') =>
     new Promise<string>((done, fail) => {
       const signal = AbortSignal.timeout(2000)
-      const asked = get({port, host: '127.0.0.1', agent: over, signal}, (response) =>
+      const asked = get({port, path, host: '127.0.0.1', agent: over, signal}, (response) =>
         text(response).then(done, fail),
       )
       asked.once('error', fail)
     })
   const askMany = async (over: Agent | false = false) =>
     new Set(await Promise.all(Array.from({length: 8}, () => ask(over))))
-  return {child, lines, askMany}
+  return {child, lines, ask, askMany}
 }
 
 describe('runProcesses', () => {
+  it('tells at any process what all of them have counted', async () => {
+    const {ask, askMany} = await start()
+    await vi.waitFor(async () => expect((await askMany()).size).toBe(2))
+    const before = Number(await ask(false, '/metrics'))
+    await askMany()
+    // The next process has its turn each time.
+    for (let turn = 0; turn < 4; turn += 1) expect(Number(await ask(false, '/metrics'))).toBe(before + 8)
+  })
+
   it('answers at one port by several processes, and replaces one that is lost', async () => {
     const {child, askMany} = await start()
     const [one] = await vi.waitFor(async () => {

@@ -1,6 +1,7 @@
 import cluster, {type Worker} from 'node:cluster'
 import {setTimeout as pause} from 'node:timers/promises'
 import {log} from '../../src/lib/log.ts'
+import {collectMetrics} from './share-metrics.ts'
 
 /** What a process tells the one that started it, once it is ready to answer. */
 export const READY = 'ready'
@@ -63,6 +64,7 @@ export async function runProcesses(count: number): Promise<void> {
     process.exit(code)
   }
 
+  collectMetrics()
   process.on('SIGUSR2', () => void restart())
   process.on('SIGTERM', () => void stop('SIGTERM', 143))
   process.on('SIGINT', () => void stop('SIGINT', 130))

@@ -1,17 +1,28 @@
 import cluster from 'node:cluster'
 import {setTimeout as pause} from 'node:timers/promises'
+import {countRecentAnswers, getMetrics, readMetrics} from '../../src/lib/metrics.ts'
 import {createDrainingServer} from '../processes/drain-server.ts'
 import {READY, runProcesses} from '../processes/run-processes.ts'
+import {sendMetrics} from '../processes/share-metrics.ts'
 
-/** `node run-echo-processes.ts PORT`: two processes that answer with their ids, each slowly. */
+/**
+ * `node run-echo-processes.ts PORT`: two processes that answer with their ids, each slowly, and at `/metrics` with how
+ * many answers all of them have counted.
+ */
 const port = Number(process.argv[2])
 
 if (cluster.isPrimary) {
   await runProcesses(2)
   console.log('started')
 } else {
-  const {server, drain} = createDrainingServer(async (_, response) => {
+  sendMetrics()
+  const {server, drain} = createDrainingServer(async ({url}, response) => {
+    if (url === '/metrics') {
+      response.end(String(countRecentAnswers((await readMetrics()).values).all))
+      return
+    }
     await pause(20)
+    getMetrics().countAnswer({site: null, route: null, status: 200, ms: 20})
     response.end(String(process.pid))
   })
   process.on('SIGTERM', () => void drain(5000).then(() => process.exit()))

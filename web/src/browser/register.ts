@@ -30,6 +30,9 @@ export const REGISTER = {
   'own-terms': startAtOnce(ownTerms),
   'weekly-figure': startAtOnce(weeklyFigure),
   'shopper-link': startAtOnce(shopperLink),
+  'page-vitals': startWhenIdle(() =>
+    import('#/features/measuring/page-vitals.element').then(({pageVitals}) => pageVitals),
+  ),
   'sign-in-form': startWhenIdle(() =>
     import('#/features/sign-in/sign-in-form.element').then(({signInForm}) => signInForm),
   ),

@@ -67,7 +67,7 @@ describe('findStatutoryWarranty', () => {
     ['NSW', {item_type: 'motorcycle'}, null, null],
     ['NSW', {simple_body: 'lightTruck'}, null, null],
     ['a state that is none', {}, null, null],
-  ] as const)('in %s of a car %o gives %s months and %s km', (state, changed, months, km) => {
+  ] as const)('gives in %s to a car %o: %s months and %s km', (state, changed, months, km) => {
     const found = findStatutoryWarranty({...car, state, ...changed}, 'NSW', bodies, NOW)
     expect(found).toEqual(months === null ? null : {months, km})
   })

@@ -8,7 +8,8 @@ export const PLATFORM_PARTS = [
   'compile-hints',
   'react-start',
   'font-subset',
-  'method-guard',
+  'refuse-bad-requests',
+  'script-policy',
   'late-answers',
 ] as const
 
@@ -16,7 +17,7 @@ export type PlatformPart = (typeof PLATFORM_PARTS)[number]
 
 /**
  * Parses `PLATFORM_OFF`: names of parts, separated by commas, or `all`. Without `compression` Next compresses, and a
- * compressed body can neither be cached nor changed, so `response-cache` and `delayed-scripts` are off as well.
+ * compressed body can neither be cached nor changed, so `response-cache`, `delayed-scripts` and `script-policy` are off as well.
  * @throws Error that lists the names, for an unknown one
  */
 export function parsePlatformOff(text: string | undefined): ReadonlySet<PlatformPart> {
@@ -25,7 +26,7 @@ export function parsePlatformOff(text: string | undefined): ReadonlySet<Platform
   const names = splitNames(text)
   if (names.includes('all')) return new Set(PLATFORM_PARTS)
   const off = new Set(PLATFORM_PARTS.filter((part) => names.includes(part)))
-  if (off.has('compression')) off.add('response-cache').add('delayed-scripts')
+  if (off.has('compression')) off.add('response-cache').add('delayed-scripts').add('script-policy')
   return off
 }
 

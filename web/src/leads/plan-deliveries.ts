@@ -1,7 +1,18 @@
 import type {Lead} from '#/domain/lead/lead-submission'
-import {BILL_FORM, CHANGE_FORMS} from '#/domain/lead/product-forms'
+import {BILL_FORM, FINANCE_APPLICATION_FORM, ORDER_FORM, RESERVATION_FORM} from '#/domain/lead/product-forms'
 import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Route} from './route-lead.ts'
+
+/**
+ * The forms of leads that tell the dealer of a change. The shopper is told of it in words of its own, and My garage has
+ * a section for what changed.
+ */
+export const CHANGE_FORMS: readonly string[] = [
+  RESERVATION_FORM,
+  ORDER_FORM,
+  BILL_FORM,
+  FINANCE_APPLICATION_FORM,
+]
 
 /**
  * The deliveries of a lead. Spam has none. A lead without a recipient keeps a delivery by mail, visible as a dead

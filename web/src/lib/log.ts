@@ -1,4 +1,6 @@
 import {LRUCache} from 'lru-cache'
+import {getReleaseName} from '../env/build-name.ts'
+import {getRequestContext} from './request-context.ts'
 
 type Level = 'info' | 'warn' | 'error'
 type Details = {readonly [name: string]: unknown}
@@ -6,9 +8,21 @@ type Details = {readonly [name: string]: unknown}
 /** The name of a log event, `area.what-happened`: `leads.store-failed`. */
 export type LogEvent = `${Lowercase<string>}.${Lowercase<string>}`
 
-/** Writes one JSON line. Never pass a shopper's input: other services read the logs. */
+/**
+ * Writes one JSON line, with the build, and with site, route and trace of the request that is being answered. Never pass
+ * a shopper's input: other services read the logs.
+ */
 export function log(level: Level, event: LogEvent, details: Details = {}): void {
-  const line = JSON.stringify({at: new Date().toISOString(), level, event, ...details})
+  const {site, route, trace} = getRequestContext() ?? {}
+  const request = {site: site ?? undefined, route: route ?? undefined, trace}
+  const line = JSON.stringify({
+    at: new Date().toISOString(),
+    level,
+    event,
+    release: getReleaseName(),
+    ...request,
+    ...details,
+  })
   if (level === 'error') console.error(line)
   else console.log(line)
 }

@@ -1,20 +1,38 @@
-/** The widths the image route makes; any other is refused. */
-export const PICTURE_WIDTHS = [80, 375, 750, 1000, 1600] as const
+/** The widths the image route makes; any other is refused. A step is at most a third, but for the small ones. */
+export const PICTURE_WIDTHS = [80, 160, 240, 375, 480, 640, 750, 1000, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+/** The shapes it cuts to, width by height. */
+export const PICTURE_CROPS = ['1x1', '4x3', '3x2', '16x9', '2x1'] as const
+type PictureCrop = (typeof PICTURE_CROPS)[number]
+
+/** The quality of a picture that is looked at closely; addresses without one have the usual. */
+export const FINE_QUALITY = 90
 
 /** The size of a picture in a link's preview, in pixels. */
 export const SHARE_SIZE = {width: 1200, height: 630} as const
 export const SHARE_WORD = 'share'
+/** In place of a width: what an outside picture service makes its sizes from. */
+export const SOURCE_WORD = 'source'
 
 // The content backend puts the size into a file's name, unlike a dealer's `/images/2026/05/car.jpg`.
 const CMS_FILE = /\/images\/[\w-]+\/[\w-]+\/([\w-]+-\d+x\d+\.\w+)$/
+// What staff have marked in a picture (`ImageValue.url`).
+const FOCUS = /#(at-\d+-\d+)$/
+
+type Form = {
+  readonly crop?: PictureCrop | null
+  readonly quality?: typeof FINE_QUALITY
+}
 
 /**
  * The address of a picture at a width. `src` is a site-relative path under /media or /photo, or a picture of the
- * content backend; what is anywhere else has the address of a picture that is missing.
+ * content backend; what is anywhere else has the address of a picture that is missing. Cut to a shape it keeps what
+ * staff have marked.
  */
-export function getPictureUrl(src: string, width: PictureWidth): string {
-  return `/image/${width}${sourcePath(src)}`
+export function getPictureUrl(src: string, width: PictureWidth, {crop, quality}: Form = {}): string {
+  const focus = crop ? FOCUS.exec(src)?.[1] : undefined
+  return `/image/${[width, quality && `q${quality}`, crop, focus].filter(Boolean).join('-')}${sourcePath(src)}`
 }
 
 /** The address of a picture cut for a link's preview: a JPEG of `SHARE_SIZE`, which every network takes. */
@@ -23,17 +41,38 @@ export function getSharePictureUrl(src: string): string {
 }
 
 function sourcePath(src: string): string {
-  if (src.startsWith('/media/') || src.startsWith('/photo/')) return src
-  return `/cms/${getPictureFile(src) ?? 'missing'}`
+  const [original = ''] = src.split('#')
+  if (original.startsWith('/media/') || original.startsWith('/photo/')) return original
+  return `/cms/${getPictureFile(original) ?? 'missing'}`
 }
 
 /** The name of a picture's file at the content backend, by its address; null where it is no address of one. */
 export function getPictureFile(src: string): string | null {
-  return CMS_FILE.exec(src)?.[1] ?? null
+  return CMS_FILE.exec(src.replace(FOCUS, ''))?.[1] ?? null
 }
 
-/** The `srcset` of a picture up to its own width, when that is known. */
-export function buildSrcSet(src: string, naturalWidth = Number.POSITIVE_INFINITY): string {
-  const fitting = PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= naturalWidth)
-  return fitting.map((width) => `${getPictureUrl(src, width)} ${width}w`).join(', ')
+/** Where in a picture what staff have marked lies, as CSS places it; undefined where nothing is marked. */
+export function getPicturePosition(src: string): string | undefined {
+  const [, x, y] = /#at-(\d+)-(\d+)$/.exec(src) ?? []
+  return x && `${x}% ${y}%`
+}
+
+/** The shape of a place in CSS (`16 / 9`) as the image route cuts it; null for another one. */
+export function findCrop(ratio: string | undefined): PictureCrop | null {
+  return PICTURE_CROPS.find((crop) => crop === ratio?.replace(' / ', 'x')) ?? null
+}
+
+/** The `srcset` of a picture up to its own width, when that is known; `most` is what its place can show at all. */
+export function buildSrcSet(
+  src: string,
+  {
+    naturalWidth = 1e5,
+    most = 1e5,
+    ...form
+  }: Form & {readonly naturalWidth?: number; readonly most?: number} = {},
+): string {
+  const fitting = PICTURE_WIDTHS.filter(
+    (width, index) => index === 0 || (width <= naturalWidth && (PICTURE_WIDTHS[index - 1] ?? 0) < most),
+  )
+  return fitting.map((width) => `${getPictureUrl(src, width, form)} ${width}w`).join(', ')
 }

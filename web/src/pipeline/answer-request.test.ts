@@ -55,6 +55,7 @@ vi.mock('#/domain/listing/listing-url', async (importActual) => {
   return {...actual, canonicaliseListing: parsed.mockImplementation(actual.canonicaliseListing)}
 })
 
+const {isAbsent} = await import('./is-absent')
 const {answerRequest, decodePath, redirectOldListing, redirectPlainForm} = await import('./answer-request')
 
 function getRequest(path: string, {host = 'one.example', method = 'GET'} = {}): NextRequest {
@@ -189,4 +190,42 @@ describe('decodePath', () => {
     ['/a%00b', null],
     ['/a%0Ab', null],
   ])('%s › is %s', (path, expected) => expect(decodePath(path)).toBe(expected))
+})
+
+describe('absent address', () => {
+  const ABSENT = ['/no-such-page', '/cars/never-here', '/offers/none', '/a/b/c/d/e', '/no-such-page?utm=1']
+  const OTHERS = [
+    '/',
+    '/special-offers',
+    '/cars/hilux-new',
+    '/cars/hilux-old',
+    '/cars/sold-long-ago',
+    '/old-offers',
+    '/models/x-trail',
+    '/cars',
+    '/search/no-such-make',
+    '/api/none',
+    '/fonts/none',
+    '/%',
+    '/%00',
+    '//no-such-page',
+    '/no-such-page.rsc',
+  ]
+
+  it.each(ABSENT)('is recognised without asking the proxy: %s', async (url) => {
+    expect(await isAbsent({host: 'one.example', url})).toBe(true)
+    const answer = await answerRequest(getRequest(url))
+    expect(answer.headers.get('x-middleware-rewrite')).toMatch(/\/t-one\/not-found$/)
+  })
+
+  it.each(OTHERS)('is not what has a page, or another answer: %s', async (url) => {
+    expect(await isAbsent({host: 'one.example', url})).toBe(false)
+  })
+
+  it.each(['www.one.example', 'nobody.example', ''])(
+    'is the proxy’s to judge at another host: "%s"',
+    async (host) => {
+      expect(await isAbsent({host, url: '/no-such-page'})).toBe(false)
+    },
+  )
 })

@@ -2,6 +2,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {resolveRedirect} from '#/domain/resolve-redirect'
 import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
+import {recordRoute} from '#/lib/request-context'
 import {getErrorMessage} from '#/lib/result'
 import {getSiteSlug} from '#/lib/site-view'
 import {findPage, isEmptyListing} from '#/routes/find-page'
@@ -31,7 +32,10 @@ export type ProxyRequest = {
 export async function answerRequest(request: NextRequest): Promise<NextResponse> {
   const path = decodePath(request.nextUrl.pathname)
   if (path === null) return createPlainResponse(400, 'Bad request')
-  if (isSharedPath(path)) return NextResponse.next()
+  if (isSharedPath(path)) {
+    recordRoute(findKnownSite(request), nameSharedRoute(path))
+    return NextResponse.next()
+  }
   if (!READS.has(request.method)) {
     return createPlainResponse(405, 'This address is for reading only', {Allow: 'GET, HEAD'})
   }
@@ -40,6 +44,7 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
   const view = await resolvePreviewSite(request, site)
   if (view instanceof NextResponse) return view
   const asked = {request, address: parseAddress(path, request.nextUrl.search), site: view}
+  recordRoute(site, asked.address.route ?? 'absent')
   const redirect =
     redirectToMainHost(asked) ??
     redirectOldListing(asked) ??
@@ -47,10 +52,21 @@ export async function answerRequest(request: NextRequest): Promise<NextResponse>
     redirectPlainForm(asked)
   if (redirect) return redirect
   const found = await findPage(asked.address, asked.site)
+  if (found.kind === 'absent') recordRoute(site, 'absent')
   const moved = await followStaffRedirect(asked, found)
   if (moved) return moved
   const answer = () => answerWithPage(asked, found)
   return found.kind === 'page' ? enablePayment(asked, await applyGate(asked, answer)) : answer()
+}
+
+/** The site of a request's host, where it is known already. */
+function findKnownSite({headers}: NextRequest): string | null {
+  return getStoredDirectory()?.hosts.get(normaliseHost(headers.get('host') ?? '')) ?? null
+}
+
+/** `/api/forms` of `/api/forms/contact`, `/image` of a picture. */
+function nameSharedRoute(path: string): string {
+  return /^\/api\/[a-z][a-z-]{0,39}(?=\/|$)|^\/[a-z-]+/.exec(path)?.[0] ?? '/'
 }
 
 // Pages are read: any other method is refused before the framework tries to read its body.
@@ -157,16 +173,19 @@ async function followStaffRedirect(
   {request, address, site}: ProxyRequest,
   found: FoundPage,
 ): Promise<NextResponse | null> {
-  if (found.kind === 'page') return null
-  const directory = await getSiteDirectory(site)
-  const content = getSiteContent(directory, site)
-  const {path} = address
-  const to = content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
-  if (!to) return null
+  const to = found.kind === 'page' ? null : await findNewAddress(address.path, site)
+  if (to === null) return null
   const target = new URL(to, request.nextUrl)
   // Tracking parameters of an advertisement are kept unless the new address sets them.
   if (to.startsWith('/') && !target.search) target.search = request.nextUrl.search
   return NextResponse.redirect(target, {status: 301, headers: {'Cache-Control': REDIRECT_CACHE}})
+}
+
+/** Where an address without a page has moved to; null where nobody says so. */
+export async function findNewAddress(path: string, site: string): Promise<string | null> {
+  const directory = await getSiteDirectory(site)
+  const content = getSiteContent(directory, site)
+  return content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
 }
 
 function findRedirect(content: SiteContent, directory: Directory, site: string, path: string): string | null {
@@ -232,7 +251,7 @@ function rewriteTo(request: NextRequest, site: string, page: string, status?: nu
 export function hideFromSearch(request: NextRequest, answer: NextResponse): NextResponse {
   const host = request.headers.get('host') ?? ''
   const directory = getStoredDirectory()
-  const site = directory?.hosts.get(normaliseHost(host))
+  const site = findKnownSite(request)
   if (directory && site && isHiddenHost(directory, site, host)) answer.headers.set('X-Robots-Tag', 'noindex')
   return answer
 }

@@ -20,7 +20,7 @@ describe('the policy of a page that pays', () => {
     'allows its forms to lead to the provider: %s',
     async (path) => {
       expect(await readPolicy(path)).toBe(
-        "base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self' https://checkout.stripe.com",
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self' https://checkout.stripe.com",
       )
     },
   )

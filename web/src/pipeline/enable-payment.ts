@@ -19,5 +19,5 @@ export function enablePayment(
 }
 
 function buildPayPolicy(origin: string): string {
-  return `base-uri 'self'; object-src 'none'; frame-ancestors 'self'; form-action 'self' ${origin}`
+  return `base-uri 'none'; object-src 'none'; frame-ancestors 'self'; form-action 'self' ${origin}`
 }

@@ -2,6 +2,7 @@ import {describe, expect, it, vi} from 'vitest'
 import {listVehicleAddresses} from '#/domain/resolve-vehicle-address'
 import {encodeQuery} from '#/lib/base64-url'
 import {parseDirectory} from '#/tenant/directory'
+import {samplePromotion} from '#/testing/sample-promotion'
 import {findPage, findPageOnSite, hasPage, isEmptyListing, readRouteSite} from './find-page'
 import {parseAddress} from './parse-address'
 
@@ -10,18 +11,22 @@ const OFF = {on: false}
 const SETTINGS: {[site: string]: object} = {
   one: {
     posts: {pageSize: 3},
-    features: {spinToWin: {on: true, window: {start: DAY, end: '2026-12-01T00:00:00Z'}}},
+    features: {
+      accounts: {on: true},
+      spinToWin: {on: true, window: {start: DAY, end: '2026-12-01T00:00:00Z'}},
+    },
   },
   two: {finance: {address: 'finance-enquiry'}, forms: {fleet: OFF}, features: {tradeIn: OFF}},
   three: {
     forms: {finance: OFF, general: OFF, fleet: OFF},
     features: {compare: OFF, favourites: OFF, blog: OFF, models: OFF},
   },
-  rooted: {models: {address: 'slug'}},
-  renamed: {models: {address: 'newSlug'}},
+  rooted: {models: {address: 'slug'}, features: {spinToWin: {on: true}, accounts: {on: true}}},
+  renamed: {models: {address: 'newSlug'}, features: {spinToWin: {on: true}, accounts: OFF}},
   branded: {models: {address: 'brand'}, features: {manufacturers: OFF}},
 }
 const everywhere = {audience: 'all'}
+const onSite = (site: string) => ({audience: 'sites' as const, layers: [], sites: [site], excludedSites: []})
 
 const directory = parseDirectory({
   sites: Object.keys(SETTINGS).map((slug) => ({
@@ -80,12 +85,25 @@ const directory = parseDirectory({
       window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'},
     },
   ],
+  promotions: [
+    samplePromotion({
+      id: 'promotion-one',
+      window: {start: '2026-11-01T00:00:00Z', end: '2026-11-25T00:00:00Z'},
+      scope: onSite('site-one'),
+    }),
+    // Without the permits that its prizes need.
+    samplePromotion({
+      id: 'promotion-rooted',
+      prizes: [{name: 'Car', key: 'car', value: 40_000, count: 1, chances: 1}],
+      scope: onSite('site-rooted'),
+    }),
+    samplePromotion({id: 'promotion-renamed', scope: onSite('site-renamed')}),
+  ],
   pages: [
     {id: 'p1', title: 'About', slug: 'about-us', scope: {audience: 'sites', sites: ['site-one']}},
     {id: 'p2', title: 'Privacy', slug: 'privacy-policy', scope: everywhere},
     {id: 'p3', title: 'Locations', slug: 'locations', scope: everywhere},
     {id: 'p4', title: 'Fleet', slug: 'fleet', scope: everywhere},
-    {id: 'p6', title: 'Win', slug: 'spin-to-win', scope: everywhere},
     {id: 'p5', title: 'Api', slug: 'api', scope: everywhere},
     {id: 'p6', title: 'History', slug: 'about-us/history', scope: everywhere},
     {id: 'p7', title: 'Below the posts', slug: 'blog/history/all', scope: everywhere},
@@ -291,17 +309,26 @@ describe('page of a feature', () => {
   })
 })
 
+describe('page of the prize promotion', () => {
+  it('is there while its feature is on and a promotion runs that lacks nothing [2.21, 4.8]', async () => {
+    expect(await pageAt('/spin-to-win')).toBe('/spin-to-win/-')
+    expect(await pageAt('/spin-to-win?from=spun')).toBe('/spin-to-win/spun')
+    expect(await pageAt('/spin-to-win?from=zebra')).toBe('/spin-to-win/-')
+    expect(await pageAt('/spin-to-win', 'one', '2026-11-19T23:59:59Z')).toBe('absent')
+    expect(await pageAt('/spin-to-win', 'one', '2026-11-25T00:00:00Z')).toBe('absent')
+    expect(await pageAt('/spin-to-win', 'two')).toBe('absent')
+  })
+
+  it('is not there where the law asks for more, or nobody can sign in [2.21, 6.4]', async () => {
+    expect(await pageAt('/spin-to-win', 'rooted')).toBe('absent')
+    expect(await pageAt('/spin-to-win', 'renamed')).toBe('absent')
+  })
+})
+
 describe('page of staff', () => {
   it('is there on the sites that it is for [2.21]', async () => {
     expect(await pageAt('/about-us', 'two')).toBe('absent')
     expect(await pageAt('/privacy-policy', 'two')).toBe('/pages/privacy-policy')
-  })
-
-  it('is there on the days of the prize promotion, where it is about that [2.21, 4.8]', async () => {
-    expect(await pageAt('/spin-to-win')).toBe('/pages/spin-to-win')
-    expect(await pageAt('/spin-to-win', 'one', '2026-11-19T23:59:59Z')).toBe('absent')
-    expect(await pageAt('/spin-to-win', 'one', '2026-12-01T00:00:00Z')).toBe('absent')
-    expect(await pageAt('/spin-to-win', 'two')).toBe('absent')
   })
 
   it('is the words around the form of its address, but for a car, and stands alone where the form is off [2.21]', async () => {

@@ -23,9 +23,10 @@ export type Address = {
 type Target = Pick<Address, 'route' | 'form' | 'shortcutTo'>
 
 const FIXED_PATHS: ReadonlyMap<string, Target> = listFixedPaths()
-const SHARED_STARTS = listRoutes()
-  .filter(([, {kind}]) => kind === 'shared')
-  .map(([, {path}]) => path.slice(0, path.indexOf(':')))
+const SHARED_PATHS = listRoutes().flatMap(([, {path, kind}]) => (kind === 'shared' ? [path] : []))
+const SHARED_STARTS = SHARED_PATHS.filter((path) => path.includes(':')).map(
+  (path) => path.split(':', 1)[0] ?? path,
+)
 const PATTERNS = listRoutes()
   .filter(([, {path}]) => path.includes(':'))
   .map(([route, {path}]) => {
@@ -48,7 +49,7 @@ export function parseAddress(path: string, search: string): Address {
 
 /** Whether a path is the same on every host; its handler looks at the host itself where it needs it. */
 export function isSharedPath(path: string): boolean {
-  return SHARED_STARTS.some((start) => path.startsWith(start))
+  return SHARED_STARTS.some((start) => path.startsWith(start)) || SHARED_PATHS.some((own) => own === path)
 }
 
 function matchPattern(path: string): Target & {parameter: string} {

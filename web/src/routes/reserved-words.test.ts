@@ -54,8 +54,7 @@ function siteWithPages(): Directory {
       settings: `settings-${slug}`,
     })),
     layers: [
-      // Staff's own page too, and there on the days of its promotion.
-      {id: 'settings-usual', layer: 'site', title: 'usual', features: {spinToWin: {on: true}}},
+      {id: 'settings-usual', layer: 'site', title: 'usual'},
       {id: 'settings-formless', layer: 'site', title: 'formless', ...off},
     ],
     dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
@@ -133,6 +132,7 @@ describe('reserved word', () => {
       image: 'the pictures',
       locations: 'the list of locations',
       'map-library': 'the script of street maps',
+      metrics: 'the operator’s figures',
       models: 'the list of models',
       'my-garage': 'a shopper’s own page',
       offers: 'the list of offers',
@@ -151,6 +151,7 @@ describe('reserved word', () => {
       'sign-in': 'the sign-in page',
       sitemaps: 'what search engines read',
       'special-offers': 'the list of offers',
+      'spin-to-win': 'the page of a prize promotion',
       success: 'the page after a form',
       'trade-in': 'the trade-in form tradeIn',
       unavailable: 'the page shown while a service is away',

@@ -6,7 +6,6 @@ import {
   listFormAddresses,
   type ROUTES,
   type RouteName,
-  SPIN_TO_WIN,
   withQuery,
 } from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
@@ -29,6 +28,8 @@ import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
+import {choosePromotion} from '#/domain/promotion/choose-promotion'
+import {readSpinNote} from '#/domain/promotion/spin-address'
 import {
   isReservationId,
   readCheckoutProblem,
@@ -256,6 +257,14 @@ export const SITE_ROUTES: SiteRoutes = {
       isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
     list: () => [],
   },
+  // A page that goes on after its promotion would promise prizes that nobody can win.
+  spinToWin: {
+    pages: ['spin-to-win/[state]'],
+    find: ({search}, site) =>
+      hasPromotion(site) ? showPage(`/spin-to-win/${readSpinNote(search) ?? '-'}`) : ABSENT,
+    list: (site) =>
+      hasPromotion(site) && !site.content.settings.gatedRoutes.spinToWin ? [linkTo('spinToWin')] : [],
+  },
   blog: {pages: [POSTS_PAGE], find: (address, site) => findPosts(ALL_POSTS, address, site)},
   post: {
     pages: ['blog/[slug]', POSTS_PAGE],
@@ -290,14 +299,11 @@ export const SITE_ROUTES: SiteRoutes = {
   model: {pages: ['models/[slug]'], find: ({path}, site) => findModelPage(path, site), list: listModelPaths},
   page: {
     pages: ['pages/[...slug]', 'models/[slug]'],
-    find: ({path, parameter}, site) =>
-      findReservedAddress(parameter) || isOutOfPromotion(path, site) ? ABSENT : findStaffPage(path, site),
+    find: ({path, parameter}, site) => (findReservedAddress(parameter) ? ABSENT : findStaffPage(path, site)),
     list: (site) =>
       [...site.content.pages.values()]
         .filter(({slug, searchable}) => searchable && !isTaken(slug, site))
-        .map(({slug}) => linkTo('page', {slug}))
-        // It asks for sign-in, and is there for some days.
-        .filter((path) => path !== SPIN_TO_WIN),
+        .map(({slug}) => linkTo('page', {slug})),
   },
   unavailable: {
     find: () => ({kind: 'unavailable', page: linkTo('unavailable')}),
@@ -505,6 +511,10 @@ function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage
   return showPage(`/my-garage/${encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)}`)
 }
 
+function hasPromotion({content: {promotions, settings}, name, now}: RouteSite): boolean {
+  return choosePromotion(promotions, settings, name, now) !== null
+}
+
 function hasOnlinePayment({directory, name, now}: RouteSite): boolean {
   const tenant = buildTenant(directory, name)
   return tenant !== null && listPayees(tenant, now, getEnv().payments !== null).length > 0
@@ -648,11 +658,6 @@ function findPageAround(form: FormName, {content}: RouteSite) {
 function isTaken(slug: string, {content, now}: RouteSite): boolean {
   const reserved = findReservedAddress(slug)
   return reserved !== null && (!reserved.form || isFormOpen(content.settings, reserved.form, false, now))
-}
-
-// [4.8] A page that goes on after its promotion would promise prizes that nobody can win.
-function isOutOfPromotion(path: string, {name, content: {settings}, now}: RouteSite): boolean {
-  return path === SPIN_TO_WIN && getView(name) === 'public' && !isOn(settings.features.spinToWin, now)
 }
 
 function findStaffPage(path: string, site: RouteSite): FoundPage {

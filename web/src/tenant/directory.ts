@@ -86,6 +86,7 @@ const ANSWER_PARTS = [
   'authors',
   'models',
   'redirects',
+  'promotions',
 ] as const
 
 export type DirectoryAnswer = {readonly [name in (typeof ANSWER_PARTS)[number]]: readonly Row[]}
@@ -109,7 +110,7 @@ const NOTHING: Directory = {
   manufacturers: new Map(),
   locationsOf: new Map(),
   offers: new Map(),
-  content: {pages: [], posts: [], categories: [], authors: [], models: [], redirects: []},
+  content: {pages: [], posts: [], categories: [], authors: [], models: [], redirects: [], promotions: []},
 }
 
 /**
@@ -142,6 +143,7 @@ function parseContent(parts: {[name: string]: unknown}): ContentAddresses {
     authors: parseAll(contentAddresses.authors, parts.authors),
     models: parseAll(contentAddresses.models, parts.models),
     redirects: parseAll(contentAddresses.redirects, parts.redirects),
+    promotions: parseAll(contentAddresses.promotions, parts.promotions),
   }
 }
 

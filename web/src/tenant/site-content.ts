@@ -10,6 +10,7 @@ import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {page} from '@forecourt/schemas/page/page'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
+import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
 import {redirect} from '@forecourt/schemas/redirect/redirect'
 import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
 import {isOn} from '@forecourt/schemas/time/windows'
@@ -36,6 +37,8 @@ export type SiteContent = {
   readonly offers: readonly SiteOffer[]
   /** The site's redirects. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Prize promotions of the site, whatever their days. */
+  readonly promotions: readonly Promotion[]
   readonly settings: Settings
 }
 
@@ -60,7 +63,7 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
   const here = {id: owner.id, layerIds: listLayerIds(owner)}
   const shown = <T extends {readonly scope: Scope}>(items: readonly T[]) =>
     items.filter(({scope}) => isShownOn(scope, here))
-  const {pages, posts, categories, authors, models, redirects} = directory.content
+  const {pages, posts, categories, authors, models, redirects, promotions} = directory.content
   const {settings, manufacturer} = tenant
   const ownModels = shown(models)
   const ownOffers = shown([...directory.offers.values()].flat())
@@ -86,6 +89,7 @@ export function getSiteContent(directory: Directory, site: string): SiteContent 
       const brand = findBrand(offer.manufacturer)
       return {...offer, brand, path: getOfferPath(offer.slug, brand?.word ?? null, manufacturer !== null)}
     }),
+    promotions: shown(promotions),
     redirects: new Map(shown(redirects).map(({from, to}) => [from, to])),
     settings,
   }
@@ -216,6 +220,8 @@ export const contentAddresses = {
     ...redirect,
     fields: {from: redirect.fields.from, to: redirect.fields.to, scope: redirect.fields.scope},
   },
+  // Whole: what the law asks for decides whether it is there.
+  promotions: promotion,
 } as const satisfies {[name: string]: DocumentDefinition}
 
 type Parts = typeof contentAddresses

@@ -14,7 +14,7 @@ export function BrandLogo({logo, name, className}: Props) {
     <picture className="contents">
       <img
         src={getPictureUrl(logo.url, PICTURE_WIDTHS[0])}
-        srcSet={buildSrcSet(logo.url, logo.width)}
+        srcSet={buildSrcSet(logo.url, {naturalWidth: logo.width})}
         sizes="160px"
         width={logo.width}
         height={logo.height}

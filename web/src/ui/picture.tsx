@@ -1,6 +1,11 @@
 import type {CSSProperties} from 'react'
-import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {buildSrcSet, findCrop, getPicturePosition, getPictureUrl, type PictureWidth} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
+
+/** For browsers that choose no size. */
+const FALLBACK_WIDTH: PictureWidth = 750
+/** As many pixels to one as a phone has. */
+const MOST_DENSITY = 3
 
 type Props = {
   /** `/media/…`, a picture of the content backend, or a full address; null shows a calm empty place. */
@@ -21,15 +26,19 @@ type Props = {
 
 /** A picture at the size its place needs, in the best form the browser takes; its place never jumps. */
 export function Picture({src, alt, sizes, ratio, height, priority = false, naturalWidth, className}: Props) {
-  const style: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
+  const place: CSSProperties = height === undefined ? {aspectRatio: ratio ?? 'var(--ratio)'} : {height}
   const shape = joinClassNames('block w-full object-cover', className)
-  if (src === null) return <MissingPicture className={shape} style={style} />
+  if (src === null) return <MissingPicture className={shape} style={place} />
+  const crop = findCrop(ratio)
+  // Cut by the server, or by the browser where the server does not know the shape.
+  const style = crop ? place : {...place, objectPosition: getPicturePosition(src)}
   return (
     <picture className="contents">
       <img
-        src={getPictureUrl(src, PICTURE_WIDTHS[2])}
-        srcSet={buildSrcSet(src, naturalWidth)}
-        sizes={sizes}
+        src={getPictureUrl(src, FALLBACK_WIDTH, {crop})}
+        srcSet={buildSrcSet(src, {naturalWidth, most: findMostWidth(sizes), crop})}
+        // What is loaded when it comes near is measured by browsers that can; the list is for the others.
+        sizes={priority ? sizes : `auto, ${sizes}`}
         alt={alt}
         style={style}
         className={shape}
@@ -39,6 +48,12 @@ export function Picture({src, alt, sizes, ratio, height, priority = false, natur
       />
     </picture>
   )
+}
+
+/** The most pixels that a place of a fixed width can show; undefined for one that grows with the screen. */
+function findMostWidth(sizes: string): number | undefined {
+  const [, px] = /^(\d+)px$/.exec(sizes) ?? []
+  return px === undefined ? undefined : Number(px) * MOST_DENSITY
 }
 
 function MissingPicture({className, style}: {className: string; style: CSSProperties}) {

@@ -39,6 +39,7 @@ export function northside(clock: SeedClock): SeedSite {
         onlinePayment: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
+        spinToWin: {on: true, window: null},
       },
       gatedRoutes: {onlinePayment: false, personalisedFinance: false},
       card: {buttons: ['enquire', 'reserve']},
@@ -292,6 +293,27 @@ export function northside(clock: SeedClock): SeedSite {
       },
     ],
     writing: northsideWriting,
+    promotions: [
+      {
+        slug: 'northside-spin',
+        name: 'Spin to win with Northside',
+        intro: 'A fuel voucher, mats for your car, or a year of servicing: one spin, no purchase needed.',
+        window: runs(clock, ZONE, -3, 45),
+        prizes: [
+          {name: '$10 fuel voucher', key: 'fuel', value: 10, count: 400, chances: 95_000},
+          {name: 'Set of all-weather mats', key: 'mats', value: 190, count: 20, chances: 4500},
+          {name: 'A year of servicing', key: 'servicing', value: 900, count: 2, chances: 500},
+        ],
+        states: ['VIC', 'TAS', 'QLD', 'WA'],
+        promoter: {
+          name: 'Northside Used Cars Demonstration Pty Ltd',
+          abn: '99 000 330 301',
+          address: '410 High St, Preston VIC 3072',
+        },
+        terms:
+          'Open to residents of the states named above who are 18 or older. Employees of the promoter and their families may not enter. One spin for each mobile number. The computer draws at the moment of the spin; the result is final and is shown at once, and texted to winners. A prize cannot be exchanged for money. Prizes that are not claimed in time are not given to anybody else. Mobile numbers are used to run this promotion, and are kept as the privacy policy says.',
+      },
+    ],
     extras: EXTRAS.filter(({slug}) => slug !== 'tint'),
     reviews: [
       {

@@ -108,7 +108,7 @@ export const features = object({
     }),
     spinToWin: featureFlag({
       title: 'Spin to win',
-      help: 'A prize promotion: the page that you write at /spin-to-win, which is there on these days alone. It needs a permit in some states.',
+      help: 'The page /spin-to-win with the prize promotion that runs, on these days alone. Needs accounts, and a prize promotion with what the law asks for.',
       default: false,
       spec: ['2.21', '4.8'],
     }),

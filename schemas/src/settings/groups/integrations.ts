@@ -14,7 +14,7 @@ export const integrations = object({
     }),
     askAnalyticsConsent: flag({
       title: 'Ask before measuring',
-      help: 'Nothing is sent to Google until the reader agrees.',
+      help: 'Nothing is sent to Google, and how fast pages are is not measured, until the reader agrees. The question is asked where there is a measurement id.',
       default: true,
     }),
     storeCode: text({
@@ -63,9 +63,13 @@ export const integrations = object({
       spec: ['7.12'],
     }),
     imageTemplate: text({
-      planned: 'An outside picture service',
       title: 'Picture service',
-      help: 'An address with {url}, {width} and {quality}. Without one this platform makes the sizes itself.',
+      help: 'The address of an outside service, with {url} and {width}, and {quality} where it takes one. Pictures of the site then come from there. Without one this platform makes the sizes itself.',
+      pattern: {
+        regex:
+          /^(?=.*\{url\})(?=.*\{width\})https:\/\/[a-z0-9.-]+(?::\d+)?\/(?:[\w./:=,;&?%~+@-]|\{url\}|\{width\}|\{quality\})*$/,
+        message: 'Write an address that begins with https:// and has {url} and {width} in it',
+      },
       clearable: true,
       max: 300,
       spec: ['7.16b'],

@@ -2,6 +2,7 @@ import {link} from '../../fields/media.ts'
 import {richText} from '../../fields/rich-text.ts'
 import {choice, flag, longText, number, text} from '../../fields/scalars.ts'
 import {list, object} from '../../fields/structures.ts'
+import {STATE_NAMES} from '../../values/states.ts'
 
 /** Actions the car page can offer (spec 2.26b). */
 export const VEHICLE_ACTIONS = {
@@ -42,17 +43,6 @@ export const VEHICLE_SECTIONS = {
 } as const
 
 export type VehicleSection = keyof typeof VEHICLE_SECTIONS
-
-const STATES = {
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  ACT: 'ACT',
-  NT: 'Northern Territory',
-} as const
 
 /** Ways to pay that a dealer can name (spec 2.26c). */
 export const PAYMENT_METHODS = {
@@ -143,7 +133,7 @@ export const vehicleBlocks = {
       states: list({
         title: 'States',
         help: 'Where the law asks for it. Queensland does; check with your adviser before you change this.',
-        of: choice({title: 'State', help: 'State or territory.', choices: STATES}),
+        of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
         default: ['QLD'],
         max: 8,
         spec: ['3.1'],

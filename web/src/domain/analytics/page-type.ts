@@ -1,4 +1,16 @@
-type PageType = 'home' | 'item' | 'itemlist' | 'specials' | 'showroom' | 'service' | 'contact' | 'unknown'
+/** The kinds of page of the ASC GA4 conventions. */
+export const PAGE_TYPES = [
+  'home',
+  'item',
+  'itemlist',
+  'specials',
+  'showroom',
+  'service',
+  'contact',
+  'unknown',
+] as const
+
+export type PageType = (typeof PAGE_TYPES)[number]
 
 const TYPES: readonly (readonly [RegExp, PageType])[] = [
   [/^\/$/, 'home'],

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {markTarget} from '#/browser/behaviour'
-import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {Container} from '#/ui/layout'
@@ -196,11 +196,15 @@ function HeroPicture({lead, priority, className}: {lead: HeroSlide; priority: bo
   return (
     <picture className={priority ? 'contents' : 'beside absolute inset-0'}>
       {pictureTall && (
-        <source media={NARROW} srcSet={buildSrcSet(pictureTall.url, pictureTall.width)} sizes="100vw" />
+        <source
+          media={NARROW}
+          srcSet={buildSrcSet(pictureTall.url, {naturalWidth: pictureTall.width})}
+          sizes="100vw"
+        />
       )}
       <img
-        src={getPictureUrl(picture.url, PICTURE_WIDTHS[3])}
-        srcSet={buildSrcSet(picture.url, picture.width)}
+        src={getPictureUrl(picture.url, 1000)}
+        srcSet={buildSrcSet(picture.url, {naturalWidth: picture.width})}
         sizes="100vw"
         alt={picture.alt}
         className={className}

@@ -52,7 +52,7 @@ export async function LocationDetail(props: Props) {
               src={location.image.url}
               alt={location.image.alt}
               naturalWidth={location.image.width}
-              sizes="(min-width: 62rem) 700px, 100vw"
+              sizes="(min-width: 62rem) 700px, calc(100vw - 2rem)"
               ratio="16 / 9"
               priority
               className="mt-8 rounded-card"

@@ -1,18 +1,16 @@
 'use client'
 
 import {useEffect, useState} from 'react'
-import {isPrivacyAsked, type MeasuringChoice, readChoice, storeChoice} from '#/lib/analytics/may-measure'
-import {isAddressSecret} from '#/lib/secret-address'
+import {canMeasure, type MeasuringChoice, storeChoice} from '#/lib/analytics/can-measure'
 import {Button} from '#/ui/button'
 
 /** Measures with an outside service, only where the site names one, and after the reader agreed where it asks. */
 export function OutsideMeasuring({id, ask}: {id: string; ask: boolean}) {
   const [asking, setAsking] = useState(false)
   useEffect(() => {
-    if (isPrivacyAsked() || isAddressSecret()) return
-    const choice = readChoice()
-    if (choice === 'yes' || !ask) start(id)
-    else setAsking(choice === null)
+    const may = canMeasure(ask)
+    if (may) start(id)
+    else setAsking(may === null)
   }, [id, ask])
   if (!asking) return null
   const choose = (choice: MeasuringChoice) => {

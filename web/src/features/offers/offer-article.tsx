@@ -95,7 +95,7 @@ function OfferPicture({offer, priority}: {offer: Offer; priority: boolean}) {
       src={offer.image.url}
       alt={offer.image.alt}
       naturalWidth={offer.image.width}
-      sizes="(min-width: 62rem) 560px, 100vw"
+      sizes="(min-width: 62rem) 560px, calc(100vw - 2rem)"
       priority={priority}
       className="rounded-card"
     />

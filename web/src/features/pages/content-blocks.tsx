@@ -33,7 +33,7 @@ export function OpeningBlock({block, place}: {block: BlockNamed<'opening'>; plac
           alt={block.image.alt}
           naturalWidth={block.image.width}
           ratio="3 / 2"
-          sizes="(min-width: 62rem) 600px, 100vw"
+          sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
           priority={place.first}
           className="rounded-card"
         />
@@ -63,7 +63,7 @@ export function PictureBlock({block, place}: {block: BlockNamed<'picture'>; plac
         alt={block.image.alt}
         naturalWidth={block.image.width}
         ratio={`${block.image.width} / ${block.image.height}`}
-        sizes="(min-width: 62rem) 960px, 100vw"
+        sizes="(min-width: 62rem) 960px, calc(100vw - 2rem)"
         priority={place.first}
         className="rounded-card"
       />
@@ -94,7 +94,7 @@ export function PictureAndWordsBlock({block}: {block: BlockNamed<'pictureAndWord
         alt={block.image.alt}
         naturalWidth={block.image.width}
         ratio="3 / 2"
-        sizes="(min-width: 62rem) 600px, 100vw"
+        sizes="(min-width: 62rem) 600px, calc(100vw - 2rem)"
         className="order-first rounded-card lg:order-none"
       />
     </div>

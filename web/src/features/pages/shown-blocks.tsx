@@ -1,4 +1,4 @@
-import {getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
 import {ButtonLink} from '#/ui/button'
 import {FileLink} from '#/ui/file-link'
 import {Heading} from '#/ui/heading'
@@ -18,7 +18,10 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
       <ul className="grid grid-cols-2 gap-2 lg:grid-cols-3 lg:gap-4">
         {images.map(({url, alt, width}, at) => (
           <li key={url}>
-            <a href={getPictureUrl(url, PICTURE_WIDTHS[4])} className="block overflow-hidden rounded-card">
+            <a
+              href={getPictureUrl(url, 1600, {quality: FINE_QUALITY})}
+              className="block overflow-hidden rounded-card"
+            >
               <Picture
                 src={url}
                 alt={alt || `Picture ${at + 1}`}

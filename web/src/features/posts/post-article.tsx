@@ -48,7 +48,7 @@ export function PostArticle({post, author, category, postsTitle, zone}: Props) {
           alt={post.image.alt}
           naturalWidth={post.image.width}
           ratio="3 / 2"
-          sizes="(min-width: 48rem) 736px, 100vw"
+          sizes="(min-width: 48rem) 736px, calc(100vw - 2rem)"
           priority
           className="mt-6 rounded-card"
         />

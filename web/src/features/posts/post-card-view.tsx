@@ -5,7 +5,7 @@ import {Picture} from '#/ui/picture'
 import type {PostCard} from './list-posts'
 
 // [9.12a] The width of a card's picture; high-density screens load the next larger one.
-const CARD_SIZES = '(min-width: 36rem) 375px, 100vw'
+const CARD_SIZES = '(min-width: 36rem) 375px, calc(100vw - 2rem)'
 
 type Props = {post: PostCard; category: string | null; zone: string; level?: 2 | 3; priority?: boolean}
 

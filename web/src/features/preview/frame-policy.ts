@@ -8,5 +8,5 @@ export function getStudioOrigin(): string {
 /** The origins that may frame a page of a preview: its own site and the Studio. */
 export function buildFramePolicy(studioUrl: string): string {
   const ancestors = `frame-ancestors 'self' ${new URL(studioUrl).origin}`
-  return `base-uri 'self'; object-src 'none'; ${ancestors}; form-action 'self'`
+  return `base-uri 'none'; object-src 'none'; ${ancestors}; form-action 'self'`
 }

@@ -58,6 +58,6 @@ async function loadPicture({picture}: Wanted): Promise<Buffer | null> {
   if (!picture) return null
   const segments = getPictureUrl(picture, PICTURE_WIDTH).split('/').slice(2)
   const request = readPictureRequest(segments, 'image/jpeg')
-  const made = request && (await getPicture(request))
+  const made = typeof request === 'number' ? null : await getPicture(request)
   return made?.ok ? made.data : null
 }

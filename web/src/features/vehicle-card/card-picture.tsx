@@ -21,7 +21,8 @@ type Props = {
   dense?: boolean
 }
 
-const SIZES = '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, 100vw'
+const SIZES =
+  '(min-width: 75rem) 300px, (min-width: 62rem) 340px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
 const DENSE_SIZES = '(min-width: 36rem) 192px, 136px'
 
 /** The picture of a card with its tag, and the place where the site shows it (spec 2.25a, 4.1). */

@@ -1,5 +1,5 @@
 import type {Behaviour} from '#/browser/behaviour'
-import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 
 type PictureSwipe = {
   /** The pictures that a swipe brings after the card's own. */
@@ -78,7 +78,7 @@ function loadPicture({row, pictures, box}: Strip, at: number): void {
   picture.decoding = 'async'
   picture.sizes = own?.sizes ?? '100vw'
   picture.srcset = buildSrcSet(src)
-  picture.src = getPictureUrl(src, PICTURE_WIDTHS[2])
+  picture.src = getPictureUrl(src, 750)
   place.append(picture)
 }
 

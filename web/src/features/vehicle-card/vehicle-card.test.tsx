@@ -88,7 +88,7 @@ describe('a result card', () => {
       const words = getWords(html)
       for (const part of ['2022 Kia Rio', 'GT-Line YB', '$20,990', 'Drive away', '41,250 km', 'North yard'])
         expect(words).toContain(part)
-      expect(html).toContain('sizes="(min-width: 36rem) 192px, 136px"')
+      expect(html).toContain('sizes="auto, (min-width: 36rem) 192px, 136px"')
       expect(words).not.toContain('Enquire')
       expect(getWords(render(form))).toContain('Enquire')
     },

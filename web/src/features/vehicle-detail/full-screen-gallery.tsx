@@ -1,7 +1,7 @@
 'use client'
 
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react'
-import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
+import {buildSrcSet, FINE_QUALITY, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
@@ -11,6 +11,9 @@ export type FullScreenGalleryProps = {
   first: number
   onClose: () => void
 }
+
+/** Shoppers look closely here. */
+const FINE = {quality: FINE_QUALITY} as const
 
 const STEPS: {readonly [key: string]: (at: number, last: number) => number} = {
   ArrowLeft: (at) => at - 1,
@@ -75,8 +78,8 @@ export function FullScreenGallery({images, title, first, onClose}: FullScreenGal
             >
               <picture className="contents">
                 <img
-                  src={getPictureUrl(src, 1000)}
-                  srcSet={buildSrcSet(src)}
+                  src={getPictureUrl(src, 1000, FINE)}
+                  srcSet={buildSrcSet(src, FINE)}
                   sizes="100vw"
                   alt={`${title}, ${index + 1} of ${images.length}`}
                   loading={Math.abs(index - at) < 2 ? 'eager' : 'lazy'}

@@ -64,7 +64,8 @@ function loadOriginal(source: PictureSource): Promise<Answer> {
     : readFile(getService('photos'), getPhotoFile(source.hash))
 }
 
-function buildKey({source, width, height, format}: PictureRequest): string {
-  const text = JSON.stringify([RENDERING, source, width, ...(height === null ? [] : [height])])
+function buildKey({source, width, height, focus, quality, purpose, format}: PictureRequest): string {
+  const cut = height === null ? [] : [height, focus, purpose]
+  const text = JSON.stringify([RENDERING, source, width, ...cut, ...(quality === 'fine' ? [quality] : [])])
   return `${createHash('sha256').update(text).digest('hex').slice(0, 40)}.${format}`
 }

@@ -3,9 +3,10 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {afterAll, describe, expect, it, vi} from 'vitest'
-import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
+import {buildSrcSet, getPicturePosition, getPictureUrl, getSharePictureUrl} from '#/lib/picture-url'
 import {SingleFlight} from '#/lib/single-flight'
 import {DiskCache} from './disk-cache'
+import {getOutsideUrl} from './outside-service'
 import {chooseFormat, readPictureRequest} from './read-request'
 import {renderPicture} from './render-picture'
 
@@ -13,6 +14,12 @@ const folder = mkdtempSync(join(tmpdir(), 'images-'))
 afterAll(() => rmSync(folder, {recursive: true, force: true}))
 
 const read = (path: string) => readPictureRequest(path.split('/'), 'image/webp')
+/** What is asked for at an address that is known. */
+function readKnown(path: string) {
+  const request = read(path)
+  if (typeof request === 'number') throw new Error(`${path} is refused with ${request}`)
+  return request
+}
 const HASH = 'a1'.repeat(32)
 
 describe('picture addresses', () => {
@@ -20,7 +27,7 @@ describe('picture addresses', () => {
     ['375/media/stock/car.svg', {kind: 'media', path: 'stock/car.svg'}],
     ['80/cms/0123abcd-1600x900.jpg', {kind: 'cms', file: '0123abcd-1600x900.jpg'}],
     [`1600/photo/${HASH}`, {kind: 'photo', hash: HASH}],
-  ])('reads %s [9.12a]', (path, source) => expect(read(path)?.source).toEqual(source))
+  ])('reads %s [9.12a]', (path, source) => expect(readKnown(path).source).toEqual(source))
 
   it.each([80, 375, 1000] as const)('offer browsers a picture %d wide [9.12a]', (width) => {
     expect(read(`${width}/media/stock/car.svg`)).toMatchObject({width})
@@ -28,8 +35,33 @@ describe('picture addresses', () => {
   })
 
   it.each([
-    ['a width that is not made', '376/media/stock/car.svg'],
-    ['a width with a sign', '+375/media/stock/car.svg'],
+    ['375-16x9', {width: 375, height: 211, focus: {x: 50, y: 50}, quality: 'usual', purpose: 'page'}],
+    ['750-4x3-at-25-100', {width: 750, height: 563, focus: {x: 25, y: 100}, quality: 'usual'}],
+    ['1600-q90', {width: 1600, height: null, quality: 'fine', purpose: 'page'}],
+    ['1000-q90-1x1-at-0-50', {width: 1000, height: 1000, focus: {x: 0, y: 50}, quality: 'fine'}],
+    ['source-3x2', {width: 1600, height: 1067, quality: 'fine', purpose: 'source', format: 'webp'}],
+  ])('read width, quality and crop: %s [7.16b]', (form, wanted) => {
+    expect(read(`${form}/media/stock/car.svg`)).toMatchObject(wanted)
+  })
+
+  it.each([
+    ['a width that is not made', '376'],
+    ['a width with a sign', '+375'],
+    ['a width with a nought before it', '0375'],
+    ['a quality that is not made', '375-q80'],
+    ['the usual quality, which has the plain address', '375-q75'],
+    ['a shape that is not made', '375-5x3'],
+    ['a point between those that are made', '375-16x9-at-33-50'],
+    ['the middle, which has the plain address', '375-16x9-at-50-50'],
+    ['a point without a shape', '375-at-25-50'],
+    ['parts in another order', '375-16x9-q90'],
+    ['a source of another quality', 'source-q90'],
+    ['nothing', ''],
+  ])('refuse %s: no address makes a size of its own [7.16b]', (_what, form) => {
+    expect(read(`${form}/media/stock/car.svg`)).toBe(400)
+  })
+
+  it.each([
     ['a path that climbs', '375/media/../secret.svg'],
     ['an encoded climb', '375/media/..%2fsecret.svg'],
     ['a backslash', '375/media/..\\secret.svg'],
@@ -42,7 +74,7 @@ describe('picture addresses', () => {
     ['a photograph by a path', `375/photo/a1/${HASH}.jpg`],
     ['an address of another host', '375/remote/aHR0cHM6Ly9jZG4uZXhhbXBsZS5jb20vYS5qcGc'],
     ['nothing', ''],
-  ])('refuses %s', (_what, path) => expect(read(path)).toBeNull())
+  ])('know no picture at %s', (_what, path) => expect(read(path)).toBe(404))
 
   it.each([
     ['image/avif,image/webp,*/*', 'avif'],
@@ -51,10 +83,29 @@ describe('picture addresses', () => {
     ['', 'jpeg'],
   ])('answers %s with %s', (accept, format) => expect(chooseFormat(accept)).toBe(format))
 
-  it('asks for no picture that is wider than the original', () => {
-    expect(buildSrcSet('/media/a.svg', 800)).toBe(
-      '/image/80/media/a.svg 80w, /image/375/media/a.svg 375w, /image/750/media/a.svg 750w',
+  it('ask for no picture that is wider than the original', () => {
+    const widths = [80, 160, 240, 375, 480, 640, 750]
+    expect(buildSrcSet('/media/a.svg', {naturalWidth: 800})).toBe(
+      widths.map((width) => `/image/${width}/media/a.svg ${width}w`).join(', '),
     )
+  })
+
+  it('ask for no picture that is wider than its place can show', () => {
+    expect(buildSrcSet('/media/a.svg', {most: 144})).toBe(
+      '/image/80/media/a.svg 80w, /image/160/media/a.svg 160w',
+    )
+  })
+
+  it('keep what staff have marked where they are cut, and only there', () => {
+    const src = 'https://cdn.sanity.io/images/p/production/abc-10x10.jpg#at-25-100'
+    expect(getPictureUrl(src, 750, {crop: '16x9'})).toBe('/image/750-16x9-at-25-100/cms/abc-10x10.jpg')
+    expect(getPictureUrl(src, 750)).toBe('/image/750/cms/abc-10x10.jpg')
+    expect(getSharePictureUrl(src)).toBe('/image/share/cms/abc-10x10.jpg')
+    expect(getPicturePosition(src)).toBe('25% 100%')
+    expect(getPicturePosition('/media/a.svg')).toBeUndefined()
+    expect(readKnown(getPictureUrl(src, 750, {crop: '16x9'}).replace('/image/', ''))).toMatchObject({
+      focus: {x: 25, y: 100},
+    })
   })
 
   it('finds the file of a picture of the content backend, embedded or hosted', () => {
@@ -68,44 +119,143 @@ describe('picture addresses', () => {
 
   it.each(['https://cdn.example.com/images/2026/05/car-front.jpg', 'https://cdn.example.com/a.jpg'])(
     'asks no other host for %s',
-    (url) => expect(read(getPictureUrl(url, 375).replace('/image/', ''))).toBeNull(),
+    (url) => expect(read(getPictureUrl(url, 375).replace('/image/', ''))).toBe(404),
   )
 })
+
+const PLAIN = {height: null, focus: {x: 50, y: 50}, quality: 'usual', purpose: 'page'} as const
 
 describe('rendering', () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#08f"/></svg>',
   )
 
+  async function render(original: Buffer, wanted: Parameters<typeof renderPicture>[1]): Promise<Buffer> {
+    const picture = await renderPicture(original, wanted)
+    if (!picture.ok) throw new Error(picture.error.message)
+    return picture.data
+  }
+
+  async function getSize(picture: Buffer): Promise<[number, number]> {
+    const {width, height} = await sharp(picture).metadata()
+    return [width, height]
+  }
+
   it.each(['avif', 'webp', 'jpeg'] as const)(
     'renders a drawing as %s at the requested width',
     async (format) => {
-      const picture = await renderPicture(svg, {width: 750, height: null, format})
-      const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
-      expect([meta.width, meta.height]).toEqual([750, 563])
-      expect(meta.format).toBe(format === 'avif' ? 'heif' : format)
+      const picture = await render(svg, {...PLAIN, width: 750, format})
+      expect(await getSize(picture)).toEqual([750, 563])
+      expect((await sharp(picture).metadata()).format).toBe(format === 'avif' ? 'heif' : format)
     },
   )
 
   it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
     const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif')
     expect(asked).toMatchObject({width: 1200, height: 630, format: 'jpeg'})
-    const picture = await renderPicture(svg, {width: 1200, height: 630, format: 'jpeg'})
-    const meta = await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()
-    expect([meta.width, meta.height, meta.format]).toEqual([1200, 630, 'jpeg'])
+    if (typeof asked === 'number') throw new Error('refused')
+    const picture = await render(svg, asked)
+    expect([...(await getSize(picture)), (await sharp(picture).metadata()).format]).toEqual([
+      1200,
+      630,
+      'jpeg',
+    ])
+    const small = await sharp({create: {width: 300, height: 300, channels: 3, background: '#444'}})
+      .jpeg()
+      .toBuffer()
+    expect(await getSize(await render(small, asked))).toEqual([1200, 630])
   })
 
-  it('does not enlarge a photograph', async () => {
+  it('does not enlarge a photograph, whole or cut', async () => {
     const photo = await sharp({create: {width: 200, height: 100, channels: 3, background: '#444'}})
       .jpeg()
       .toBuffer()
-    const picture = await renderPicture(photo, {width: 750, height: null, format: 'webp'})
-    expect((await sharp(picture.ok ? picture.data : Buffer.alloc(0)).metadata()).width).toBe(200)
+    expect(await getSize(await render(photo, {...PLAIN, width: 750, format: 'webp'}))).toEqual([200, 100])
+    expect(await getSize(await render(photo, {...PLAIN, width: 750, height: 750, format: 'webp'}))).toEqual([
+      100, 100,
+    ])
+  })
+
+  // Colours side by side: the middle of the cut says where it was made.
+  const BARS = ['#f00', '#0f0', '#00f', '#ff0', '#000']
+  const bars = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="200">${BARS.map(
+      (fill, at) => `<rect x="${at * 200}" width="200" height="200" fill="${fill}"/>`,
+    ).join('')}</svg>`,
+  )
+
+  it.each([
+    [0, [255, 0, 0]],
+    [25, [0, 255, 0]],
+    [75, [255, 255, 0]],
+    [100, [0, 0, 0]],
+  ])('cuts around what staff have marked, at %d %% from the left [7.16b]', async (x, colour) => {
+    for (const original of [bars, await sharp(bars).png().toBuffer()]) {
+      const wanted = {
+        ...PLAIN,
+        width: 80,
+        height: 80,
+        focus: {x, y: 50},
+        format: 'webp',
+      } as const
+      const picture = await render(original, wanted)
+      expect(await getSize(picture)).toEqual([80, 80])
+      const {data} = await sharp(picture).extract({left: 40, top: 40, width: 1, height: 1}).raw().toBuffer({
+        resolveWithObject: true,
+      })
+      for (const [at, value] of colour.entries()) expect(Math.abs((data[at] ?? 0) - value)).toBeLessThan(12)
+    }
+  })
+
+  it('cuts a photograph that lies on its side as it is seen', async () => {
+    const photo = await sharp(bars).jpeg().withMetadata({orientation: 6}).toBuffer()
+    expect(await getSize(await render(photo, {...PLAIN, width: 80, height: 80, format: 'jpeg'}))).toEqual([
+      80, 80,
+    ])
+    expect(await getSize(await render(photo, {...PLAIN, width: 80, format: 'jpeg'}))).toEqual([80, 400])
+  })
+
+  it('is finer where a picture is looked at closely [7.16b]', async () => {
+    const noise = await sharp({
+      create: {
+        width: 200,
+        height: 200,
+        channels: 3,
+        background: '#888',
+        noise: {type: 'gaussian', mean: 128, sigma: 30},
+      },
+    })
+      .png()
+      .toBuffer()
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const [usual, fine] = [
+        await render(noise, {...PLAIN, width: 160, format}),
+        await render(noise, {...PLAIN, width: 160, quality: 'fine', format}),
+      ]
+      expect(fine.length, format).toBeGreaterThan(usual.length)
+    }
   })
 
   it('says so when an original is no picture', async () => {
-    const picture = await renderPicture(Buffer.from('nothing'), {width: 80, height: null, format: 'webp'})
+    const picture = await renderPicture(Buffer.from('nothing'), {...PLAIN, width: 80, format: 'webp'})
     expect(picture.ok ? null : picture.error.retryable).toBe(false)
+  })
+})
+
+describe('a picture service of the site', () => {
+  const source = 'https://a.example/image/source/media/car.svg'
+
+  it.each([
+    [
+      'https://cdn.example/fetch/w_{width},q_{quality}/{url}',
+      `https://cdn.example/fetch/w_375,q_75/${source}`,
+    ],
+    [
+      'https://cdn.example/?src={url}&w={width}',
+      `https://cdn.example/?src=${encodeURIComponent(source)}&w=375`,
+    ],
+  ])('is asked at %s [7.16b]', (template, address) => {
+    expect(getOutsideUrl(template, source, {width: 375, quality: 'usual'})).toBe(address)
   })
 })
 

@@ -1,4 +1,11 @@
-import {PICTURE_WIDTHS, type PictureWidth, SHARE_SIZE, SHARE_WORD} from '#/lib/picture-url'
+import {
+  FINE_QUALITY,
+  PICTURE_CROPS,
+  PICTURE_WIDTHS,
+  SHARE_SIZE,
+  SHARE_WORD,
+  SOURCE_WORD,
+} from '#/lib/picture-url'
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -10,27 +17,71 @@ export type PictureSource =
   | {readonly kind: 'photo'; readonly hash: string}
 
 export type PictureRequest = {
-  readonly width: PictureWidth | typeof SHARE_SIZE.width
-  /** The height to crop to, if any. */
+  readonly width: number
+  /** The height to cut to, if any. */
   readonly height: number | null
+  /** The point that a cut keeps in its middle, as far as there is picture around it, in percent. */
+  readonly focus: {readonly x: number; readonly y: number}
+  readonly quality: 'usual' | 'fine'
   readonly source: PictureSource
   readonly format: PictureFormat
+  /** What it is for: a place on a page, the preview of a link, or an outside service that makes sizes from it. */
+  readonly purpose: 'page' | 'share' | 'source'
 }
 
 const MEDIA_PATH = /^[\w-]+(?:\/[\w-]+)*\.(?:svg|png|jpe?g|webp|avif)$/i
 const PHOTO_HASH = /^[0-9a-f]{64}$/
 const CMS_FILE = /^[\w-]{8,120}\.(?:svg|png|jpe?g|webp|avif|gif)$/i
 
+const MIDDLE = {x: 50, y: 50} as const
+const FORM = /^(?<width>\d+|source)(?:-q(?<quality>\d+))?(?:-(?<crop>\d+x\d+)(?:-at-(?<x>\d+)-(?<y>\d+))?)?$/
+/** What staff have marked, to a quarter of the picture. */
+const FOCUS_STEPS = ['0', '25', '50', '75', '100']
+/** The largest that is made. */
+const SOURCE_WIDTH = 1600
+
 /**
- * Reads the segments after `/image/` and the Accept header; null when they ask for no picture: a width that is
- * not made, a path that climbs.
+ * Reads the segments after `/image/` and the Accept header. Each picture has one address, from a closed set of widths,
+ * qualities, shapes and points [7.16b]: 400 for another form, 404 where they name no picture.
  */
-export function readPictureRequest(segments: readonly string[], accept: string): PictureRequest | null {
-  const [widthText = '', kind, ...rest] = segments
+export function readPictureRequest(segments: readonly string[], accept: string): PictureRequest | 400 | 404 {
+  const [formText = '', kind, ...rest] = segments
   const source = readSource(kind, rest)
-  if (source && widthText === SHARE_WORD) return {...SHARE_SIZE, source, format: 'jpeg'}
-  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
-  return width && source ? {width, height: null, source, format: chooseFormat(accept)} : null
+  if (!source) return 404
+  if (formText === SHARE_WORD)
+    return {...SHARE_SIZE, focus: MIDDLE, quality: 'usual', source, format: 'jpeg', purpose: 'share'}
+  const form = readForm(formText)
+  if (!form) return 400
+  // A picture with holes keeps them for whoever makes sizes from it.
+  return {...form, source, format: form.purpose === 'source' ? 'webp' : chooseFormat(accept)}
+}
+
+function readForm(text: string): Omit<PictureRequest, 'source' | 'format'> | null {
+  const {width: widthText, quality, crop, x, y} = FORM.exec(text)?.groups ?? {}
+  const isSource = widthText === SOURCE_WORD
+  const width = isSource ? SOURCE_WIDTH : PICTURE_WIDTHS.find((known) => String(known) === widthText)
+  if (!width) return null
+  const isFine = quality === String(FINE_QUALITY) && !isSource
+  if (quality !== undefined && !isFine) return null
+  if (crop !== undefined && !PICTURE_CROPS.some((known) => known === crop)) return null
+  const isMarked = x !== undefined && y !== undefined
+  if (isMarked && !(isFocus(x) && isFocus(y) && x + y !== '5050')) return null
+  return {
+    width,
+    height: crop === undefined ? null : computeHeight(width, crop),
+    focus: isMarked ? {x: Number(x), y: Number(y)} : MIDDLE,
+    quality: isFine || isSource ? 'fine' : 'usual',
+    purpose: isSource ? 'source' : 'page',
+  }
+}
+
+function isFocus(text: string): boolean {
+  return FOCUS_STEPS.includes(text)
+}
+
+function computeHeight(width: number, crop: string): number {
+  const [wide = 1, high = 1] = crop.split('x').map(Number)
+  return Math.round((width * high) / wide)
 }
 
 function readSource(kind: string | undefined, rest: readonly string[]): PictureSource | null {

@@ -34,6 +34,7 @@ import {
   pruneShopperData,
   type Shopper,
 } from './shoppers'
+import {insertSpin, pruneSpins} from './spins'
 import * as tables from './tables'
 import {addTextMessage} from './text-messages'
 import {addTradeIn, addTradeInPhoto, pruneTradeIns, updateTradeIn} from './trade-ins'
@@ -130,6 +131,18 @@ async function addValuation(db: SiteTransaction, {site, id: shopper}: Shopper, p
   const typed = {plate: {rego: person.rego}, contact: {name: person.name, email: person.email}}
   await updateTradeIn(db, {site, id}, {typed, emailKey: person.email, phoneKey})
   await addTradeInPhoto(db, {site, id: randomUUID(), tradeIn: id, hash: 'a'.repeat(64)})
+}
+
+/** A spin that won. */
+async function addWin(db: SiteTransaction, {site, id: shopper}: Shopper) {
+  const endsAt = new Date(NOW + DAY)
+  const entrant = randomUUID().padEnd(43, 'e')
+  const promotion = {promotion: 'promotion-1', title: 'Spin to win', state: 'NSW' as const, endsAt}
+  await insertSpin(
+    db,
+    {site, id: randomUUID(), shopper, entrant, outcome: 'nothing', ...promotion},
+    {key: 'mats', name: 'Mats', value: 10, count: 1000, claimUntil: endsAt},
+  )
 }
 
 function sampleLead(site: string, person: Person, changed: Partial<LeadSubmission> = {}) {
@@ -271,6 +284,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await addOrder(db, added, id, person)
       await addValuation(db, added, person)
       await addApplication(db, added)
+      await addWin(db, added)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()
@@ -287,6 +301,16 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
     })
     return {person, shopper, booked}
   }
+
+  check('is hidden from another site by the database alone, in every table', async () => {
+    await fill('hidden-south')
+    const count = (table: (typeof PERSONAL_TABLES)[string]['table'], site: string) =>
+      test.records.forSite(site, (db) => db.$count(table))
+    for (const [name, {table}] of Object.entries(PERSONAL_TABLES)) {
+      expect(await count(table, 'hidden-south'), name).toBeGreaterThan(0)
+      expect(await count(table, 'hidden-north'), name).toBe(0)
+    }
+  })
 
   // A table or a column that is written in SQL alone would be missing from a download, and from what is declared.
   check('is declared for every table and column that the database has', async () => {
@@ -535,6 +559,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       // Business records have their years, without the person.
       expect(await listLeft()).toEqual([])
       await pruneOrders(records, {draftDays: -1, years: -1})
+      await pruneSpins(records, {days: -2, years: -1})
       await prunePayments(records, {eventDays: -1, years: -1})
       const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
       const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)

@@ -33,6 +33,7 @@ import {
   sessions,
   shoppers,
   signInCodes,
+  spins,
   textMessages,
   tradeInPhotos,
   tradeIns,
@@ -135,6 +136,8 @@ export const PERSONAL_TABLES: {readonly [name: string]: PersonalTable} = {
       )
     },
   },
+  // The hash of the number stays after an erasure, and tells nobody the number.
+  spins: {table: spins, isOwn: isOfAccount(spins), hidden: ['entrant']},
   bills: {
     table: bills,
     isOwn: (shopper) => isOfShopper(bills, shopper),
@@ -188,9 +191,11 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   alert_cars: 'cars',
   stock_pushes: 'cars',
   feed_runs: 'files of cars',
+  promotion_prizes: 'counts, without a person',
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
   announcements: 'ids of documents and cars',
+  secret_ages: 'secrets of the platform, by slow digests',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }
 
@@ -202,6 +207,7 @@ type AccountPart =
   | typeof alertContacts
   | typeof alertConsents
   | typeof alerts
+  | typeof spins
 
 function isOfAccount(table: AccountPart): PersonalTable['isOwn'] {
   return ({site, id}) => and(eq(table.site, site), eq(table.shopper, id))

@@ -533,6 +533,43 @@ export const bills = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
+export const promotionPrizes = pgTable(
+  'promotion_prizes',
+  {
+    ...ofSite,
+    promotion: text().notNull(),
+    prize: text().notNull(),
+    total: integer().notNull(),
+    taken: integer().notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  ({site, promotion, prize}) => [primaryKey({columns: [site, promotion, prize]})],
+)
+
+export const spins = pgTable(
+  'spins',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    promotion: text().notNull(),
+    title: text().notNull(),
+    entrant: text().notNull(),
+    shopper: uuid(),
+    state: text().notNull().$type<State>(),
+    outcome: text().notNull().$type<'excluded' | 'nothing' | 'won'>(),
+    prize: text(),
+    prizeName: text('prize_name'),
+    prizeValue: integer('prize_value'),
+    piece: integer(),
+    claimUntil: instant('claim_until'),
+    claimedAt: instant('claimed_at'),
+    endsAt: instant('ends_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
 export const payments = pgTable(
   'payments',
   {
@@ -825,4 +862,10 @@ export const announcements = pgTable('announcements', {
   process: uuid().notNull(),
   changes: jsonb().notNull(),
   at: instant('at').notNull().defaultNow(),
+})
+
+export const secretAges = pgTable('secret_ages', {
+  name: text().primaryKey(),
+  digest: text().notNull(),
+  since: instant('since').notNull().defaultNow(),
 })

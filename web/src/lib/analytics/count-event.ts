@@ -1,5 +1,5 @@
 import {onPageLeave} from '#/lib/page-events'
-import {isPrivacyAsked} from './may-measure'
+import {isPrivacyAsked} from './can-measure'
 import type {EventDetails} from './track'
 
 const waiting: EventDetails[] = []

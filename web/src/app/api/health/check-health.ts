@@ -1,15 +1,20 @@
+import {type ActiveAlarm, listAlarms} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
+import {createCertificateReader} from '#/gateways/certificates/read-certificates'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
 import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/delivery-jobs'
 import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
+import {countMoneyFaults, readJobDelay} from '#/gateways/records/read-standing'
+import {listSecretAges} from '#/gateways/records/secret-ages'
 import {getService} from '#/gateways/services'
 import {resolveOverdueBefore} from '#/leads/answer-promise'
+import {countRecentAnswers, readMetrics} from '#/lib/metrics'
 import {getErrorMessage} from '#/lib/result'
 import {readFeeds} from '#/stock-feeds/read-feeds'
 import {readStatus} from '#/stock-feeds/read-status'
 import {buildTenant} from '#/tenant/build-tenant'
-import {getDirectory} from '#/tenant/directory-store'
+import {getDirectory, getStoredDirectory} from '#/tenant/directory-store'
 import {listTenants} from '#/tenant/list-tenants'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
@@ -29,6 +34,8 @@ export type Health = {
   readonly answers: OpenLeadCounts | null
   /** How stock feeds stand that are switched on; null while content or the records do not answer. */
   readonly feeds: readonly FeedHealth[] | null
+  /** What wants a person: docs/operations.md says what to do. */
+  readonly alarms: readonly ActiveAlarm[]
 }
 
 type FeedHealth = {
@@ -56,15 +63,39 @@ export async function checkHealth(): Promise<Health> {
   const sites = await listTenants().catch(() => [])
   const {answeredAt} = getContentStatus()
   const checks = {content, stock, records, ...(announcements ? {announcements} : {})}
+  const faultyDocuments = countFaultyDocuments()
+  const [{leads, answers, feeds}, jobDelaySeconds, money, secrets, recent] = await Promise.all([
+    checkJobs(),
+    inTime(async () => readJobDelay(await getService('records').get())),
+    inTime(async () => countMoneyFaults(await getService('records').get())),
+    inTime(async () => listSecretAges(await getService('records').get(), Date.now())),
+    inTime(async () => countRecentAnswers((await readMetrics()).values)),
+  ])
+  const alarms = listAlarms({
+    checks,
+    faultyDocuments,
+    deadDeliveries: leads?.dead ?? null,
+    feeds,
+    jobDelaySeconds,
+    money,
+    recent,
+    certificates: readCertificates([...(getStoredDirectory()?.hosts.keys() ?? [])], Date.now()),
+    secrets,
+  })
   return {
     status: Object.values(checks).every(({ok}) => ok) ? 'ok' : 'degraded',
     sites: sites.length,
     contentAgeSeconds: answeredAt === null ? null : Math.round((Date.now() - answeredAt) / 1000),
-    faultyDocuments: countFaultyDocuments(),
+    faultyDocuments,
     checks,
-    ...(await checkJobs()),
+    leads,
+    answers,
+    feeds,
+    alarms,
   }
 }
+
+const readCertificates = createCertificateReader()
 
 // Dead letters and late feeds want a person, not another server: they do not make this one unhealthy.
 async function checkJobs(): Promise<Pick<Health, 'leads' | 'answers' | 'feeds'>> {

@@ -1,6 +1,10 @@
+import {buildSiteUrl} from '#/env/build-site-url'
 import {getPicture} from '#/gateways/images/get-picture'
 import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
-import {type PictureFormat, readPictureRequest} from '#/gateways/images/read-request'
+import {getOutsideUrl} from '#/gateways/images/outside-service'
+import {type PictureFormat, type PictureRequest, readPictureRequest} from '#/gateways/images/read-request'
+import {SOURCE_WORD} from '#/lib/picture-url'
+import {getRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{path: string[]}>}
 
@@ -10,12 +14,18 @@ const TYPES: {readonly [format in PictureFormat]: string} = {
   jpeg: 'image/jpeg',
 }
 
-/** `/image/{width}/media/…`, `/image/{width}/cms/…`, `/image/{width}/photo/…`: a picture at one of the made widths. */
+/**
+ * `/image/{form}/media/…`, `/image/{form}/cms/…`, `/image/{form}/photo/…`: a picture in one of the forms that are made,
+ * such as `375` or `750-16x9-at-25-50` [7.16b]. A site with a picture service of its own leads there.
+ */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const accept = request.headers.get('accept') ?? ''
-  const wanted = readPictureRequest((await params).path, accept)
+  const {path} = await params
+  const wanted = readPictureRequest(path, accept)
   const refuse = (status: number, cacheControl: string) => refusePicture(accept, status, cacheControl)
-  if (!wanted) return refuse(404, 'public, max-age=60')
+  if (typeof wanted === 'number') return refuse(wanted, 'public, max-age=60')
+  const outside = await findOutsideUrl(request, wanted, path)
+  if (outside !== null) return leadOutside(outside)
   const picture = await getPicture(wanted)
   if (!picture.ok) return refuse(picture.error.retryable ? 503 : 422, 'no-store')
   if (picture.data === null) return refuse(404, 'public, max-age=60')
@@ -27,6 +37,31 @@ export async function GET(request: Request, {params}: Context): Promise<Response
       'Content-Security-Policy': "default-src 'none'",
       Vary: 'Accept',
     },
+  })
+}
+
+/**
+ * Where the site's own picture service has a picture; null on a site without one, while its settings cannot be read, and
+ * for what the service itself asks for.
+ */
+async function findOutsideUrl(
+  request: Request,
+  wanted: PictureRequest,
+  [form = '', ...source]: readonly string[],
+): Promise<string | null> {
+  if (wanted.purpose !== 'page') return null
+  const template = (await getRequestTenant(request))?.settings.integrations.imageTemplate
+  if (!template) return null
+  const crop = /-\d+x\d+.*$/.exec(form)?.[0] ?? ''
+  const origin = buildSiteUrl(request.headers.get('host') ?? '')
+  return getOutsideUrl(template, `${origin}/image/${SOURCE_WORD}${crop}/${source.join('/')}`, wanted)
+}
+
+// For an hour: staff may change the service.
+function leadOutside(address: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: {Location: address, 'Cache-Control': 'public, max-age=3600'},
   })
 }
 

@@ -25,7 +25,7 @@ describe('words of a list', () => {
     expect(read({query: 'black mazda 3', lists}).lists).not.toHaveProperty('badge')
   })
 
-  it('of the example in the search box become filters, all of them', () => {
+  it('become filters, all of them, in the example of the search box', () => {
     expect(read({query: declaredDefaults.search.exampleWords ?? ''})).toMatchObject({
       query: '',
       lists: {colour: ['White'], body: ['ute'], transmission: ['Automatic']},

@@ -12,6 +12,7 @@ import {MyDetails} from '#/features/my-garage/my-details'
 import {SentLeads} from '#/features/my-garage/sent-leads'
 import {PaymentsSection} from '#/features/online-payment/payments-section'
 import {SavedSearchesSection} from '#/features/saved-searches/saved-searches-section'
+import {PrizesSection} from '#/features/spin-to-win/prizes-section'
 import {TradeInsSection} from '#/features/trade-in/trade-ins-section'
 import {WatchlistSection} from '#/features/watchlist/watchlist-section'
 import {decodeQuery} from '#/lib/base64-url'
@@ -35,6 +36,7 @@ const SECTIONS: {readonly [name: string]: GarageSection} = {
   financeApplications: ApplicationsSection,
   bookings: Bookings,
   payments: PaymentsSection,
+  prizes: PrizesSection,
   quotes: QuotesSection,
   watchlist: WatchlistSection,
   savedSearches: SavedSearchesSection,

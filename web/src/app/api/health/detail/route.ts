@@ -1,13 +1,11 @@
 import {getEnv} from '#/env/env'
-import {createHealthToken} from '#/lib/health-token'
-import {isSameSecret} from '#/lib/signature'
+import {hasHealthToken} from '#/lib/health-token'
 import {checkHealth} from '../check-health'
 
 /** How every dependency, the deliveries and the feeds stand: for the operator alone, by the token of `pnpm health`. */
 export async function GET(request: Request): Promise<Response> {
-  const given = request.headers.get('authorization') ?? ''
   const headers = {'Cache-Control': 'no-store'}
-  if (!isSameSecret(given, `Bearer ${createHealthToken(getEnv().OPERATOR_SECRET)}`))
+  if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
     return Response.json({error: 'The token is missing or wrong'}, {status: 401, headers})
   const health = await checkHealth()
   return Response.json(health, {status: health.status === 'ok' ? 200 : 503, headers})

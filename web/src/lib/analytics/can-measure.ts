@@ -1,3 +1,4 @@
+import {isAddressSecret} from '#/lib/secret-address'
 import {readStored, writeStored} from '#/lib/storage'
 
 const KEY = 'forecourt.measuring'
@@ -19,4 +20,15 @@ export function readChoice(): MeasuringChoice | null {
 /** Stores the reader's choice in their own browser; where that is blocked, the next page asks again. */
 export function storeChoice(choice: MeasuringChoice): void {
   writeStored('local', KEY, choice)
+}
+
+/**
+ * Whether a visit may be measured: not against the browser's word, not where the address is a key, and where the site
+ * asks first, only after a yes. Null: nobody has been asked yet.
+ */
+export function canMeasure(ask: boolean): boolean | null {
+  if (isPrivacyAsked() || isAddressSecret()) return false
+  const choice = readChoice()
+  if (choice === 'yes' || !ask) return true
+  return choice === null ? null : false
 }

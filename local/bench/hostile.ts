@@ -1,0 +1,201 @@
+import {Agent, request} from 'node:http'
+import {connect, type Socket} from 'node:net'
+import {setTimeout as pause} from 'node:timers/promises'
+import {parseArgs} from 'node:util'
+import {stopAll} from '../stack/child.ts'
+import {runStack} from '../stack/run-stack.ts'
+import {StackError} from '../stack/stack-error.ts'
+import {startProcessStack} from './processes/start-processes.ts'
+import {printTable} from './web/print-table.ts'
+import {groupCpu} from './web/process-cpu.ts'
+import {readMemory} from './web/read-memory.ts'
+
+const HELP = `pnpm bench hostile [options]
+  sends a storefront what nobody should: a flood of made-up addresses, connections that ask nothing, half a request, a
+  body that never ends, an answer that nobody reads, headers without end. Fails where a made-up address costs more than
+  1 ms of a processor, memory grows, a shopper waits for 2 s, or a connection stays.
+  --addresses 20000     made-up addresses
+  --connections 10000   connections at once
+  --build               builds the storefront first
+`
+
+const HOST = 'harbour-city.localhost'
+const [MOST_CPU_MS, MOST_GROWTH_MB, MOST_WAIT_MS] = [1, 60, 2000]
+/** Within which the server has ended whoever does not go on. */
+const ENDS_WITHIN_MS = 135_000
+
+const faults: string[] = []
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      addresses: {type: 'string', default: '20000'},
+      connections: {type: 'string', default: '10000'},
+      build: {type: 'boolean', default: false},
+      help: {type: 'boolean', default: false},
+    },
+  })
+  if (values.help) return void process.stdout.write(HELP)
+  const stack = await startProcessStack(say, values.build)
+  try {
+    const {port, child} = await stack.startStorefront('storefront', 0)
+    const target = {port, group: child.process.pid ?? 0}
+    // The first one is rendered.
+    await ask(port, '/')
+    await floodAddresses(target, Number(values.addresses))
+    await openConnections(port, Number(values.connections))
+    await sendHalves(port)
+    if (faults.length > 0) throw new StackError(faults.join('\n'))
+  } finally {
+    await stopAll()
+    await stack.postgres.stop()
+  }
+}
+
+type Target = {readonly port: number; readonly group: number}
+
+const agent = new Agent({keepAlive: true, maxSockets: 8})
+
+/** The status of the answer and how long it took, in ms. */
+function ask(
+  port: number,
+  path: string,
+  sent: {[name: string]: string} = {},
+): Promise<{status: number; ms: number}> {
+  const began = performance.now()
+  const headers = {host: `${HOST}:${port}`, accept: 'text/html', 'accept-encoding': 'br', ...sent}
+  return new Promise((done, refuse) => {
+    const asked = request({host: '127.0.0.1', port, path, agent, headers}, (answer) => {
+      answer.resume()
+      answer.once('end', () => done({status: answer.statusCode ?? 0, ms: performance.now() - began}))
+    })
+    asked.once('error', refuse)
+    asked.end()
+  })
+}
+
+async function askPage(port: number): Promise<void> {
+  const {status, ms} = await ask(port, '/')
+  if (status !== 200 || ms > MOST_WAIT_MS) faults.push(`a shopper got ${status} after ${Math.round(ms)} ms`)
+}
+
+/** Addresses that nobody has asked for before, of each kind that a site has. */
+function makeAddress(at: number): string {
+  const word = `${at.toString(36)}-${(at * 7919).toString(36)}`
+  const kinds = [
+    `/${word}`,
+    `/cars/${word}`,
+    `/offers/${word}`,
+    `/a/${word}/b`,
+    `/wp-admin/${word}.php?x=${at}`,
+  ]
+  return kinds[at % kinds.length] ?? '/'
+}
+
+async function floodAddresses({port, group}: Target, count: number): Promise<void> {
+  let at = 0
+  const send = async (most: number) => {
+    while (at < most) {
+      at += 1
+      const {status} = await ask(port, makeAddress(at))
+      if (status !== 404) faults.push(`${makeAddress(at)} got ${status}`)
+    }
+  }
+  // The first ones are not yet what a flood costs.
+  await send(500)
+  const before = {cpu: (await groupCpu(group)) ?? 0, memory: await readMemory(group), at: performance.now()}
+  await Promise.all(Array.from({length: 8}, () => send(count + 500)))
+  const cpu = (((await groupCpu(group)) ?? 0) - before.cpu) / count
+  const growth = (await readMemory(group)) - before.memory
+  printTable('A flood of made-up addresses', [
+    {
+      addresses: count,
+      'CPU ms each': cpu.toFixed(3),
+      'a second': Math.round((count / (performance.now() - before.at)) * 1000),
+      'memory before MB': Math.round(before.memory),
+      'growth MB': Math.round(growth),
+    },
+  ])
+  if (cpu > MOST_CPU_MS) faults.push(`a made-up address costs ${cpu.toFixed(2)} ms`)
+  if (growth > MOST_GROWTH_MB) faults.push(`memory grew by ${Math.round(growth)} MB`)
+}
+
+function open(port: number, text = ''): Promise<Socket> {
+  return new Promise((done, refuse) => {
+    const socket = connect({port, host: '127.0.0.1'}, () => {
+      socket.write(text)
+      done(socket)
+    })
+    socket.once('error', refuse)
+  })
+}
+
+async function openConnections(port: number, count: number): Promise<void> {
+  const sockets: Socket[] = []
+  const began = performance.now()
+  while (sockets.length < count) {
+    const some = Math.min(500, count - sockets.length)
+    sockets.push(...(await Promise.all(Array.from({length: some}, () => open(port)))))
+  }
+  for (const socket of sockets) socket.on('error', () => undefined).resume()
+  const opened = performance.now() - began
+  await askPage(port)
+  await pause(1000)
+  await askPage(port)
+  printTable('Connections that ask nothing', [{connections: count, 'opened in ms': Math.round(opened)}])
+  await expectClosed('a connection that asks nothing', sockets)
+}
+
+const UNREAD = 'answers that nobody reads'
+
+const HALVES: {readonly [name: string]: string} = {
+  'half a request line': 'GET /hal',
+  'half a head': `GET / HTTP/1.1\r\nHost: ${HOST}\r\nAccept: text/`,
+  'half a body': `POST /api/forms/general HTTP/1.1\r\nHost: ${HOST}\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nname=a`,
+  'half a chunk': `POST /api/events HTTP/1.1\r\nHost: ${HOST}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nff\r\n[`,
+  [UNREAD]: `GET /search/new-used-and-demo-cars HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`.repeat(300),
+  'a head without end': `GET / HTTP/1.1\r\nHost: ${HOST}\r\nX-A: ${'a'.repeat(100_000)}`,
+  'a thousand headers': `GET / HTTP/1.1\r\nHost: ${HOST}\r\n${'X-A: a\r\n'.repeat(3000)}\r\n`,
+}
+
+async function sendHalves(port: number): Promise<void> {
+  const sockets = new Map<string, Socket[]>()
+  for (const [name, text] of Object.entries(HALVES)) {
+    const each = await Promise.all(Array.from({length: 50}, () => open(port, text)))
+    for (const socket of each) {
+      socket.on('error', () => undefined)
+      // Whoever reads nothing does not hear of the end either: `drain-server.test.ts` sees that there is one.
+      if (name !== UNREAD) socket.resume()
+    }
+    sockets.set(name, each)
+  }
+  for (let turn = 0; turn < 5; turn += 1) {
+    await askPage(port)
+    // Slow writers go on, a letter at a time.
+    for (const socket of sockets.get('half a body') ?? []) socket.write('a')
+    await pause(500)
+  }
+  for (const socket of sockets.get(UNREAD) ?? []) socket.destroy()
+  sockets.delete(UNREAD)
+  await Promise.all([...sockets].map(([name, each]) => expectClosed(name, each)))
+  await askPage(port)
+}
+
+async function expectClosed(name: string, sockets: readonly Socket[]): Promise<void> {
+  const began = performance.now()
+  const isOpen = () => sockets.filter(({destroyed}) => !destroyed).length
+  while (isOpen() > 0 && performance.now() - began < ENDS_WITHIN_MS) await pause(200)
+  say(`${name}: ${isOpen()} of ${sockets.length} open after ${Math.round(performance.now() - began)} ms`)
+  if (isOpen() > 0) faults.push(`${name}: ${isOpen()} stay open`)
+  for (const socket of sockets) socket.destroy()
+}
+
+const began = Date.now()
+
+function say(line: string): void {
+  const seconds = Math.round((Date.now() - began) / 1000)
+  process.stdout.write(`▸ ${String(seconds).padStart(4)} s  ${line}\n`)
+}
+
+await runStack(main)
+process.exit()

@@ -1,0 +1,32 @@
+import {execFile} from 'node:child_process'
+import {readFile} from 'node:fs/promises'
+import {join} from 'node:path'
+import {auditReport, judgedAdvisories, listAuditFaults} from '../audit/judge-advisories.ts'
+import {ROOT} from './paths.ts'
+import {runStack} from './run-stack.ts'
+import {StackError} from './stack-error.ts'
+
+/** `pnpm audit:judged`: what is known against the installed packages, and whether somebody has judged it. */
+await runStack(async () => {
+  const text = await readFile(join(ROOT, 'local/audit/judged.json'), 'utf8')
+  const {advisories} = judgedAdvisories.parse(JSON.parse(text))
+  const printed = await new Promise<string>((done) => {
+    // It fails where there is something to report.
+    execFile('pnpm', ['audit', '--json'], {cwd: ROOT, maxBuffer: 64 * 1024 * 1024}, (_, output) =>
+      done(output),
+    )
+  })
+  const report = auditReport.safeParse(readJson(printed))
+  if (!report.success) throw new StackError('The registry tells no advisories: ask another one, or later.')
+  const faults = listAuditFaults(report.data, advisories, new Date().toISOString().slice(0, 10))
+  if (faults.length > 0) throw new StackError(faults.join('\n'))
+  process.stdout.write(`${Object.keys(report.data.advisories).length} advisories, all judged\n`)
+})
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+DROP TABLE spins;
+DROP TABLE promotion_prizes;

@@ -1,0 +1,156 @@
+import {type DocumentOf, defineScopedDocument} from '../document/define-document.ts'
+import {file} from '../fields/file.ts'
+import {image} from '../fields/media.ts'
+import {choice, longText, money, number, slug, text} from '../fields/scalars.ts'
+import {list, object} from '../fields/structures.ts'
+import {dateWindow} from '../fields/time.ts'
+import {STATE_NAMES} from '../values/states.ts'
+
+/** The chances of all prizes are so many of this number of spins. */
+export const SPINS = 100_000
+
+/** A prize promotion in which each mobile number spins once (spec 2.21, 4.8). What it lacks by law: `listPromotionFaults`. */
+export const promotion = defineScopedDocument({
+  name: 'promotion',
+  title: 'Prize promotion',
+  plural: 'Prize promotions',
+  help: 'Spin to win: prizes with their odds and terms, on one site, for each mobile number once. It is a game of chance: some states ask for a permit first.',
+  fields: {
+    name: text({
+      title: 'Name',
+      help: 'The heading of the page, for example "Spin to win a year of servicing".',
+      required: true,
+      max: 80,
+      spec: ['2.21'],
+    }),
+    intro: longText({
+      title: 'Introduction',
+      help: 'Under the heading: what it is about, in a sentence or two.',
+      max: 600,
+      rows: 3,
+      spec: ['2.21'],
+    }),
+    image: image({title: 'Picture', help: 'Beside the introduction.', spec: ['2.21']}),
+    window: dateWindow({
+      title: 'Runs',
+      help: 'From when to when shoppers can spin. It closes by itself, and the page goes with it.',
+      required: true,
+      strict: true,
+      spec: ['2.21'],
+    }),
+    prizes: list({
+      title: 'Prizes',
+      help: 'What can be won. Once somebody has spun, a change is a change of the terms: ask whoever gave the permit.',
+      required: true,
+      max: 12,
+      spec: ['2.21'],
+      of: object({
+        title: 'Prize',
+        help: 'One kind of prize, and how many there are.',
+        fields: {
+          name: text({
+            title: 'Name',
+            help: 'For example "Set of all-weather mats".',
+            required: true,
+            max: 60,
+          }),
+          key: slug({
+            title: 'Short name',
+            help: 'By it the prizes given are counted. It stays once the promotion has begun.',
+            required: true,
+          }),
+          value: money({
+            title: 'Value of each',
+            help: 'What it costs in a shop, in whole dollars with GST.',
+            required: true,
+            min: 1,
+            max: 500_000,
+          }),
+          count: number({
+            title: 'How many',
+            help: 'Never more than these are given.',
+            required: true,
+            min: 1,
+            max: 10_000,
+          }),
+          chances: number({
+            title: 'Chances in 100,000 spins',
+            help: '250 is one spin in 400, for as long as any are left. The terms say so.',
+            required: true,
+            min: 1,
+            max: SPINS,
+          }),
+        },
+      }),
+    }),
+    states: list({
+      title: 'Open to',
+      help: 'Who may spin, by state. Shoppers are asked for their postcode once.',
+      required: true,
+      spec: ['2.21'],
+      of: choice({title: 'State', help: 'State or territory.', choices: STATE_NAMES}),
+    }),
+    permits: object({
+      title: 'Permit numbers',
+      help: 'As the authority of the state gave them. Which are needed follows from the value of all prizes; each stands in the terms.',
+      spec: ['2.21'],
+      fields: {
+        NSW: text({
+          title: 'New South Wales',
+          help: 'Authority for trade promotions, from more than $10,000 of prizes. Give notice 10 working days before.',
+          max: 60,
+        }),
+        ACT: text({title: 'ACT', help: 'From more than $3,000 of prizes.', max: 60}),
+        SA: text({title: 'South Australia', help: 'From more than $5,000 of prizes.', max: 60}),
+        NT: text({
+          title: 'Northern Territory',
+          help: 'From more than $5,000 of prizes, where no other state gave a permit.',
+          max: 60,
+        }),
+      },
+    }),
+    promoter: object({
+      title: 'Promoter',
+      help: 'Who runs the promotion and answers for it.',
+      spec: ['2.21'],
+      fields: {
+        name: text({title: 'Name', help: 'Of the company, as it is registered.', max: 120}),
+        abn: text({
+          title: 'ABN',
+          help: 'Eleven digits.',
+          max: 14,
+          pattern: {regex: /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/, message: 'Write the eleven digits of the ABN'},
+        }),
+        address: text({title: 'Address', help: 'Street, suburb, state and postcode.', max: 200}),
+      },
+    }),
+    terms: longText({
+      title: 'Terms',
+      help: 'Who may enter, how a winner is told, what happens to prizes nobody claims. Dates, states, prizes, odds, permits and promoter are added from the fields above.',
+      required: true,
+      max: 10_000,
+      rows: 10,
+      spec: ['2.21'],
+    }),
+    termsFile: file({title: 'Full terms', help: 'The document behind the terms, where there is one.'}),
+    claimDays: number({
+      title: 'Days to claim',
+      help: 'How long a winner has, from the spin.',
+      min: 1,
+      max: 365,
+      unit: 'days',
+      default: 28,
+    }),
+    claimText: longText({
+      title: 'How to claim',
+      help: 'What a winner does with the code.',
+      max: 400,
+      rows: 2,
+      default: 'Show this code at the dealership, with your phone and photo identification.',
+    }),
+  },
+  preview: {title: 'name', media: 'image'},
+})
+
+/** A prize promotion, as read. */
+export type Promotion = DocumentOf<typeof promotion>

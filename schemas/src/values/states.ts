@@ -1,0 +1,13 @@
+/** The states and territories of Australia, by what an address writes. */
+export const STATE_NAMES = {
+  NSW: 'New South Wales',
+  VIC: 'Victoria',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  WA: 'Western Australia',
+  TAS: 'Tasmania',
+  ACT: 'ACT',
+  NT: 'Northern Territory',
+} as const
+
+export type StateName = keyof typeof STATE_NAMES

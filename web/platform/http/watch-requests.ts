@@ -1,0 +1,35 @@
+import {AsyncLocalStorage} from 'node:async_hooks'
+import {randomBytes} from 'node:crypto'
+import type {IncomingMessage, RequestListener} from 'node:http'
+import {getMetrics} from '../../src/lib/metrics.ts'
+import {getRequests, type RequestContext} from '../../src/lib/request-context.ts'
+import type {TraceRequest} from '../telemetry.ts'
+
+const TRACE = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/
+const NO_TRACE = '0'.repeat(32)
+
+/**
+ * Counts and times every answer, and gives whatever happens for a request its trace: the sender's, where it has one,
+ * so that lines of several servers belong together. `trace` is null where no traces are exported.
+ */
+export function watchRequests(next: RequestListener, trace: TraceRequest | null): RequestListener {
+  const storage = new AsyncLocalStorage<RequestContext>()
+  getRequests().storage = storage
+  const metrics = getMetrics()
+  return (request, response) => {
+    const began = performance.now()
+    const context: RequestContext = {trace: readTrace(request), site: null, route: null}
+    response.once('close', () => {
+      const {site, route} = context
+      metrics.countAnswer({site, route, status: response.statusCode, ms: performance.now() - began})
+    })
+    const answer = () => storage.run(context, () => next(request, response))
+    if (trace) trace({request, response, context}, answer)
+    else answer()
+  }
+}
+
+function readTrace({headers}: IncomingMessage): string {
+  const given = TRACE.exec(String(headers.traceparent ?? ''))?.[1]
+  return given === undefined || given === NO_TRACE ? randomBytes(16).toString('hex') : given
+}

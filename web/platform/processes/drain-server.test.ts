@@ -1,0 +1,62 @@
+import {connect, type Socket} from 'node:net'
+import {afterEach, describe, expect, it, vi} from 'vitest'
+import {createDrainingServer} from './drain-server'
+
+const open: Socket[] = []
+let stop = () => {}
+
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+  stop()
+})
+
+/** A server with short patience, with an answer that is larger than a socket holds. */
+async function start() {
+  let asked = 0
+  const {server} = createDrainingServer(
+    (request, response) => {
+      asked += 1
+      request.resume()
+      request.once('end', () => response.end('a'.repeat(request.url === '/large' ? 30_000_000 : 100_000)))
+    },
+    {headMs: 200, requestMs: 600, idleMs: 400},
+  )
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const count = () => new Promise<number>((done) => server.getConnections((_, found) => done(found)))
+  return {port, count, asked: () => asked}
+}
+
+describe('connection that keeps the server waiting', () => {
+  it.each([
+    ['asks nothing', ''],
+    ['sends half a head', 'GET / HTTP/1.1\r\nHost: a'],
+    ['sends half a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nab'],
+    ['reads no answer', 'GET /large HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ])('is ended where it %s', async (_, text) => {
+    const {port, count} = await start()
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write(text)
+    await vi.waitFor(async () => expect(await count()).toBe(1))
+    await vi.waitFor(async () => expect(await count()).toBe(0), {timeout: 10_000, interval: 50})
+  })
+
+  it('is ended where it asks for hundreds of answers at once, and few are made', async () => {
+    const {port, count, asked} = await start()
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    socket.on('error', () => undefined)
+    socket.pause()
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(300))
+    await vi.waitFor(async () => expect([await count(), asked() > 0]).toEqual([0, true]))
+    expect(asked()).toBeLessThanOrEqual(32)
+  })
+})

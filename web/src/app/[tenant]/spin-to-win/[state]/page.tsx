@@ -1,0 +1,57 @@
+import type {Metadata} from 'next'
+import {notFound} from 'next/navigation'
+import {readSpinNote} from '#/domain/promotion/spin-address'
+import {type SpinReading, SpinView} from '#/features/spin-to-win/spin-view'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {countTakenPrizes, findSpin} from '#/gateways/records/spins'
+import {getService} from '#/gateways/services'
+import {getPromotion} from '#/promotions/get-promotion'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {resolveTenantZone} from '#/tenant/tenant-config'
+import {Container} from '#/ui/layout'
+import {getPageShopper} from '../../page-shopper'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Spin to win', ...describeToSearchEngines('spinToWin')}
+
+// Made for each visit: it shows what came of the shopper's own spin.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function SpinToWinPage({params}: Params) {
+  const {tenant: segment, state} = await params
+  const tenant = await getPageTenant(segment)
+  // The cookie comes first: with it the page is made for each visitor, and may ask what time it is.
+  const shopper = await getPageShopper(tenant.slug)
+  const promotion = await getPromotion(tenant, Date.now())
+  if (!promotion) notFound()
+  const reading = shopper.ok ? await readSpin(tenant.slug, shopper.data, promotion.id) : null
+  return (
+    <Container className="py-8 lg:py-14">
+      <SpinView
+        promotion={promotion}
+        reading={reading}
+        note={readSpinNote(`from=${state}`)}
+        zone={resolveTenantZone(tenant)}
+      />
+    </Container>
+  )
+}
+
+/** What the records know of a promotion and of the visitor's part in it; null where they do not answer. */
+async function readSpin(
+  site: string,
+  shopper: Shopper | null,
+  promotion: string,
+): Promise<SpinReading | null> {
+  const read = await getService('records').run(site, async (db) => ({
+    spin: shopper && (await findSpin(db, shopper, promotion)),
+    taken: await countTakenPrizes(db, site, promotion),
+  }))
+  return read.ok ? {...read.data, isSignedIn: shopper !== null} : null
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import {PAGE_TYPES} from '#/domain/analytics/page-type'
+import {createLimit} from '#/lib/limit-rate'
+import {getMetrics, VITALS, type Vital} from '#/lib/metrics'
+import {readJsonBody} from '#/lib/read-request'
+import {readSenderAddress} from '#/lib/sender-address'
+import {resolveHost} from '#/tenant/list-tenants'
+import {isOwnPost} from '#/tenant/request-tenant'
+
+const NAMES = Object.keys(VITALS) as [Vital, ...Vital[]]
+const [LONGEST_MS, MOST_SHIFT] = [120_000, 100]
+
+const measured = z.object({
+  template: z.enum(PAGE_TYPES),
+  vitals: z
+    .array(z.object({name: z.enum(NAMES), value: z.number().min(0).max(LONGEST_MS)}))
+    .min(1)
+    .max(NAMES.length),
+})
+
+/** Pages of one reader in a minute, more than anybody opens. */
+const takesMore = createLimit('vitals', {most: 60, withinMs: 60_000})
+
+/** Counts how fast a page was for its reader, by site and kind of page: nothing else of it is kept. */
+export async function POST(request: Request): Promise<Response> {
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  if (site === null || !isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  if (!takesMore(readSenderAddress(request) ?? '', Date.now())) return new Response(null, {status: 429})
+  const reading = measured.safeParse(await readJsonBody(request))
+  if (!reading.success) return Response.json({error: 'Send what was measured'}, {status: 400})
+  const {template, vitals} = reading.data
+  for (const {name, value} of vitals)
+    if (name !== 'CLS' || value <= MOST_SHIFT) getMetrics().countVital({site, template, name, value})
+  return new Response(null, {status: 204})
+}

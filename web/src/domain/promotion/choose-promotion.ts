@@ -1,0 +1,22 @@
+import {isShownAt} from '@forecourt/schemas/document/standing'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {type Promotion, promotion} from '@forecourt/schemas/promotion/promotion'
+import {listPromotionFaults} from '@forecourt/schemas/promotion/promotion-faults'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {getView} from '#/lib/site-view'
+
+/**
+ * The prize promotion that a site runs at `now` (ms), of several the one that began last; null without one that has all
+ * that the law asks for [2.21]. A preview shows it on any day. Spinning needs an account.
+ */
+export function choosePromotion(
+  promotions: readonly Promotion[],
+  {features}: Pick<Settings, 'features'>,
+  site: string,
+  now: number,
+): Promotion | null {
+  const begun = promotions.toSorted((a, b) => (b.window.start ?? '').localeCompare(a.window.start ?? ''))
+  if (getView(site) !== 'public') return begun[0] ?? null
+  if (!isOn(features.spinToWin, now) || !isOn(features.accounts, now)) return null
+  return begun.find((one) => isShownAt(promotion, one, now) && listPromotionFaults(one).length === 0) ?? null
+}

@@ -1,0 +1,12 @@
+import {getProcessValue} from './process-store.ts'
+
+/** `host` and `url` as a request has them. */
+export type AskedAddress = {readonly host: string; readonly url: string}
+
+/**
+ * How the server in front of the framework asks whether an address exists. It answers a flood of made-up ones from
+ * memory; until `boot.ts` has set this, none counts as absent.
+ */
+export function getAddressCheck(): {isAbsent: (asked: AskedAddress) => Promise<boolean>} {
+  return getProcessValue('address-check', () => ({isAbsent: async () => false}))
+}

@@ -1,0 +1,81 @@
+import {createHmac, randomInt, randomUUID} from 'node:crypto'
+import {type Promotion, SPINS} from '@forecourt/schemas/promotion/promotion'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {formatDay} from '#/domain/format-values'
+import type {State} from '#/domain/order/government-charges'
+import {choosePrize} from '#/domain/promotion/choose-prize'
+import {formatRecordNumber} from '#/domain/record-number'
+import {buildSiteUrl} from '#/env/build-site-url'
+import {getEnv} from '#/env/env'
+import type {SiteTransaction} from '#/gateways/records/port'
+import type {Shopper} from '#/gateways/records/shoppers'
+import {insertSpin, type Spin} from '#/gateways/records/spins'
+import {addTextMessage} from '#/gateways/records/text-messages'
+
+export type WantedSpin = {
+  readonly promotion: Promotion
+  readonly shopper: Shopper
+  /** The states of the postcode that the shopper gave; some postcodes lie in two. */
+  readonly states: readonly State[]
+  /** The name of the site, for the text to a winner. */
+  readonly siteName: string
+  /** The site's own sender of texts; null for the platform's. */
+  readonly sender: string | null
+  readonly host: string
+  /** The zone of the site's days. */
+  readonly zone: string
+}
+
+const DAY_MS = 86_400_000
+/** The text to a winner is tried for so long; the page and My garage show the code all the same. */
+const TEXT_MS = 12 * 3_600_000
+
+/**
+ * The one spin of a shopper in a promotion, drawn in the caller's transaction: what came of the first, however often it
+ * is asked for. Odds, what is left of each prize, the code and the text to the winner are one transaction, so a prize
+ * is given once or not at all. `now` in ms since the epoch.
+ */
+export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, now: number): Promise<Spin> {
+  const {promotion, shopper, states} = wanted
+  const {site} = shopper
+  const open = states.find((state) => promotion.states.includes(state))
+  const drawn = open ? choosePrize(promotion.prizes, randomInt(SPINS)) : null
+  const {spin, isNew} = await insertSpin(
+    transaction,
+    {
+      site,
+      id: randomUUID(),
+      promotion: promotion.id,
+      title: promotion.name,
+      entrant: hashEntrant(site, promotion.id, shopper.phone),
+      shopper: shopper.id,
+      state: open ?? states[0] ?? 'NSW',
+      outcome: open ? 'nothing' : 'excluded',
+      endsAt: new Date(promotion.window.end ?? now),
+    },
+    drawn && {...drawn, claimUntil: new Date(now + promotion.claimDays * DAY_MS)},
+  )
+  if (isNew && spin.outcome === 'won') await addTextMessage(transaction, writeText(wanted, spin, now))
+  return spin
+}
+
+function writeText({shopper, siteName, sender, host, zone}: WantedSpin, spin: Spin, now: number) {
+  const until = formatDay((spin.claimUntil ?? spin.endsAt).toISOString(), zone)
+  return {
+    id: randomUUID(),
+    site: spin.site,
+    phone: shopper.phone,
+    purpose: 'spin-to-win',
+    sender,
+    host,
+    body: `${siteName}: you have won ${spin.prizeName}. Your code is ${formatRecordNumber(spin.number)}, to claim by ${until}. ${buildSiteUrl(host)}${linkTo('myGarage')}`,
+    giveUpAt: new Date(now + TEXT_MS),
+  }
+}
+
+/** A number as a promotion knows it, from which nobody can find the number. */
+function hashEntrant(site: string, promotion: string, phone: string): string {
+  return createHmac('sha256', getEnv().SESSION_SECRET)
+    .update(`spin.${site}.${promotion}.${phone}`)
+    .digest('base64url')
+}

@@ -1,0 +1,249 @@
+import {randomUUID} from 'node:crypto'
+import {eq, sql} from 'drizzle-orm'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
+import {getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
+import {countTakenPrizes, listWonSpins, pruneSpins} from '#/gateways/records/spins'
+import {promotionPrizes, shoppers, spins, textMessages} from '#/gateways/records/tables'
+import {samplePromotion} from '#/testing/sample-promotion'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {addSpin, type WantedSpin} from './add-spin'
+import {runPrizeCommand} from './prize-command'
+
+// Needs more than two seconds: a database is started, and a thousand shoppers spin at once.
+
+const SITE = 'sample-site'
+const AT_ONCE = 1000
+const DAY_MS = 86_400_000
+
+describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => {
+  let test: TestRecords
+  let people = 0
+
+  beforeAll(async () => {
+    if (skip === null) test = await open()
+  }, 120_000)
+
+  afterAll(() => test?.close())
+
+  const check = (title: string, work: () => Promise<void>) =>
+    it.skipIf(skip !== null)(title, {timeout: 60_000}, work)
+
+  function addShopper(known: string | null = null): Promise<Shopper> {
+    people += 1
+    const phone = known ?? `+614${String(people).padStart(8, '0')}`
+    return test.records.forSite(SITE, (db) => getOrAddShopper(db, SITE, phone, Date.now()))
+  }
+
+  function spin(shopper: Shopper, changed: Partial<WantedSpin> = {}, now = Date.now()) {
+    return test.records.forSite(SITE, (db) =>
+      addSpin(
+        db,
+        {
+          promotion: samplePromotion({id: 'promotion-always'}),
+          shopper,
+          states: ['NSW'],
+          siteName: 'Sample',
+          sender: null,
+          host: 'sample.example',
+          zone: 'Australia/Sydney',
+          ...changed,
+        },
+        now,
+      ),
+    )
+  }
+
+  const counts = async (promotion: string) =>
+    Object.fromEntries(await test.records.forSite(SITE, (db) => countTakenPrizes(db, SITE, promotion)))
+
+  const run = async (...args: string[]) => {
+    const {ok, text} = await runPrizeCommand(test.records, args)
+    let said = ''
+    for await (const part of text) said += part
+    return {ok, said}
+  }
+
+  check(
+    'gives a thousand who spin at once never more than there are, and no prize twice [2.21]',
+    async () => {
+      const prize = {name: 'Mats', key: 'mats', value: 150, count: 40, chances: 50_000}
+      const rare = {name: 'Service', key: 'service', value: 500, count: 3, chances: 50_000}
+      const promotion = samplePromotion({id: 'promotion-crowd', prizes: [prize, rare]})
+      const crowd = await test.records.forSite(SITE, (db) =>
+        db
+          .insert(shoppers)
+          .values(
+            Array.from({length: AT_ONCE}, (_, at) => ({
+              site: SITE,
+              phone: `+615${String(at).padStart(8, '0')}`,
+            })),
+          )
+          .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone}),
+      )
+      const came = await Promise.all(crowd.map((shopper) => spin(shopper, {promotion})))
+      const pieces = came.flatMap(({outcome, prize, piece}) =>
+        outcome === 'won' ? [`${prize} ${piece}`] : [],
+      )
+      expect(new Set(pieces).size).toBe(pieces.length)
+      expect(pieces).toHaveLength(43)
+      expect(await counts('promotion-crowd')).toEqual({mats: 40, service: 3})
+    },
+  )
+
+  check('has one spin for a number, however often it is asked for, at once and again', async () => {
+    const shopper = await addShopper()
+    const all = await Promise.all(
+      Array.from({length: 12}, () => spin(shopper, {promotion: samplePromotion()})),
+    )
+    all.push(await spin(shopper, {promotion: samplePromotion()}))
+    expect(new Set(all.map(({id}) => id)).size).toBe(1)
+    expect(await counts('promotion-sample')).toEqual({mats: 1})
+    const texts = await test.records.forSite(SITE, (db) =>
+      db.select().from(textMessages).where(eq(textMessages.phone, shopper.phone)),
+    )
+    expect(texts.map(({body, purpose}) => [body, purpose])).toEqual([
+      [
+        expect.stringMatching(
+          /^Sample: you have won Set of mats\. Your code is [A-Z0-9]{4}-[A-Z0-9]{4}, to claim by .+\. https:\/\/sample\.example\/my-garage$/,
+        ),
+        'spin-to-win',
+      ],
+    ])
+    expect(texts[0]?.body).toContain((all[0]?.number ?? '').toUpperCase())
+  })
+
+  check('is over for a number whose account was deleted and made again', async () => {
+    const first = await addShopper()
+    await spin(first, {promotion: samplePromotion({id: 'promotion-again'})})
+    await eraseShopper(test.records, first)
+    const again = await addShopper(first.phone)
+    expect(again.id).not.toBe(first.id)
+    const came = await spin(again, {promotion: samplePromotion({id: 'promotion-again'})})
+    expect(came.shopper).toBeNull()
+    expect(await counts('promotion-again')).toEqual({mats: 1})
+  })
+
+  check('wins by the odds alone, and texts nobody who has not won', async () => {
+    const never = samplePromotion({
+      id: 'promotion-never',
+      prizes: [{name: 'Car', key: 'car', value: 1, count: 1, chances: 1}],
+    })
+    const shopper = await addShopper()
+    expect((await spin(shopper, {promotion: never})).outcome).toBe('nothing')
+    const data = await test.records.forSite(SITE, (db) => readShopperData(db, shopper))
+    expect(data.text_messages).toEqual([])
+    expect(data.spins).toMatchObject([{outcome: 'nothing', title: 'Spin to win mats'}])
+    expect(JSON.stringify(data.spins)).not.toContain('entrant')
+  })
+
+  check('draws nothing for a postcode outside its states, and asks for none again', async () => {
+    const shopper = await addShopper()
+    const promotion = samplePromotion({id: 'promotion-states'})
+    expect(await spin(shopper, {promotion, states: ['WA']})).toMatchObject({outcome: 'excluded', state: 'WA'})
+    expect((await spin(shopper, {promotion, states: ['NSW']})).outcome).toBe('excluded')
+    expect(await counts('promotion-states')).toEqual({})
+    const onBorder = await spin(await addShopper(), {promotion, states: ['ACT', 'NSW']})
+    expect(onBorder).toMatchObject({outcome: 'won', state: 'NSW'})
+  })
+
+  check('gives no more where staff have lowered a number, and goes on where they raise it', async () => {
+    const withCount = (count: number) =>
+      samplePromotion({
+        id: 'promotion-changed',
+        prizes: [{name: 'Mats', key: 'mats', value: 150, count, chances: 100_000}],
+      })
+    const outcomes: string[] = []
+    for (const count of [2, 2, 2, 1, 3, 3])
+      outcomes.push((await spin(await addShopper(), {promotion: withCount(count)})).outcome)
+    expect(outcomes).toEqual(['won', 'won', 'nothing', 'nothing', 'won', 'nothing'])
+  })
+
+  check('is each site’s own', async () => {
+    const shopper = await addShopper()
+    await spin(shopper)
+    const other = await test.records.forSite('other-site', (db) => db.select().from(spins))
+    expect(other).toEqual([])
+    const foreign = test.records.forSite('other-site', (db) => listWonSpins(db, shopper))
+    expect(await foreign).toEqual([])
+  })
+
+  check('lists its winners for staff, who note once that a prize was handed over', async () => {
+    const shopper = await addShopper()
+    const came = await spin(shopper, {promotion: samplePromotion({id: 'promotion-staff'})})
+    const code = came.number.toUpperCase()
+    expect((await run('list', '--site', SITE, '--live')).said).toMatch(
+      new RegExp(`^${code} .*Spin to win mats +Set of mats +\\$150 +open$`, 'm'),
+    )
+    const shown = (await run('show', code)).said
+    expect(shown).toContain(`0${shopper.phone.slice(3, 6)} ${shopper.phone.slice(6, 9)}`)
+    expect(await run('claimed', code)).toEqual({ok: true, said: `${code}: Set of mats is claimed.\n`})
+    expect(await run('claimed', code)).toMatchObject({
+      ok: false,
+      said: expect.stringMatching(/was claimed already on .+: do not hand the prize over again/),
+    })
+    expect((await run('list', '--site', SITE, '--live')).said).not.toContain(code)
+    expect((await run('unclaimed', code)).ok).toBe(true)
+    expect((await run('left', '--site', SITE)).said).toMatch(/promotion-staff +mats +1 of 10/)
+    for (const args of [[], ['show'], ['show', 'aaaa-aaaa'], ['list', '--limit', '0'], ['zebra', code]])
+      expect((await run(...args)).ok, args.join(' ')).toBe(false)
+  })
+
+  check(
+    'keeps a spin that won nothing for 90 days after the end, and one that won for seven years',
+    async () => {
+      const end = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+      const wanted = [
+        ['young', 89, []],
+        ['old', 91, []],
+        ['won', 91, samplePromotion().prizes],
+        ['won-old', 7 * 366, samplePromotion().prizes],
+      ] as const
+      for (const [name, days, prizes] of wanted) {
+        const window = {start: null, end: end(days)}
+        await spin(await addShopper(), {
+          promotion: samplePromotion({id: `promotion-${name}`, window, prizes}),
+        })
+      }
+      await pruneSpins(test.records, {days: 90, years: 7})
+      const left = await test.records.asRole('operator', (db) =>
+        db
+          .select({promotion: spins.promotion})
+          .from(spins)
+          .where(
+            sql`${spins.promotion} in ('promotion-young', 'promotion-old', 'promotion-won', 'promotion-won-old')`,
+          ),
+      )
+      expect(left.map(({promotion}) => promotion).toSorted()).toEqual(['promotion-won', 'promotion-young'])
+    },
+  )
+
+  check('cannot give more than there are, or a piece twice, whatever a program does', async () => {
+    const forSite = (work: Parameters<typeof test.records.forSite>[1]) => test.records.forSite(SITE, work)
+    const endsAt = new Date()
+    await expect(
+      forSite((db) =>
+        db
+          .insert(promotionPrizes)
+          .values({site: SITE, promotion: 'p', prize: 'x', total: 1, taken: 2, endsAt}),
+      ),
+    ).rejects.toThrow()
+    const row = (entrant: string) => ({
+      site: SITE,
+      id: randomUUID(),
+      promotion: 'p',
+      title: 'P',
+      entrant: entrant.repeat(43),
+      state: 'NSW' as const,
+      outcome: 'won' as const,
+      prize: 'x',
+      prizeName: 'X',
+      prizeValue: 1,
+      piece: 1,
+      claimUntil: endsAt,
+      endsAt,
+    })
+    await forSite((db) => db.insert(spins).values(row('a')))
+    await expect(forSite((db) => db.insert(spins).values(row('b')))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,57 @@
+import './resolve-hooks.ts'
+import {createServer} from 'node:http'
+import {text} from 'node:stream/consumers'
+
+const {openEmbedded} = await import('#/gateways/records/embedded-records')
+const {openServer} = await import('#/gateways/records/server-records')
+const {getOrAddShopper} = await import('#/gateways/records/shoppers')
+const {promotionPrizes, spins, textMessages} = await import('#/gateways/records/tables')
+const {addSpin} = await import('#/promotions/add-spin')
+const {samplePromotion} = await import('./sample-promotion.ts')
+
+const SITE = 'north'
+
+/** What a server of spins is told when it is started. */
+export type SpinServerConfig = {
+  readonly port: number
+  readonly recordsDir: string
+  readonly databaseUrl: string | null
+  readonly migrations: string
+  /** How many prizes there are; every second spin draws one. */
+  readonly prizes: number
+}
+
+const config: SpinServerConfig = JSON.parse(process.argv[2] ?? '{}')
+const records = config.databaseUrl
+  ? await openServer(config.databaseUrl)
+  : await openEmbedded(config.recordsDir, config.migrations)
+const promotion = samplePromotion({
+  prizes: [{name: 'Mats', key: 'mats', value: 10, count: config.prizes, chances: 50_000}],
+})
+
+async function spin(phone: string): Promise<object> {
+  const shopper = await records.forSite(SITE, (db) => getOrAddShopper(db, SITE, phone, Date.now()))
+  const about = {promotion, shopper, siteName: 'North', sender: null, host: 'north.example', zone: 'UTC'}
+  return records.forSite(SITE, (db) => addSpin(db, {...about, states: ['NSW']}, Date.now()))
+}
+
+function listAll(): Promise<object> {
+  return records.forSite(SITE, async (db) => ({
+    spins: await db.select().from(spins),
+    prizes: await db.select().from(promotionPrizes),
+    texts: await db.select({phone: textMessages.phone}).from(textMessages),
+  }))
+}
+
+/** Takes numbers, and answers with their spins; lists what stands in the records at `/all`. */
+const server = createServer(async (request, response) => {
+  try {
+    const body = await text(request)
+    response.end(JSON.stringify(request.url === '/all' ? await listAll() : await spin(body)))
+  } catch {
+    response.writeHead(503).end()
+  }
+})
+
+await new Promise<void>((done) => server.listen(config.port, '127.0.0.1', done))
+process.stdout.write('ready\n')

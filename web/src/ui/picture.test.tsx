@@ -1,0 +1,36 @@
+import {renderToStaticMarkup} from 'react-dom/server'
+import {describe, expect, it} from 'vitest'
+import {Picture} from './picture'
+
+const SRC = 'https://cdn.sanity.io/images/p/production/abc-3000x2000.jpg#at-75-25'
+
+const draw = (props: Partial<Parameters<typeof Picture>[0]>) =>
+  renderToStaticMarkup(<Picture src={SRC} alt="" sizes="(min-width: 62rem) 400px, 100vw" {...props} />)
+
+describe('a picture', () => {
+  it('is cut by the server to the shape of its place, around what staff have marked [7.16b]', () => {
+    const html = draw({ratio: '16 / 9'})
+    expect(html).toContain('src="/image/750-16x9-at-75-25/cms/abc-3000x2000.jpg"')
+    expect(html).toContain('/image/480-16x9-at-75-25/cms/abc-3000x2000.jpg 480w')
+    expect(html).not.toContain('object-position')
+  })
+
+  it.each([[undefined], ['auto'], ['7 / 5']])(
+    'is cut by the browser around the same point where the server does not cut to it: %s',
+    (ratio) => {
+      const html = draw({ratio})
+      expect(html).toContain('/image/480/cms/abc-3000x2000.jpg 480w')
+      expect(html).toContain('object-position:75% 25%')
+    },
+  )
+
+  it('names no width that its place cannot show at three pixels to one', () => {
+    const widths = [...draw({sizes: '48px', ratio: '1 / 1'}).matchAll(/ (\d+)w/g)].map(([, width]) => width)
+    expect(widths).toEqual(['80', '160'])
+  })
+
+  it('is measured by the browser, unless it is the page’s first', () => {
+    expect(draw({})).toContain('sizes="auto, (min-width: 62rem) 400px, 100vw" alt="" ')
+    expect(draw({priority: true})).toContain('sizes="(min-width: 62rem) 400px, 100vw"')
+  })
+})
