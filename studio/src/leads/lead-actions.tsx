@@ -205,7 +205,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
           id={`${id}-subject`}
           maxLength={160}
           onChange={(event) => setSubject(event.currentTarget.value)}
-          required
           value={subject}
         />
         <Label as="label" htmlFor={`${id}-words`} size={1}>
@@ -216,7 +215,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
           id={`${id}-words`}
           maxLength={10_000}
           onChange={(event) => setWords(event.currentTarget.value)}
-          required
           rows={8}
           value={words}
         />
@@ -227,7 +225,7 @@ function MailForm({lead, isBusy, press}: MailProps) {
         )}
         <Flex>
           <Button
-            disabled={isBusy}
+            disabled={isBusy || subject.trim() === '' || words.trim() === ''}
             fontSize={1}
             text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
             tone="primary"
@@ -268,7 +266,6 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
           id={id}
           maxLength={max}
           onChange={(event) => setWords(event.currentTarget.value)}
-          required={!isOptional}
           rows={3}
           value={words}
         />
@@ -276,7 +273,13 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
           {help}
         </Text>
         <Flex>
-          <Button disabled={isBusy} fontSize={1} text={button} tone="primary" type="submit" />
+          <Button
+            disabled={isBusy || (!isOptional && words.trim() === '')}
+            fontSize={1}
+            text={button}
+            tone="primary"
+            type="submit"
+          />
         </Flex>
       </Stack>
     </Card>
