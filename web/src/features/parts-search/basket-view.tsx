@@ -88,7 +88,7 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
                   min={1}
                   max={99}
                   defaultValue={count}
-                  aria-label={`How many: ${part?.name ?? id}`}
+                  aria-label={`Number of ${part?.name ?? id}`}
                   className="field-control w-20"
                 />
               </label>
@@ -100,7 +100,13 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
               >
                 Change
               </button>
-              <button type="submit" name="change" value="remove" className={getButtonClass('quiet', 'small')}>
+              <button
+                type="submit"
+                name="change"
+                value="remove"
+                aria-label={`Remove ${part?.name ?? id}`}
+                className={getButtonClass('quiet', 'small')}
+              >
                 Remove
               </button>
             </form>
