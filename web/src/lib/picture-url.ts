@@ -1,5 +1,5 @@
-/** The widths the image route makes; any other is refused. A step is at most a third, but for the small ones. */
-export const PICTURE_WIDTHS = [80, 160, 240, 375, 480, 640, 750, 1000, 1200, 1600] as const
+/** The widths the image route makes; any other is refused. 1110 fills a phone between the margins of a page. */
+export const PICTURE_WIDTHS = [80, 160, 240, 320, 375, 480, 640, 750, 1000, 1110, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** The shapes it cuts to, width by height. */
@@ -55,6 +55,11 @@ export function getPictureFile(src: string): string | null {
 export function getPicturePosition(src: string): string | undefined {
   const [, x, y] = /#at-(\d+)-(\d+)$/.exec(src) ?? []
   return x && `${x}% ${y}%`
+}
+
+/** A shape as settings have it (`4:3`), in CSS. */
+export function formatRatio(shape: string): string {
+  return shape.replace(':', ' / ')
 }
 
 /** The shape of a place in CSS (`16 / 9`) as the image route cuts it; null for another one. */

@@ -96,6 +96,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         menu: [
           withoutEntry('home'),
           withoutEntry('offers'),
+          withoutEntry('trade-in'),
           menuEntry('vehicles', 'New range', {href: '/models', panel: 'models'}),
           menuEntry('our-stock', 'Our stock', {
             href: '/search/new-used-and-demo-cars',

@@ -57,7 +57,7 @@ export async function LocationCard({
             alt={location.image.alt}
             naturalWidth={location.image.width}
             height={settings.locations.imageHeight}
-            sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+            sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
           />
         </div>
       )}

@@ -102,7 +102,7 @@ export function ModelCard({model, settings, level = 3, showPrice = true}: Props)
           alt={model.image?.alt ?? ''}
           naturalWidth={model.image?.width}
           ratio="3 / 2"
-          sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+          sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
         />
         {word && (
           <span className="absolute left-3 top-3 rounded-inner bg-surface px-2 py-1 text-sm font-semibold text-ink">

@@ -16,7 +16,7 @@ export function OffersRow({offers, title, zone}: {offers: readonly Offer[]; titl
             <OfferCard
               offer={offer}
               zone={zone}
-              sizes="(min-width: 75rem) 400px, (min-width: 48rem) 33vw, 100vw"
+              sizes="(min-width: 75rem) 400px, (min-width: 48rem) 33vw, calc(100vw - 2rem)"
             />
           </li>
         ))}

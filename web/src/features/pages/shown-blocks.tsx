@@ -52,7 +52,7 @@ export function TeamBlock({block: {title, people}}: {block: BlockNamed<'team'>})
                 alt=""
                 naturalWidth={image.width}
                 ratio="4 / 3"
-                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
               />
             )}
             <div className="card-pad grid gap-1">
@@ -111,7 +111,7 @@ export function ColumnsBlock({block: {title, columns}}: {block: BlockNamed<'colu
                 alt={column.image.alt}
                 naturalWidth={column.image.width}
                 ratio="3 / 2"
-                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw"
+                sizes="(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)"
                 className="rounded-card"
               />
             )}

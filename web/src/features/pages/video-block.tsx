@@ -24,7 +24,7 @@ export function VideoBlock({block}: {block: BlockNamed<'video'>}) {
               alt=""
               naturalWidth={block.image.width}
               ratio="16 / 9"
-              sizes="(min-width: 62rem) 960px, 100vw"
+              sizes="(min-width: 62rem) 960px, calc(100vw - 2rem)"
             />
             <span className="absolute inset-0 grid place-items-center">
               <span className="grid size-20 place-items-center rounded-full bg-accent text-accent-ink shadow-lg group-hover:brightness-110">

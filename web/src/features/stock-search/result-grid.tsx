@@ -97,7 +97,12 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
     >
       {image && (
         <div className="absolute inset-0 [&_img]:h-full [&_picture]:contents">
-          <Picture src={image.url} alt={image.alt} sizes="(min-width: 75rem) 300px, 100vw" ratio="auto" />
+          <Picture
+            src={image.url}
+            alt={image.alt}
+            sizes="(min-width: 75rem) 300px, calc(100vw - 2rem)"
+            ratio="auto"
+          />
           <div className="absolute inset-0 bg-gradient-to-t from-black/85 via-black/40 to-black/5" />
         </div>
       )}

@@ -3,6 +3,7 @@ import {resolveFavouriteRule} from '#/domain/favourite-rule'
 import {getColour} from '#/domain/format-attribute'
 import {resolveCardTag} from '#/domain/resolve-card-tag'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
+import {formatRatio} from '#/lib/picture-url'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 import {PhotosComing} from '#/ui/photos-coming'
@@ -37,7 +38,7 @@ export function CardPicture({vehicle, site, alt, priority, dense = false}: Props
           src={first}
           alt={alt}
           sizes={dense ? DENSE_SIZES : SIZES}
-          ratio={dense ? 'auto' : undefined}
+          ratio={dense ? 'auto' : formatRatio(site.pictureRatio)}
           priority={priority}
           className={joinClassNames(
             'motion-safe:transition-transform motion-safe:duration-300 group-hover:scale-[1.02]',

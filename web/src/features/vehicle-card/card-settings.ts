@@ -14,6 +14,7 @@ import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 /** The site settings of cards, as plain values, so that a browser receives them once. */
 export type CardSettings = {
   readonly form: Settings['theme']['cardForm']
+  readonly pictureRatio: Settings['theme']['pictureRatio']
   readonly card: Settings['card']
   readonly tags: Settings['tags']
   readonly price: Settings['price']
@@ -46,6 +47,7 @@ export function pickCardSettings(
 ): CardSettings {
   return {
     form: settings.theme.cardForm,
+    pictureRatio: settings.theme.pictureRatio,
     card: settings.card,
     tags: settings.tags,
     price: settings.price,

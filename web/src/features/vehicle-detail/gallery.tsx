@@ -13,6 +13,8 @@ const SHOWN = 5
 type Props = {
   images: readonly string[]
   title: string
+  /** The shape of the site's pictures, in CSS. */
+  ratio: string
   /** Its body type, as stock data writes it. */
   body: string | null
   /** Its colour in CSS; null where that is not known. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** The pictures of a car, and the way to its video and its view from all sides where there are such. */
-export function Gallery({images, title, body, paint, video, spin}: Props) {
+export function Gallery({images, title, ratio, body, paint, video, spin}: Props) {
   // Feeds send the same picture twice.
   const unique = [...new Set(images)]
   return (
@@ -36,7 +38,7 @@ export function Gallery({images, title, body, paint, video, spin}: Props) {
           drawing="h-20 lg:h-36"
         />
       ) : (
-        <Pictures images={unique} title={title} />
+        <Pictures images={unique} title={title} ratio={ratio} />
       )}
       {(video ?? spin) && (
         <p className="mt-3 flex flex-wrap gap-3 px-4 md:px-0 print:hidden">
@@ -61,7 +63,7 @@ function Outside({href, children}: {href: string; children: string}) {
  * A row to swipe on a phone, one large and four small on a desk. Each picture is a link to itself, so they open
  * without script; with it they open full screen.
  */
-function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
+function Pictures({images, title, ratio}: Pick<Props, 'images' | 'title' | 'ratio'>) {
   return (
     <StaticHtml>
       <vehicle-gallery images={toJson(images)} heading={title} className="relative block">
@@ -91,6 +93,7 @@ function Pictures({images, title}: Pick<Props, 'images' | 'title'>) {
                   src={src}
                   alt={`${title}, ${index + 1} of ${images.length}`}
                   sizes={index === 0 ? '(min-width: 62rem) 760px, 100vw' : '(min-width: 62rem) 190px, 100vw'}
+                  ratio={ratio}
                   priority={index === 0}
                 />
               </a>

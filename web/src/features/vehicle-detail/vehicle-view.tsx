@@ -7,6 +7,7 @@ import {formatPhrase, getColour} from '#/domain/format-attribute'
 import {resolveAvailability} from '#/domain/resolve-availability'
 import {isCertified, resolveCardTag} from '#/domain/resolve-card-tag'
 import {buildVehicleTitle, listCrumbs} from '#/domain/vehicle-title'
+import {formatRatio} from '#/lib/picture-url'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
 import {Breadcrumb} from '#/ui/breadcrumb'
 import {Explain} from '#/ui/explain'
@@ -69,6 +70,7 @@ export function VehicleView(props: Props) {
             <Gallery
               images={car.images}
               title={title.main}
+              ratio={formatRatio(settings.theme.pictureRatio)}
               body={car.simple_body ?? null}
               paint={getColour(car.colour ?? '')}
               video={car.video_url ?? null}

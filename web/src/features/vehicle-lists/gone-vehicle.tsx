@@ -13,7 +13,7 @@ export function GoneVehicle({car, onRemove}: Props) {
       <Picture
         src={car.primary_image_url}
         alt=""
-        sizes="(min-width: 62rem) 340px, 100vw"
+        sizes="(min-width: 62rem) 340px, calc(100vw - 2rem)"
         className="opacity-55 grayscale"
       />
       <div className="card-pad flex grow flex-col gap-2">

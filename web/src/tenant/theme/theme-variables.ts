@@ -1,4 +1,5 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {formatRatio} from '#/lib/picture-url'
 import {buildFontStack} from './font-css.ts'
 import {getHeadingCut, getTextCut, HEADINGS} from './typefaces.ts'
 
@@ -41,7 +42,7 @@ export function buildThemeVariables(theme: Theme): Variables {
     '--radius': `${theme.radius}px`,
     '--radius-button': BUTTONS[theme.buttonForm](theme.radius),
     '--accordion': `${theme.accordionDuration}ms`,
-    '--ratio': theme.pictureRatio.replace(':', ' / '),
+    '--ratio': formatRatio(theme.pictureRatio),
     '--heading-weight': String(HEADINGS[theme.headingForm].wght),
     '--heading-tracking': TRACKINGS[theme.headingForm],
     ...DENSITIES[theme.density],

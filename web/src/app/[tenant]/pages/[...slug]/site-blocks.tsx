@@ -22,7 +22,7 @@ import {getStyleUrl} from '../../location-views'
 import type {BlockContext} from './page-block-view'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6'
-const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, 100vw'
+const CARD_SIZES = '(min-width: 62rem) 400px, (min-width: 36rem) 50vw, calc(100vw - 2rem)'
 
 /** The offers that run now. */
 export async function OffersBlock({block, tenant}: BlockContext<'offers'>) {
