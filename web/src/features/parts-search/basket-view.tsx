@@ -96,6 +96,7 @@ function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; 
                 type="submit"
                 name="change"
                 value="set"
+                aria-label={`Change the number of ${part?.name ?? id}`}
                 className={getButtonClass('secondary', 'small')}
               >
                 Change
