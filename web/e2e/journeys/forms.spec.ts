@@ -320,7 +320,7 @@ test('page after a form › claims nothing when nothing was sent [2.11]', async 
 test('Turnstile › is loaded where the site chooses it, and its token is sent with the form [5.8h]', async ({
   page,
 }) => {
-  const script = 'https://turnstile.example/api.js'
+  const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
   const asked: string[] = []
   await page.route(`${script}*`, (route) => {
     asked.push(route.request().url())
