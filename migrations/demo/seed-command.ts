@@ -2,6 +2,7 @@ import {CliError, EXIT} from '../src/cli/cli-error.ts'
 import {defineCommand} from '../src/cli/command.ts'
 import type {Terminal} from '../src/cli/terminal.ts'
 import {lockContent} from '../src/commands/lock-content.ts'
+import {importPartsFile} from '../src/commands/parts-import.ts'
 import {drawPictures, importFeed} from '../src/commands/stock-import.ts'
 import {withLake} from '../src/content/lake-client.ts'
 import {readEnv} from '../src/env.ts'
@@ -12,7 +13,17 @@ import {sketchPicture} from './pictures/sketch-picture.ts'
 import {listSeedDocuments} from './seeds/content.ts'
 import {createDemoFeed} from './stock/demo-feed.ts'
 
-const PARTS = ['content', 'stock', 'pictures'] as const
+const PARTS = ['content', 'stock', 'parts', 'pictures'] as const
+
+/** Invented catalogues of parts: one in our own columns, one in those of another system. */
+const CATALOGUES = [
+  {dealership: 'ridgeway', file: 'parts/ridgeway.csv'},
+  {
+    dealership: 'harbour-city-motors',
+    file: 'parts/harbour-city.csv',
+    mapping: 'parts/harbour-city.mapping.json',
+  },
+] as const
 
 type Values = {reset?: boolean; only?: string; sketch?: boolean}
 
@@ -33,6 +44,9 @@ async function seed({reset, only, sketch}: Values, terminal: Terminal): Promise<
     )
   }
   if (parts.includes('stock')) await importFeed(feed, 'demo', {'skip-pictures': true}, terminal)
+  if (parts.includes('parts'))
+    for (const {file, ...values} of CATALOGUES)
+      await importPartsFile(file, values, {...terminal, folder: import.meta.dirname})
   if (parts.includes('pictures')) await drawPictures(feed, terminal, draw)
 }
 

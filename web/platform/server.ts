@@ -6,9 +6,11 @@ import {join, resolve} from 'node:path'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
 import next from 'next'
+import {collectDefaultMetrics} from 'prom-client'
 import {readProcessEnv} from '../src/env/env.ts'
 import {isPlatformOn} from '../src/env/platform-off.ts'
 import {log} from '../src/lib/log.ts'
+import {getMetrics} from '../src/lib/metrics.ts'
 import {getErrorMessage, getOutageAge} from '../src/lib/result.ts'
 import {getShutdown} from '../src/lib/shutdown.ts'
 import {answerOutages, loadOwnPage} from './http/answer-outages.ts'
@@ -53,6 +55,8 @@ async function serve(port: number, stored: string): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const {server, drain} = createDrainingServer((request, response) => answer(request, response))
   if (isPlatformOn('refuse-bad-requests')) refuseMalformedRequests(server)
+  // Memory, processor time, delay of the event loop.
+  collectDefaultMetrics({register: getMetrics().registry})
   const own = await storeFiles(stored)
   // Before Next, which takes up what traces are made with when it is loaded.
   const telemetry = await startTelemetry(process.env)

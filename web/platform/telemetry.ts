@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {getReleaseName} from '../src/env/build-name.ts'
+import {getReleaseName} from '../src/env/release-name.ts'
 import type {RequestContext} from '../src/lib/request-context.ts'
 
 type Traced = {

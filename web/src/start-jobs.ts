@@ -30,6 +30,7 @@ import {type JobHandler, startWorker} from './jobs/worker'
 import {createAnswerHandler} from './leads/answer-shopper'
 import {createDeliveryHandlers, type DeliveryKind} from './leads/delivery-handlers'
 import {findSite, getLeadDesk} from './leads/get-lead-desk'
+import {createReminderHandlers} from './leads/remind-booking'
 import {SUCCEEDED} from './lib/result'
 import {createOrderHandlers} from './orders/notify-order'
 import {applyOverlays} from './overlays/apply-overlays'
@@ -56,6 +57,7 @@ import {removeTradeInPhotoFile} from './trade-ins/trade-in-photos'
 /** Every kind of job there is. */
 type JobKind =
   | DeliveryKind
+  | keyof ReturnType<typeof createReminderHandlers>
   | keyof ReturnType<typeof createAnswerHandler>
   | keyof ReturnType<typeof createPushHandlers>
   | keyof ReturnType<typeof createPaymentHandlers>
@@ -127,6 +129,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
   const store = getService('photos')
   return {
     ...createDeliveryHandlers({records, findSite, carriers}),
+    ...createReminderHandlers(telling),
     ...createAnswerHandler({records, findSite, carriers}),
     ...createPushHandlers({records, webhook: carriers.webhook, findSite: findTenant, getDirectory}),
     ...createPaymentHandlers({records, payments: getService('payments'), onChange: wakeWorker}),

@@ -88,6 +88,8 @@ function locationDocument(one: SeedLocation, clock: SeedClock): SeedDocument {
     specialHours: holidays(one.state, today(clock, zone), span),
     storeCode: one.slug.toUpperCase(),
     repairerLicence: one.repairerLicence ?? null,
+    workshopCapacity: one.workshopCapacity ?? null,
+    loanCars: one.loanCars ?? 0,
     dealerLicence: one.dealerLicence ?? null,
     averageRating: one.rating?.average ?? null,
     reviewCount: one.rating?.reviews ?? null,

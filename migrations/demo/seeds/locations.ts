@@ -25,6 +25,8 @@ export type SeedLocation = {
     readonly holidays: Span
   }
   readonly repairerLicence?: string
+  readonly workshopCapacity?: number
+  readonly loanCars?: number
   readonly dealerLicence?: string
   readonly landline?: string
   /** Ids of brands. */
@@ -111,6 +113,8 @@ export const locations: readonly SeedLocation[] = [
     postcode: '2015',
     at: [-33.907, 151.1945],
     hours: workshop,
+    workshopCapacity: 5,
+    loanCars: 3,
     repairerLicence: 'MVRL 99140',
   },
   {
@@ -173,6 +177,8 @@ export const locations: readonly SeedLocation[] = [
     postcode: '4105',
     at: [-27.5353, 153.0252],
     hours: {...workshop, weekdays: ['07:00', '17:00']},
+    workshopCapacity: 4,
+    loanCars: 6,
   },
   {
     slug: 'ridgeway-parts',

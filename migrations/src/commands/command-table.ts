@@ -13,6 +13,7 @@ export const commandTable: CommandTable = {
   seed: async () => (await import('../../demo/seed-command.ts')).seedCommand,
   'dataset export': async () => (await import('./dataset-export.ts')).datasetExportCommand,
   'dataset import': async () => (await import('./dataset-import.ts')).datasetImportCommand,
+  'parts import': async () => (await import('./parts-import.ts')).partsImportCommand,
   'reviews import': async () => (await import('./reviews-import.ts')).reviewsImportCommand,
   'staff sync': async () => (await import('./staff.ts')).staffSyncCommand,
   'staff roles': async () => (await import('./staff.ts')).staffRolesCommand,

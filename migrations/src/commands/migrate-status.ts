@@ -8,6 +8,7 @@ import {listPendingRecords} from '../records/migrate-server.ts'
 import {getCollectionName} from '../search/collection-version.ts'
 import {getAliasedCollection} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
+import {CARS, PARTS} from '../search/search-kinds.ts'
 
 async function showStatus({environment, print}: Terminal): Promise<void> {
   const env = {
@@ -22,11 +23,13 @@ async function showStatus({environment, print}: Terminal): Promise<void> {
   const known = new Set(migrations.map(({name}) => name))
   for (const name of new Set(ledger.map((entry) => entry.name).filter((one) => !known.has(one))))
     print(`content  ${name}: ${inWords(getMigrationState(ledger, name))}, by another release`)
-  const current = await withSearch(env.search, getAliasedCollection)
-  const wanted = getCollectionName()
-  print(
-    `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
-  )
+  for (const kind of [CARS, PARTS]) {
+    const current = await withSearch(env.search, (client) => getAliasedCollection(client, kind))
+    const wanted = getCollectionName(kind)
+    print(
+      `search   ${current === wanted ? `${wanted}: up to date` : `${current ?? 'no collection'}: pending, wants ${wanted}`}`,
+    )
+  }
   print(`records  ${await recordsInWords(env.records.DATABASE_URL)}`)
 }
 

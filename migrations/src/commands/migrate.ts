@@ -5,7 +5,7 @@ import {listContentMigrations} from '../content/list-content-migrations.ts'
 import {migrateContent} from '../content/migrate-content.ts'
 import {type ContentEnv, readEnv, type SearchEnv} from '../env.ts'
 import {migrateRecords} from '../records/migrate-server.ts'
-import {migrateSearch} from '../search/migrate-search.ts'
+import {migrateParts, migrateSearch} from '../search/migrate-search.ts'
 import {withSearch} from '../search/search-client.ts'
 import {ensureSearchKey} from '../search/search-key.ts'
 import {lockContent} from './lock-content.ts'
@@ -34,16 +34,25 @@ async function upContent(env: ContentEnv, signal: AbortSignal, print: Print): Pr
 }
 
 async function upSearch(env: SearchEnv, signal: AbortSignal, print: Print): Promise<void> {
-  const {collection, state, cars, synonyms, dropped} = await withSearch(env, (client) =>
-    migrateSearch(client, signal),
-  )
-  const old = dropped.length > 0 ? `, dropped ${dropped.join(', ')}` : ''
-  const words = synonyms > 0 ? `, ${synonyms} synonyms` : ''
-  print(`search   ${collection} ${state}${state === 'moved' ? ` (${cars} cars)` : ''}${words}${old}`)
+  const cars = await withSearch(env, (client) => migrateSearch(client, signal))
+  const words = cars.synonyms > 0 ? `, ${cars.synonyms} synonyms` : ''
+  print(`search   ${describeMove(cars, 'cars')}${words}${describeDropped(cars)}`)
+  const parts = await withSearch(env, (client) => migrateParts(client, signal))
+  print(`search   ${describeMove(parts, 'parts')}${describeDropped(parts)}`)
   const key = await withSearch(env, () => ensureSearchKey(env))
   print(
     `key      ${key === 'not set' ? 'TYPESENSE_SEARCH_KEY is not set: the storefront cannot make its scoped keys' : `the storefront's search key is ${key}`}`,
   )
+}
+
+type Move = Awaited<ReturnType<typeof migrateParts>>
+
+function describeMove({collection, state, documents}: Move, what: string): string {
+  return `${collection} ${state}${state === 'moved' ? ` (${documents} ${what})` : ''}`
+}
+
+function describeDropped({dropped}: Move): string {
+  return dropped.length > 0 ? `, dropped ${dropped.join(', ')}` : ''
 }
 
 async function migrateRecordsInWords(databaseUrl: string | undefined): Promise<string> {

@@ -1,22 +1,21 @@
 import {createHash} from 'node:crypto'
-import {
-  buildCarCollection,
-  CARS_ALIAS,
-  type CollectionField,
-} from '@forecourt/schemas/vehicle/search-collection'
+import type {CollectionField} from '@forecourt/schemas/vehicle/search-collection'
+import {CARS, type SearchKind} from './search-kinds.ts'
 
-/** Every collection of cars that ever stood behind the alias has a name of this form. */
-export const COLLECTION_NAME = new RegExp(`^${CARS_ALIAS}_[0-9a-f]{8}$`)
+/** Whether a collection stands, or ever stood, behind the alias of a kind. */
+export function hasCollectionName({alias}: SearchKind, name: string): boolean {
+  return new RegExp(`^${alias}_[0-9a-f]{8}$`).test(name)
+}
 
 /**
  * The collection's name for the current schema. It is a hash of the fields, so that nobody has to raise a number when
  * an attribute is added; the order of fields does not change it.
  */
-export function getCollectionName(): string {
-  const {name: _, fields, ...rest} = buildCarCollection('')
+export function getCollectionName({alias, build}: SearchKind = CARS): string {
+  const {name: _, fields, ...rest} = build('')
   const schema = {fields: fields.map(sortKeys).sort(compareNames), ...rest}
   const version = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 8)
-  return `${CARS_ALIAS}_${version}`
+  return `${alias}_${version}`
 }
 
 function sortKeys(field: CollectionField): CollectionField {

@@ -1,4 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
+import {PARTS_ALIAS} from '@forecourt/schemas/part/part'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {buildCarCollection, CARS_ALIAS} from '@forecourt/schemas/vehicle/search-collection'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
@@ -8,7 +9,7 @@ import {readEnv, type SearchEnv} from '../env.ts'
 import {type StandIn, startSearch} from '../testing/stand-ins.ts'
 import {getCollectionName} from './collection-version.ts'
 import {importDocuments} from './import-documents.ts'
-import {getAliasedCollection, migrateSearch} from './migrate-search.ts'
+import {migrateParts, migrateSearch} from './migrate-search.ts'
 import {planSearch} from './plan-search.ts'
 import {createSearchClient} from './search-client.ts'
 import {ensureSearchKey} from './search-key.ts'
@@ -32,7 +33,7 @@ afterAll(() => search.close())
 
 beforeEach(async () => {
   for (const {name} of await client.collections().retrieve()) await client.collections(name).delete()
-  if ((await getAliasedCollection(client)) !== null) await client.aliases(CARS_ALIAS).delete()
+  for (const {name} of (await client.aliases().retrieve()).aliases) await client.aliases(name).delete()
 })
 
 async function fillOld(): Promise<void> {
@@ -80,7 +81,7 @@ describe('migrating search', () => {
       collection: getCollectionName(),
       synonyms: expect.any(Number),
       state: 'moved',
-      cars: CARS,
+      documents: CARS,
       dropped: [OLD],
     })
     expect(await count('drive:=AWD')).toBe(CARS / 2)
@@ -157,9 +158,11 @@ describe('migrating search', () => {
       new RegExp(`${getCollectionName()} is created, filled from ${OLD}, .* is dropped`),
     )
     expect(lines).toContain('    + field drive: string')
-    expect(lines.at(-1)).toMatch(new RegExp(`${CARS} cars move`))
+    expect(lines.at(-2)).toMatch(new RegExp(`${CARS} cars move`))
+    expect(lines.at(-1)).toMatch(/parts_[0-9a-f]{8} is created, empty/)
     expect((await client.collections().retrieve()).map(({name}) => name)).toEqual([OLD])
     await migrateSearch(client, AbortSignal.any([]))
+    await migrateParts(client, AbortSignal.any([]))
     const none: string[] = []
     for await (const line of planSearch(client, 2)) none.push(line)
     expect(none).toEqual([])
@@ -169,7 +172,22 @@ describe('migrating search', () => {
       .synonyms(first?.id ?? '')
       .delete()
     for await (const line of planSearch(client, 2)) none.push(line)
-    expect(none).toEqual([expect.stringContaining(`+ words ${first?.id}: `)])
+    expect(none[0]).toContain(`+ words ${first?.id}: `)
+  })
+
+  it('replaces a key that finds cars alone by one that finds parts too, and leaves others', async () => {
+    await migrateSearch(client, AbortSignal.any([]))
+    await migrateParts(client, AbortSignal.any([]))
+    const narrow = {actions: ['documents:search'], collections: [`${CARS_ALIAS}.*`]}
+    for (const value of ['narrow-key-of-before', 'secret-of-before'])
+      await client.keys().create({...narrow, value, description: 'Storefront: search cars'})
+    const own = {...env, TYPESENSE_SEARCH_KEY: 'narrow-key-of-before'}
+    expect([await ensureSearchKey(own), await ensureSearchKey(own)]).toEqual(['created', 'known'])
+    const search = (key: string, collection: string) =>
+      createSearchClient(env, key).collections(collection).documents().search({q: '*', query_by: 'name'})
+    for (const alias of [CARS_ALIAS, PARTS_ALIAS])
+      expect((await search('narrow-key-of-before', alias)).found).toBe(0)
+    expect((await search('secret-of-before', CARS_ALIAS)).found).toBe(0)
   })
 
   it('creates a search-only key for the storefront', async () => {

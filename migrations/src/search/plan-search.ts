@@ -7,9 +7,15 @@ import {compareSynonyms} from './apply-synonyms.ts'
 import {getCollectionName} from './collection-version.ts'
 import {exportLines} from './export-lines.ts'
 import {getAliasedCollection} from './migrate-search.ts'
+import {PARTS} from './search-kinds.ts'
 
 /** The plan of a search migration: added and removed fields, and the changes of each car. Writes nothing. */
 export async function* planSearch(client: Client, limit: number): AsyncGenerator<string> {
+  yield* planStock(client, limit)
+  yield* planParts(client)
+}
+
+async function* planStock(client: Client, limit: number): AsyncGenerator<string> {
   const wanted = getCollectionName()
   const current = await getAliasedCollection(client)
   if (current === wanted) {
@@ -23,6 +29,14 @@ export async function* planSearch(client: Client, limit: number): AsyncGenerator
   yield `  ${wanted} is created, filled from ${current}, and put behind "${CARS_ALIAS}"; then ${current} is dropped`
   yield* planFields(client, current)
   yield* planCars(client, current, limit)
+}
+
+async function* planParts(client: Client): AsyncGenerator<string> {
+  const wanted = getCollectionName(PARTS)
+  const current = await getAliasedCollection(client, PARTS)
+  if (current === wanted) return
+  const from = current === null ? 'empty' : `filled from ${current}`
+  yield `  ${wanted} is created, ${from}, and put behind "${PARTS.alias}"`
 }
 
 async function* planFields(client: Client, current: string): AsyncGenerator<string> {

@@ -112,6 +112,8 @@ export type Location = {
     readonly department: 'all' | 'sales' | 'service' | 'parts'
   }[]
   readonly appointmentOnly: boolean
+  readonly workshopCapacity: number | null
+  readonly loanCars: number
   readonly image: ImageValue | null
   readonly averageRating: number | null
   readonly reviewCount: number | null
@@ -171,6 +173,7 @@ export type Settings = {
     readonly financeApplication: FeaturesFavourites
     readonly creditCheck: FeaturesFavourites
     readonly onlinePayment: FeaturesFavourites
+    readonly partsSearch: FeaturesFavourites
     readonly spinToWin: FeaturesFavourites
     readonly models: FeaturesFavourites
     readonly manufacturers: FeaturesFavourites
@@ -590,6 +593,28 @@ export type Settings = {
     readonly addressForm: 'price' | 'range'
     readonly noneButton: string
     readonly noneText: string
+  }
+  readonly servicing: {
+    readonly menu: readonly {
+      readonly name: string
+      readonly key: string
+      readonly description: string | null
+      readonly price: number | null
+      readonly shownPrice: 'exact' | 'from' | 'none'
+      readonly minutes: number | null
+      readonly capacity: number | null
+      readonly places: readonly string[]
+      readonly hidden: boolean
+    }[]
+    readonly stepMinutes: number
+    readonly remind: boolean
+  }
+  readonly parts: {
+    readonly title: string
+    readonly text: string
+    readonly priceNote: string
+    readonly noPrice: string
+    readonly pageSize: number
   }
   readonly forms: {
     readonly recipients: readonly {

@@ -168,6 +168,21 @@ export const location = defineDocument({
       default: false,
       spec: ['4.9e'],
     }),
+    workshopCapacity: number({
+      title: 'Cars in the workshop at once',
+      help: 'Of a service place, where it is another number than the site’s setting under Forms.',
+      min: 1,
+      max: 500,
+      spec: ['2.16'],
+    }),
+    loanCars: number({
+      title: 'Loan cars',
+      help: 'How many a service place can lend on a day. With none, nobody is asked.',
+      min: 0,
+      max: 100,
+      default: 0,
+      spec: ['2.16'],
+    }),
     image: image({title: 'Picture', help: 'The place from outside.', spec: ['3.10']}),
     averageRating: number({
       title: 'Average rating',

@@ -11,6 +11,8 @@ const PAGE_FEATURES = {
   watchlist: 'watchlist',
   savedSearches: 'savedSearches',
   onlinePayment: 'onlinePayment',
+  partsSearch: 'partsSearch',
+  partsBasket: 'partsSearch',
   spinToWin: 'spinToWin',
   blog: 'blog',
   postFeed: 'blog',

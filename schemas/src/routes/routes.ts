@@ -123,6 +123,14 @@ export const ROUTES = {
     personal: true,
     pays: true,
   },
+  /** A booked service or test drive, for whoever has the address from a mail. */
+  booking: {
+    path: '/bookings/:slug',
+    title: 'where a booked time is moved or cancelled',
+    indexed: false,
+    secret: true,
+    personal: true,
+  },
   /** Buying a car; which one stands in its parameters [2.6]. */
   purchase: {
     path: '/checkout-journey',
@@ -232,6 +240,16 @@ export const ROUTES = {
     secret: true,
     personal: true,
     pays: true,
+    optional: true,
+  },
+  /** The catalogue of parts, which changes by the hour [2.21]. */
+  partsSearch: {path: '/parts/search', title: 'the search for parts', personal: true, optional: true},
+  /** The parts that a browser has put together, with the form that asks about them. */
+  partsBasket: {
+    path: '/parts/basket',
+    title: 'the basket of parts',
+    indexed: false,
+    personal: true,
     optional: true,
   },
   /** On the days of a prize promotion. */

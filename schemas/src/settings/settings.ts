@@ -22,6 +22,7 @@ import {models} from './groups/models.ts'
 import {navigation} from './groups/navigation.ts'
 import {offers} from './groups/offers.ts'
 import {onlinePayment} from './groups/online-payment.ts'
+import {parts} from './groups/parts.ts'
 import {phones} from './groups/phones.ts'
 import {posts} from './groups/posts.ts'
 import {price} from './groups/price.ts'
@@ -29,6 +30,7 @@ import {purchase} from './groups/purchase.ts'
 import {reserve} from './groups/reserve.ts'
 import {reviews} from './groups/reviews.ts'
 import {search} from './groups/search.ts'
+import {servicing} from './groups/servicing.ts'
 import {signIn} from './groups/sign-in.ts'
 import {stock} from './groups/stock.ts'
 import {tags} from './groups/tags.ts'
@@ -59,6 +61,8 @@ export const settingsGroups = {
   tradeIn,
   valuations,
   budgetFinder,
+  servicing,
+  parts,
   forms,
   messages,
   phones,

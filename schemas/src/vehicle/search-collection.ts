@@ -19,7 +19,7 @@ export type CollectionField = {
 
 /** The searchable attributes of a car. Everything else of the car is stored beside them and not indexed. */
 export const carCollectionFields: readonly CollectionField[] = [
-  ...listAttributes().flatMap(([name, attribute]) => buildField(name, attribute) ?? []),
+  ...buildCollectionFields(listAttributes()),
   ...LENDERS.map(
     (lender): CollectionField => ({
       name: getWeeklyField(lender),
@@ -30,6 +30,13 @@ export const carCollectionFields: readonly CollectionField[] = [
   ),
   ...LENDERS.map((lender): CollectionField => ({name: getUntilField(lender), type: 'int64'})),
 ]
+
+/** The fields of those attributes that are indexed. */
+export function buildCollectionFields(
+  attributes: readonly (readonly [string, Attribute])[],
+): CollectionField[] {
+  return attributes.flatMap(([name, attribute]) => buildField(name, attribute) ?? [])
+}
 
 function buildField(name: string, attribute: Attribute): CollectionField | null {
   const {index, kind, required = false} = attribute

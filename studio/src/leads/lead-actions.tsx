@@ -12,6 +12,9 @@ type Props = {
 /** What one writes with a lead at the moment. */
 type Draft = 'mail' | 'note' | 'lost' | null
 
+/** The press that sends what one writes. */
+const SENT_BY = {mail: 'mailed', note: 'noted', lost: 'lost'} as const
+
 /** What staff can do with a lead: who looks after it, what came of it, a note, an answer by mail. */
 export function LeadActions({lead, origin}: Props) {
   const {send, isBusy, problem} = useLeadCommand(origin)
@@ -19,7 +22,8 @@ export function LeadActions({lead, origin}: Props) {
   const {id, revision, stage, assignee, email, staff, you} = lead
   const press = async (what: Press) => {
     const done = await send(id, what)
-    if (done) setDraft(null)
+    // What somebody writes stays when they press something else.
+    if (done && draft !== null && what.kind === SENT_BY[draft]) setDraft(null)
   }
   const toggle = (next: Draft) => setDraft(draft === next ? null : next)
   if (stage === 'erased') {
@@ -201,7 +205,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
           id={`${id}-subject`}
           maxLength={160}
           onChange={(event) => setSubject(event.currentTarget.value)}
-          required
           value={subject}
         />
         <Label as="label" htmlFor={`${id}-words`} size={1}>
@@ -212,7 +215,6 @@ function MailForm({lead, isBusy, press}: MailProps) {
           id={`${id}-words`}
           maxLength={10_000}
           onChange={(event) => setWords(event.currentTarget.value)}
-          required
           rows={8}
           value={words}
         />
@@ -223,7 +225,7 @@ function MailForm({lead, isBusy, press}: MailProps) {
         )}
         <Flex>
           <Button
-            disabled={isBusy}
+            disabled={isBusy || subject.trim() === '' || words.trim() === ''}
             fontSize={1}
             text={isChanged ? 'Send it all the same' : 'Send the e-mail'}
             tone="primary"
@@ -264,7 +266,6 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
           id={id}
           maxLength={max}
           onChange={(event) => setWords(event.currentTarget.value)}
-          required={!isOptional}
           rows={3}
           value={words}
         />
@@ -272,7 +273,13 @@ function WordsForm({label, help, button, max, isBusy, isOptional = false, send}:
           {help}
         </Text>
         <Flex>
-          <Button disabled={isBusy} fontSize={1} text={button} tone="primary" type="submit" />
+          <Button
+            disabled={isBusy || (!isOptional && words.trim() === '')}
+            fontSize={1}
+            text={button}
+            tone="primary"
+            type="submit"
+          />
         </Flex>
       </Stack>
     </Card>

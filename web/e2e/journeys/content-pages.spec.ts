@@ -172,6 +172,8 @@ for (const [width, scripted] of [
       const main = page.getByRole('main')
       const picture = (name: string) => main.getByRole('img', {name: `A ${name} X-Trail in studio light`})
       await expect(picture('red')).toBeVisible()
+      // The table of grades scrolls within its own box.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await main.getByRole('radio', {name: 'Bottlebrush'}).press('ArrowRight')
       await expect(main.getByRole('radio', {name: 'Salt White'})).toBeChecked()
       await expect(picture('white')).toBeVisible()
@@ -214,7 +216,7 @@ test('a brand › has its models, offers, cars and places, and is reached from t
   await expect(main.getByRole('region', {name: 'Mazda in stock now'}).getByRole('article')).not.toHaveCount(0)
   await expect(main.getByRole('link', {name: 'Alexandria showroom'}).first()).toBeVisible()
   const offers = main.getByRole('region', {name: 'Offers at Harbour City'})
-  await offers.getByRole('link', {name: 'All their offers'}).click()
+  await offers.getByRole('link', {name: 'All Mazda offers'}).click()
   await expect(page).toHaveURL(/\/offers\/mazda$/)
   await main.getByRole('heading', {level: 2}).getByRole('link').click()
   await expect(page).toHaveURL(/\/offers\/mazda\/harbour-city-cx-5-tow$/)

@@ -56,6 +56,8 @@ type Focused = {
   readonly isSend: boolean
   readonly isEmpty: boolean
   readonly isRequired: boolean
+  /** The first box of a group of which one must be ticked. */
+  readonly isUnticked: boolean
 }
 
 /** What has the focus, as whoever sits at the keyboard meets it. */
@@ -71,6 +73,7 @@ function focused(page: Page): Promise<Focused> {
       isSend: at instanceof HTMLButtonElement && at.type === 'submit',
       isEmpty: control?.value === '',
       isRequired: control?.required ?? false,
+      isUnticked: control?.name === 'services' && document.querySelector('[name=services]:checked') === null,
     }
   })
 }
@@ -92,6 +95,7 @@ async function fillStep(page: Page, typed: {readonly [label: string]: string}): 
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.insertText(text)
     }
+    if (at.isUnticked) await page.keyboard.press('Space')
     last = at.id
     await page.keyboard.press('Tab')
   }
@@ -218,13 +222,13 @@ test('form error › takes the focus, is named at its field, and goes when it is
 
 test('form of several steps › returns to its step after a reload [4.7a]', async ({page}) => {
   await page.goto(siteUrl('ridgeway', '/service'))
-  await expect(page.getByText('Step 1 of 3: Your car')).toBeVisible()
+  await expect(page.getByText('Step 1 of 4: Your car')).toBeVisible()
   await page.getByLabel('Registration number').fill('ABC123')
   await page.getByLabel('Make and model').fill('A ute')
   await send(page)
-  await expect(page.getByText('Step 2 of 3: When and where')).toBeVisible()
+  await expect(page.getByText('Step 2 of 4: What it needs')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Step 2 of 3: When and where')).toBeVisible()
+  await expect(page.getByText('Step 2 of 4: What it needs')).toBeVisible()
   await page.getByRole('button', {name: 'Back'}).click()
   await expect(page.getByLabel('Registration number')).toHaveValue('ABC123')
 })

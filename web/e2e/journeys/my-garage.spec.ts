@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs'
+import {readdir, readFile} from 'node:fs/promises'
+import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expectSound} from '../fixtures/axe.ts'
-import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
+import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, findText, proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
 const VIEWS = [
@@ -117,6 +119,159 @@ test('garage › shows another shopper nothing of it', async ({page, browser}) =
   await expect(page.getByRole('heading', {name: 'Bookings'})).toHaveCount(0)
   await other.close()
 })
+
+/** A mail with these words that nobody else's test has caused; waits for it. */
+async function readMail(...words: readonly string[]): Promise<string> {
+  const folder = join(stack.dataDir, 'mail')
+  let found = ''
+  await expect(async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'))
+    const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    const texts = mails.map((mail): {to: string[]; text: string} => JSON.parse(mail))
+    const mine = texts.find((mail) =>
+      words.every((word) => mail.to.includes(word) || mail.text.includes(word)),
+    )
+    found = mine?.text ?? ''
+    expect(found).not.toBe('')
+  }).toPass({timeout: 20_000})
+  return found
+}
+
+const SERVICES = {
+  ridgeway: [/^Logbook service/, /^Wheel alignment/],
+  'harbour-city': [/^Minor service/, /^Pink slip/],
+} as const
+
+for (const {site, scripted, viewport} of VIEWS) {
+  test.describe(`service on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
+    test.use({viewport, javaScriptEnabled: scripted})
+
+    test('is booked with two services and a loan car, moved and cancelled by the link of the mail [2.16]', async ({
+      page,
+    }) => {
+      const email = `service-${site}-${process.pid}-${test.info().retry}@shopper.example`
+      await page.goto(siteUrl(site, '/service'))
+      const form = page.locator('form[action^="/api/forms/serviceBooking"]')
+      const goOn = async () => {
+        if (scripted) await form.getByRole('button', {name: 'Continue'}).press('Enter')
+      }
+      if (scripted) await expect(page.getByText('Step 1 of 4')).toBeVisible()
+      await form.getByLabel('Registration number').fill('ABC123')
+      await form.getByLabel('Make and model').fill('A ute')
+      await goOn()
+      for (const name of SERVICES[site]) await form.getByRole('checkbox', {name}).check()
+      if (scripted) await expectSound(page)
+      await page.screenshot({path: `test-results/service/${site}-menu.png`, fullPage: true})
+      await goOn()
+      await form.getByLabel('Day').fill(findDay(5))
+      await form.getByRole('checkbox', {name: 'I need a car while mine is with you'}).check()
+      const time = form.locator('select[name=time]')
+      // The script offers only what is free, once it knows.
+      if (scripted) await expect(time.getByRole('option', {name: '4:30 pm'})).toHaveCount(0)
+      await time.selectOption({label: '9:30 am'})
+      if (scripted) await expectSound(page)
+      await goOn()
+      await form.getByLabel('Your name').fill('Robin Example')
+      await form.getByLabel('E-mail', {exact: true}).fill(email)
+      await form.getByLabel('Phone').fill(createMobile())
+      await form.getByRole('button', {name: 'Book service'}).press('Enter')
+      if (!scripted) {
+        // A second press shows that a person sends it, and by now only free times are offered.
+        await expect(page.getByText('One more press')).toBeVisible()
+        await expect(time).toHaveValue('09:30')
+        await expect(time.getByRole('option', {name: '4:30 pm'})).toHaveCount(0)
+        await form.getByRole('button', {name: 'Book service'}).press('Enter')
+      }
+      await page.waitForURL(/\/success/)
+
+      const mail = await readMail(email, 'Change or cancel it')
+      expect(mail).toContain('and a loan car')
+      const link = /http\S+\/bookings\/\S+/.exec(mail)?.[0] ?? ''
+      await page.goto(link)
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your booking')
+      await expect(page.getByRole('main')).toContainText('9:30 am')
+      await page.getByRole('link', {name: 'Change the time'}).press('Enter')
+      await page.screenshot({path: `test-results/service/${site}-booking.png`, fullPage: true})
+      await page.getByLabel('Time').selectOption({label: '11 am'})
+      if (scripted) await expectSound(page)
+      await page.getByRole('button', {name: 'Book this time'}).press('Enter')
+      await expect(page.getByText('Your booking is moved, and we have told the dealer.')).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('11 am')
+      expect(await readMail(email, 'is moved')).toContain('11 am')
+      await page.getByRole('button', {name: 'Cancel the booking'}).press('Enter')
+      await expect(page.getByText('Your booking is cancelled, and we have told the dealer.')).toBeVisible()
+      await page.goto(link)
+      await expect(page.getByText('There is no booking at this address any more.')).toBeVisible()
+    })
+  })
+}
+
+for (const {site, scripted, viewport} of VIEWS) {
+  test.describe(`parts on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
+    test.use({viewport, javaScriptEnabled: scripted})
+
+    test('are found by model and number, kept in a basket and asked about together [2.21]', async ({
+      page,
+    }) => {
+      const expectGood = async (picture: string) => {
+        if (scripted) await expectSound(page)
+        await page.screenshot({path: `test-results/parts/${site}-${picture}.png`, fullPage: true})
+      }
+      await page.goto(siteUrl(site, '/vehicle-parts-and-accessories'))
+      await page.getByRole('link', {name: 'Find a part'}).first().press('Enter')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Find a part')
+      const list = page.getByRole('list', {name: 'Parts', exact: true})
+      await expectGood('all')
+      await page.getByLabel('Category').selectOption({index: 2})
+      await page.getByRole('button', {name: 'Search', exact: true}).press('Enter')
+      await page.waitForURL(/category=/)
+      const narrowed = page.url()
+      const first = list.getByRole('listitem').first()
+      const name = await first.getByRole('heading').innerText()
+      const number = (await first.getByText('Part number').innerText()).replace('Part number ', '')
+
+      // The number is found without its signs, and with others.
+      await page.goto(siteUrl(site, `/parts/search?q=${number.toLowerCase().replaceAll(/[^a-z0-9]/g, ' ')}`))
+      await expect(list.getByRole('listitem')).toHaveCount(1)
+      await expect(list).toContainText(name)
+      await list.getByRole('button', {name: /^Put in the basket/}).press('Enter')
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Your basket')
+      const basket = page.getByRole('list', {name: 'Parts in the basket'})
+      await basket.getByLabel(/^Number of/).fill('3')
+      await basket.getByRole('button', {name: 'Change'}).press('Enter')
+      await expect(basket.getByLabel(/^Number of/)).toHaveValue('3')
+      await page.goto(narrowed)
+      await list.getByRole('listitem').nth(1).getByRole('button').press('Enter')
+      await expect(basket.getByRole('listitem')).toHaveCount(2)
+      await expect(page.getByRole('link', {name: 'Search for more parts'})).toHaveAttribute(
+        'href',
+        /category=/,
+      )
+      await expectGood('basket')
+
+      const email = `parts-${site}-${process.pid}-${test.info().retry}@shopper.example`
+      const form = page.locator('form[action^="/api/forms/parts"]')
+      await expect(form).toContainText(`3 × ${number}`)
+      await form.getByLabel('Your car').fill('A ute')
+      if (scripted) await expect(page.locator('lead-form form[novalidate]')).toBeVisible()
+      await form.getByLabel('Your name').fill('Robin Example')
+      await form.getByLabel('E-mail', {exact: true}).fill(email)
+      await form.getByLabel('Phone').fill(createMobile())
+      await form.getByRole('button', {name: 'Send enquiry'}).press('Enter')
+      if (!scripted) {
+        await expect(page.getByText('One more press')).toBeVisible()
+        await expect(form).toContainText(`3 × ${number}`)
+        await form.getByRole('button', {name: 'Send enquiry'}).press('Enter')
+      }
+      await page.waitForURL(/\/success/)
+      expect(page.url()).not.toContain('Robin')
+      // The parts desk has it all, and the basket is empty.
+      expect(await readMail(`3 × ${number}`, email)).toContain('Parts')
+      await page.goto(siteUrl(site, '/parts/basket'))
+      await expect(page.getByText('There is nothing in it yet.')).toBeVisible()
+    })
+  })
+}
 
 for (const {scripted, width} of [
   {scripted: true, width: 1440},

@@ -278,6 +278,7 @@ const OWN_FORMS: {readonly [site: string]: readonly string[]} = {
     'sign-out',
     'saved-searches',
     'my-garage/bookings',
+    'bookings/x',
     'my-garage/consents',
     'my-garage/delete',
     'reservations',
@@ -286,7 +287,7 @@ const OWN_FORMS: {readonly [site: string]: readonly string[]} = {
     'trade-in',
     'trade-in/photos',
   ],
-  ridgeway: ['watchlist/save-car', 'watchlist/remove-car', 'watchlist/note'],
+  ridgeway: ['watchlist/save-car', 'watchlist/remove-car', 'watchlist/note', 'parts/basket'],
 }
 
 test.describe('forms of shoppers', () => {

@@ -151,6 +151,7 @@ test('metrics › tell the operator alone how each site and route answers', asyn
   expect(text).toMatch(/^storefront_request_seconds_count\{route="home"\} \d+$/m)
   expect(text).toMatch(/^storefront_vital_p75\{vital="lcp",site="harbour-city",template="home"\} \d+/m)
   expect(text).toContain('storefront_alarms{alarm="jobs-late"} 0')
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
 })
 
 test('page › names the scripts that may run in it', async ({request}) => {

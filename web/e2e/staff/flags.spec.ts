@@ -79,6 +79,12 @@ const THINGS: {readonly [flag: string]: Thing} = {
     shown: /href="\/cars\/[a-z0-9-]+\/checkout["?]/,
     apis: [['POST', '/api/reservations']],
   },
+  partsSearch: {
+    pages: ['/parts/search', '/parts/basket'],
+    shown: /href="\/parts\/search"/,
+    listed: '/parts/search',
+    apis: [['POST', '/api/parts/basket']],
+  },
   onlinePayment: {
     pages: ['/online-payment'],
     shown: /href="\/online-payment"/,

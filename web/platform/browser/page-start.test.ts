@@ -221,3 +221,14 @@ describe('page start › recorder', () => {
     expect(other.sessionStorage).toHaveLength(0)
   })
 })
+
+describe('start of a page', () => {
+  it('keeps Zod from compiling its checks, which the page’s policy forbids', async () => {
+    const name = '__zod_globalConfig'
+    expect(Reflect.get(openPage().window, name)).toEqual({jitless: true})
+    // By the name that the installed version reads.
+    const {globalConfig} = await import('zod/v4/core')
+    expect(Reflect.get(globalThis, name)).toBe(globalConfig)
+    expect(globalConfig).not.toHaveProperty('jitless')
+  })
+})

@@ -28,6 +28,8 @@ type Options = {
 export function startPage({lateLayout, reactStart}: Options): void {
   const events: EarlyInput['events'] = new Map()
   if (reactStart) splitStartTask(window)
+  // Zod would compile its checks, which the page's policy forbids (`http/script-policy.ts`).
+  Object.assign(window, {__zod_globalConfig: {jitless: true}})
   let loadNow = () => {}
   const isDue = new Promise<void>((resolve) => {
     loadNow = resolve

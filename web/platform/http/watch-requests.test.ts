@@ -1,5 +1,4 @@
 import {createServer, type RequestListener, request, type Server} from 'node:http'
-import {setTimeout as pause} from 'node:timers/promises'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {log} from '#/lib/log'
 import {getMetrics} from '#/lib/metrics'
@@ -36,9 +35,13 @@ describe('observed request', () => {
     vi.stubEnv('RELEASE', 'r-7')
     const lines: {[name: string]: unknown}[] = []
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
+    let arrived = 0
+    const both = Promise.withResolvers<void>()
     const ask = await start(async ({url}, response) => {
       recordRoute(url === '/one' ? 'north' : 'south', url === '/one' ? 'home' : 'car')
-      await pause(5)
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      await both.promise
       log('info', 'test.answered', {url})
       response.end()
     })

@@ -1,5 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {writeAdf} from '#/domain/lead/adf/write-adf'
+import type {FollowUpKind} from '#/domain/lead/follow-ups'
 import type {LeadSite} from '#/domain/lead/lead-site'
 import {getFullName} from '#/domain/lead/lead-text'
 import {toSubjectLine} from '#/domain/lead/mail/mail-message'
@@ -11,6 +12,7 @@ import type {Channel} from '#/gateways/records/leads/delivery-jobs'
 import type {Webhook} from '#/gateways/webhook/port'
 import {type Attempt, failed, SUCCEEDED} from '#/lib/result'
 import {resolveTenantZone} from '#/tenant/tenant-config'
+import {describeBooking} from './describe-booking.ts'
 import {getDealership, type Route, type RoutedSite, routeLead} from './route-lead.ts'
 
 /** The ports that deliveries use. */
@@ -79,14 +81,20 @@ async function sendToDepartment({id, stored, route, face}: Parcel, {mail}: Carri
   return mail.send(id, writeDepartmentMail(stored, face, route.mail))
 }
 
+const MOVED = 'Hello {name}, your booking with {dealer} is moved.'
+
 async function sendReply({id, stored, site, route, face}: Parcel, {mail}: Carriers): Promise<Attempt> {
   const {email} = stored.lead.contact
   // Switched off since: what is not wanted is not sent, and is no failure.
   if (email === null || !route.reply) return SUCCEEDED
   const {car} = stored.lead
   const words = {
-    text: site.settings.forms.autoReplyText,
+    text:
+      stored.lead.subcategory === ('Moved' satisfies FollowUpKind)
+        ? MOVED
+        : site.settings.forms.autoReplyText,
     replyTo: route.mail[0] ?? null,
+    booking: describeBooking(stored, site, face.url),
     carUrl: car ? `${face.url}${linkTo('car', {slug: car.slug})}` : null,
   }
   return mail.send(id, writeReplyMail(stored, face, email, words))

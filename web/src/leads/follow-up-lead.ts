@@ -1,7 +1,6 @@
 import {randomUUID} from 'node:crypto'
-import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {FollowUpKind} from '#/domain/lead/follow-ups'
-import type {Lead} from '#/domain/lead/lead-submission'
+import type {LeadSubmission} from '#/domain/lead/lead-submission'
 import type {StoredLead} from '#/domain/lead/stored-lead'
 import type {Result} from '#/lib/result'
 import {getLeadDesk} from './get-lead-desk.ts'
@@ -12,24 +11,27 @@ export type FollowUp = {
   readonly subcategory: FollowUpKind
   readonly message: string
   /** The time that is booked now. */
-  readonly appointment: Lead['appointment']
+  readonly appointment: LeadSubmission['appointment']
   /** Whether the time that was booked before is given back. */
   readonly frees: boolean
-  /** The id of the shopper who is signed in. */
-  readonly shopper: string
+  /** The path of the page that it was changed on. */
+  readonly path: string
+  /** The id of the shopper who is signed in; left out, that of the first lead. */
+  readonly shopper?: string | undefined
 }
+
+const WISHES: ReadonlySet<string> = new Set(['date', 'time'])
 
 /**
  * Tells the dealer that a shopper changes something of an earlier lead: a lead of its own, by the same ways, that
- * follows the first. A booked time is given back in the same transaction. Not `retryable`: refused in words, such as a
- * time that somebody else has just taken.
+ * follows the first. A booked time is given back in the same transaction, and what was to be done then stands in the new
+ * lead too. Not `retryable`: refused in words, such as a time that somebody else has just taken.
  */
 export function submitFollowUp(
   {id, lead, department}: StoredLead,
-  {subcategory, message, appointment, frees, shopper}: FollowUp,
+  {subcategory, message, appointment, frees, path, shopper}: FollowUp,
 ): Promise<Result<SubmittedLead>> {
   const {form, site, category, dealership, location, contact, car, context} = lead
-  const url = new URL(linkTo('myGarage'), context.url).href
   const submission = {
     form,
     site,
@@ -42,11 +44,13 @@ export function submitFollowUp(
     subcategory,
     message,
     appointment,
-    shopper,
+    answers: frees ? lead.answers.filter(({field}) => !WISHES.has(field)) : [],
+    shopper: shopper ?? lead.shopper,
     idempotencyKey: randomUUID(),
-    context: {url, source: context.source},
+    context: {url: new URL(path, context.url).href, source: context.source},
     follows: id,
   }
-  // The shopper sees in My garage what was done: thanks for an enquiry would be the wrong words.
-  return getLeadDesk().submit(submission, {...(frees && {frees: id}), withoutReply: true})
+  // The page says what was done. Only a new time is also mailed, with the link to change it again.
+  const change = {withoutReply: subcategory !== 'Moved'}
+  return getLeadDesk().submit(submission, frees ? {...change, frees: id} : change)
 }

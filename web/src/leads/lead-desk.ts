@@ -1,8 +1,10 @@
 import {randomUUID} from 'node:crypto'
+import {getReminderTime} from '#/domain/hours/reminder-time'
 import {createLeadId} from '#/domain/lead/lead-id'
 import {type Lead, type LeadSubmission, readLead} from '#/domain/lead/lead-submission'
 import {resolveDepartment} from '#/domain/lead/resolve-department'
 import {rewriteCareers} from '#/domain/lead/rewrite-careers'
+import {LOAN_VEHICLE} from '#/domain/servicing/service-menu'
 import type {NewLead} from '#/gateways/records/leads/lead-rows'
 import {type StoreOutcome, storeLeads} from '#/gateways/records/leads/store-leads'
 import type {Records} from '#/gateways/records/port'
@@ -80,7 +82,7 @@ export function createLeadDesk({records, findSite, findMakeSlug, onStored}: Part
         underWay -= 1
         lastAt = performance.now()
       })
-      return describeOutcome(outcome, onStored)
+      return describeOutcome(outcome, lead, onStored)
     } catch (cause) {
       log('error', 'leads.store-failed', {site: lead.site, form: lead.form, cause: describeCause(cause)})
       return fail('records', 'The enquiry could not be stored')
@@ -97,6 +99,7 @@ function buildNewLead(
   lead: Lead,
   site: RoutedSite,
   {frees, withoutReply = false, isNewsOnly = false}: Change,
+  now = Date.now(),
 ): NewLead {
   const department = resolveDepartment(lead)
   const route = routeLead({...lead, department}, site)
@@ -104,11 +107,18 @@ function buildNewLead(
   return {
     ...(frees !== undefined && {frees}),
     isNewsOnly,
-    id: createLeadId(Date.now()),
+    remindAt: resolveReminder(lead, site, now),
+    id: createLeadId(now),
     lead,
     department,
     deliveries: channels.map((channel) => ({id: randomUUID(), channel})),
   }
+}
+
+function resolveReminder({appointment}: Lead, {locations, settings}: RoutedSite, now: number): Date | null {
+  const place = locations.find(({slug}) => slug === appointment?.location)
+  if (!appointment || !place || !settings.servicing.remind) return null
+  return getReminderTime(appointment, place.zone, now)
 }
 
 const REFUSALS = {
@@ -117,7 +127,16 @@ const REFUSALS = {
   'time-taken': 'That time has just been taken. Please choose another.',
 } as const
 
-function describeOutcome(outcome: StoreOutcome, onStored: () => void): Result<SubmittedLead> {
+const NONE_TO_LEND =
+  'That time, or the last loan car of that day, has just been taken. Please choose another day, or come without one.'
+
+function describeOutcome(
+  outcome: StoreOutcome,
+  {appointment}: Lead,
+  onStored: () => void,
+): Result<SubmittedLead> {
+  if (outcome.kind === 'time-taken' && appointment?.items.includes(LOAN_VEHICLE))
+    return fail('leads', NONE_TO_LEND, false)
   if (outcome.kind !== 'stored') return fail('leads', REFUSALS[outcome.kind], false)
   if (!outcome.repeated) onStored()
   return ok({leadId: outcome.leadId, repeated: outcome.repeated})

@@ -1,5 +1,7 @@
-import {getSlotRules, listFreeSlots, type Slot} from '#/domain/hours/free-slots'
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {getDriveRules, listFreeSlots, type Slot, type SlotRules} from '#/domain/hours/free-slots'
 import {addDays, toEpochMs} from '#/domain/hours/zoned-time'
+import {getServiceRules} from '#/domain/servicing/service-menu'
 import {readTakenTimes} from '#/gateways/records/leads/book-appointment'
 import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
 import {getService} from '#/gateways/services'
@@ -15,16 +17,28 @@ type Wanted = {
   readonly location: string
   /** `YYYY-MM-DD`, a day of the location's own zone. */
   readonly day: string
+  /** What is booked of it: keys of services, and `LOAN_VEHICLE`. */
+  readonly items: readonly string[]
   /** A lead whose own booking is given up for the new one, and does not count as taken. */
   readonly except?: string
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+/** The rule of times of a kind of booking at a place. */
+export function getBookingRules(
+  settings: Pick<Settings, 'forms' | 'servicing'>,
+  kind: SlotKind,
+  place: Parameters<typeof getServiceRules>[1],
+  items: readonly string[],
+): SlotRules {
+  return kind === 'service' ? getServiceRules(settings, place, items) : getDriveRules(settings.forms)
+}
+
 /** The free times of a day at a location, from its opening hours and what is booked already (spec 7.7). `now` in ms. */
 export async function listFreeTimes(
-  tenant: TenantConfig,
-  {kind, location, day, except}: Wanted,
+  tenant: Pick<TenantConfig, 'slug' | 'settings' | 'locations' | 'dealerships'>,
+  {kind, location, day, items, except}: Wanted,
   now: number,
 ): Promise<Result<readonly Slot[]>> {
   const place = tenant.locations.find(({slug}) => slug === location)
@@ -34,13 +48,13 @@ export async function listFreeTimes(
   const wanted = {
     place: buildLocationKey(dealership, location),
     kind,
-    startsAt: new Date(toEpochMs(day, '00:00', place.zone)),
-    endsAt: new Date(toEpochMs(addDays(day, 1), '00:00', place.zone)),
+    from: toEpochMs(day, '00:00', place.zone),
+    // A day that lasts past midnight has its last bookings after it.
+    until: toEpochMs(addDays(day, 2), '00:00', place.zone),
   }
-  const booked = await getService('records').run(tenant.slug, (transaction) =>
+  const taken = await getService('records').run(tenant.slug, (transaction) =>
     readTakenTimes(transaction, wanted, except),
   )
-  if (!booked.ok) return booked
-  const taken = booked.data.map(({startsAt, endsAt}) => ({from: startsAt.getTime(), until: endsAt.getTime()}))
-  return ok(listFreeSlots(place, day, taken, getSlotRules(tenant.settings.forms, kind), now))
+  if (!taken.ok) return taken
+  return ok(listFreeSlots(place, day, taken.data, getBookingRules(tenant.settings, kind, place, items), now))
 }

@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {getReleaseName} from '../env/build-name.ts'
+import {getReleaseName} from '../env/release-name.ts'
 import {getRequestContext} from './request-context.ts'
 
 type Level = 'info' | 'warn' | 'error'

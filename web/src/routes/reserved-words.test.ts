@@ -111,6 +111,7 @@ describe('reserved word', () => {
       'apply-for-finance': 'the finance page',
       blog: 'the list of posts',
       'book-test-drive': 'the test drive form testDrive',
+      bookings: 'where a booked time is moved or cancelled',
       brands: 'the list of brands',
       'call-back': 'the call-back form callBack',
       careers: 'the careers form careers',

@@ -27,6 +27,7 @@ import {FORMS_ABOUT_MODELS, isFormOpen, listOwnForms} from '#/domain/forms/has-f
 import {resolveListing} from '#/domain/listing/resolve-listing'
 import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
 import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
+import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
 import {ALL_POSTS, linkToPosts, type PostList} from '#/domain/posts/post-lists'
 import {choosePromotion} from '#/domain/promotion/choose-promotion'
 import {readSpinNote} from '#/domain/promotion/spin-address'
@@ -138,6 +139,16 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['reservations/[slug]/[state]'],
     find: ({parameter, search}) =>
       isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT,
+  },
+  // Also where no more is booked: whoever has booked can still come, move and cancel.
+  booking: {
+    pages: ['bookings/[slug]/[state]'],
+    find: ({parameter, search}) => {
+      const given = new URLSearchParams(search).toString()
+      const state = encodeQuery(given.length > MOST_GARAGE_SEARCH ? '' : given)
+      return showPage(`/bookings/${parameter}/${state}`)
+    },
+    list: () => [],
   },
   purchase: {pages: ['checkout-journey/[state]'], find: findPurchasePage},
   buyOnline: {pages: [], find: findBuyOnline},
@@ -255,6 +266,27 @@ export const SITE_ROUTES: SiteRoutes = {
     pages: ['bills/[bill]/[state]'],
     find: ({parameter, search}) =>
       isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT,
+    list: () => [],
+  },
+  partsSearch: {
+    pages: ['parts-search/[state]'],
+    find: ({path, search}, site) => {
+      if (!isPageOn('partsSearch', site.content.settings, site.now)) return findStaffPage(path, site)
+      return showPage(`/parts-search/${encodeQuery(writePartsState(readPartsState(search)))}`)
+    },
+    list: ({content, now}) => (isPageOn('partsSearch', content.settings, now) ? [linkTo('partsSearch')] : []),
+  },
+  partsBasket: {
+    pages: ['parts-basket/[state]'],
+    find: ({path, search}, site) => {
+      if (!isPageOn('partsBasket', site.content.settings, site.now)) return findStaffPage(path, site)
+      const given = new URLSearchParams(search)
+      const back = writePartsState(readPartsState(given.get('back') ?? ''))
+      const kept = new URLSearchParams()
+      if (back) kept.set('back', back)
+      if (given.has('full')) kept.set('full', '1')
+      return showPage(`/parts-basket/${encodeQuery(kept.toString())}`)
+    },
     list: () => [],
   },
   // A page that goes on after its promotion would promise prizes that nobody can win.

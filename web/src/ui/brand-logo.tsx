@@ -1,5 +1,8 @@
-import {buildSrcSet, getPictureUrl, PICTURE_WIDTHS} from '#/lib/picture-url'
+import {buildSrcSet, getPictureUrl} from '#/lib/picture-url'
 import {joinClassNames} from './class-names'
+
+/** Three pixels to each of the 160 that a logo is wide at most. */
+const MOST_WIDTH = 480
 
 type Props = {
   logo: {readonly url: string; readonly alt: string; readonly width: number; readonly height: number}
@@ -13,8 +16,8 @@ export function BrandLogo({logo, name, className}: Props) {
   return (
     <picture className="contents">
       <img
-        src={getPictureUrl(logo.url, PICTURE_WIDTHS[0])}
-        srcSet={buildSrcSet(logo.url, {naturalWidth: logo.width})}
+        src={getPictureUrl(logo.url, MOST_WIDTH)}
+        srcSet={buildSrcSet(logo.url, {naturalWidth: logo.width, most: MOST_WIDTH})}
         sizes="160px"
         width={logo.width}
         height={logo.height}

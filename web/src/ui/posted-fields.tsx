@@ -79,8 +79,13 @@ export function PostedRadios({
   label,
   hint,
   fallback,
+  picture,
   options,
-}: Named & {options: readonly (Option & {note?: ReactNode})[]}) {
+}: Named & {
+  /** Shows what is asked about, under the question. */
+  picture?: ReactNode
+  options: readonly (Option & {note?: ReactNode})[]
+}) {
   const chosen = filled.typed[name] ?? fallback
   return (
     <fieldset className="grid gap-1">
@@ -88,6 +93,7 @@ export function PostedRadios({
         {label}
         {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
       </legend>
+      {picture && <div className="w-40 pt-1">{picture}</div>}
       {options.map(({value, label: words, note}) => (
         <label key={value} className="tick-line">
           <input

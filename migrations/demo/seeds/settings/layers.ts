@@ -1,5 +1,6 @@
 import {documents} from '@forecourt/schemas/documents'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
+import {NISSAN_SERVICES} from './services.ts'
 
 /** An invented lender: a licence number of zeros is nobody's. */
 const CREDIT = 'Finance by Example Finance Pty Ltd, Australian credit licence 000000.'
@@ -168,5 +169,6 @@ export const sharedLayers: readonly SeedDocument[] = [
     },
     home: {bodyTiles: ['suv', 'ute', '4x4', 'hatch', 'coupe']},
     tags: {showFuelTag: true, fresh: 'NEW ARRIVAL', certifiedMake: 'Nissan'},
+    servicing: {menu: NISSAN_SERVICES},
   }),
 ]

@@ -6,6 +6,7 @@ import {EXTRAS} from '../extras.ts'
 import {menuEntry, withoutEntry} from '../menu.ts'
 import {standard, tall, wide} from '../pictures.ts'
 import type {SeedSite} from '../seed-site.ts'
+import {GROUP_SERVICES} from '../settings/services.ts'
 import {harbourCityWriting} from '../writing/harbour-city.ts'
 import {groupModelDocuments} from '../writing/harbour-city-models.ts'
 
@@ -39,10 +40,12 @@ export function harbourCity(clock: SeedClock): SeedSite {
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         instantOffer: {on: true, window: null},
+        partsSearch: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
         onlinePurchase: {on: true, window: null},
       },
       valuations: {makeOffers: true},
+      servicing: {menu: GROUP_SERVICES},
       tradeIn: {saveValuation: true},
       gatedRoutes: {onlinePayment: false},
       finance: {bandRates: listBandRates(['manufacturer_finance', 'broker'])},
@@ -64,7 +67,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         legalName: 'Harbour City Motors Demonstration Pty Ltd',
         abn: '99 000 140 101',
       },
-      forms: {defaultState: 'nsw'},
+      forms: {defaultState: 'nsw', additionalServices: ['Pick-up and drop-off', 'Wash and vacuum']},
       purchase: {pickUpHours: 48},
       theme: {
         ink: '#0B2545',
@@ -93,6 +96,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         menu: [
           withoutEntry('home'),
           withoutEntry('offers'),
+          withoutEntry('trade-in'),
           menuEntry('vehicles', 'New range', {href: '/models', panel: 'models'}),
           menuEntry('our-stock', 'Our stock', {
             href: '/search/new-used-and-demo-cars',

@@ -55,11 +55,26 @@ export function ridgeway(clock: SeedClock): SeedSite {
       features: {
         financeApplication: {on: true, window: null},
         watchlist: {on: true, window: null},
+        partsSearch: {on: true, window: null},
         reserve: {on: true, window: null},
         onlinePayment: {on: true, window: null},
         personalisedFinance: {on: true, window: null},
       },
       gatedRoutes: {checkout: true},
+      forms: {additionalServices: ['Pick-up and drop-off', 'Wash and vacuum']},
+      servicing: {
+        menu: [
+          {
+            key: 'logbook',
+            name: 'Logbook service',
+            description:
+              'By the maker’s schedule, with genuine oil and filter, your log book stamped and the car washed.',
+            price: 299,
+            shownPrice: 'from',
+            minutes: 120,
+          },
+        ],
+      },
       reserve: {holdHours: 72},
       identity: {
         name: 'Ridgeway Nissan',
@@ -89,6 +104,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
           {label: 'Used Nissan', href: '/search/used-cars'},
           {label: 'Offers', href: '/special-offers'},
           {label: 'Moorooka and Springwood', href: '/locations'},
+          {label: 'Find a part', href: '/parts/search'},
           {label: 'Pay an invoice', href: '/online-payment'},
         ],
       },

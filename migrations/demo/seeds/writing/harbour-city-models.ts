@@ -92,7 +92,7 @@ export function groupModelDocuments(site: string): SeedDocument[] {
       image: standard({shape: own.shape, paint, scene: 'studio-light', alt}),
       shortDescription: brief,
       description: paragraphs(words),
-      ...describeRange(own, {showPrices: true}),
+      ...describeRange(own),
       priceNote: 'Drive away in New South Wales, a demonstration price of the first grade.',
       colours: describeColours(paints, look),
       gallery: describeGallery(paint, look),

@@ -11,14 +11,17 @@ type ModelValues = Seeded<ValuesOf<(typeof documents)['model']['fields']>>
 type Grade = NonNullable<ModelValues['grades']>[number]
 
 /** What a demo model says of itself that follows from the catalogue of the demo stock: invented, as all of it. */
-export function describeRange(
-  {badges, size, seats, doors, ancap}: CatalogueModel,
-  {showPrices}: {showPrices: boolean},
-): Pick<ModelValues, 'fromPrice' | 'grades' | 'specifications'> {
+export function describeRange({
+  badges,
+  size,
+  seats,
+  doors,
+  ancap,
+}: CatalogueModel): Pick<ModelValues, 'fromPrice' | 'grades' | 'specifications'> {
   const [length, width, height] = size
   return {
-    fromPrice: showPrices ? Math.min(...badges.map(({price}) => price)) : null,
-    grades: badges.map((badge, at) => describeGrade(badge, at, showPrices)),
+    fromPrice: Math.min(...badges.map(({price}) => price)),
+    grades: badges.map((badge, at) => describeGrade(badge, badges[at - 1])),
     specifications: [
       {name: 'Seats', value: String(seats)},
       {name: 'Doors', value: String(doors)},
@@ -42,19 +45,16 @@ const EQUIPMENT = {
   3: ['Leather seats with memory', 'Panoramic glass roof', 'Premium sound', 'Camera from above'],
 } as const
 
-function describeGrade(
-  {name, price, engine, drive, level, manual}: Badge,
-  at: number,
-  showPrices: boolean,
-): Grade {
+function describeGrade({name, price, engine, drive, level, manual}: Badge, before: Badge | undefined): Grade {
   const {fuel, torque, litres, consumption, gearbox} = engines[engine]
+  const isFuller = !before || level > before.level
   return {
     name,
-    price: showPrices ? price : null,
+    price,
     summary: SUMMARIES[level],
-    adds: at === 0 || level > 1 ? [...EQUIPMENT[level]] : [`${DRIVES[drive]}`],
+    adds: isFuller ? [...EQUIPMENT[level]] : [describePower(fuel, litres), DRIVES[drive]],
     specifications: [
-      {name: 'Power from', value: describePower(fuel, litres)},
+      {name: 'Engine', value: describePower(fuel, litres)},
       {name: 'Torque', value: `${torque} Nm`},
       {name: 'Gearbox', value: manual ? 'Manual' : gearbox},
       {name: 'Driven wheels', value: DRIVES[drive]},

@@ -153,7 +153,10 @@ export function modelDocuments(): SeedDocument[] {
   return RANGE.map(({name, slug, group, shape, paint, brief, words, status = 'current', brochure}, at) => {
     const isPriced = status !== 'coming_soon'
     const look = {name, shape}
+    // What is to come has no figures yet.
+    const range = isPriced ? describeRange(findInCatalogue(name)) : {}
     return seedDocument(documents.model, `model-nissan-${slug}`, {
+      ...range,
       name,
       slug,
       group,
@@ -163,7 +166,6 @@ export function modelDocuments(): SeedDocument[] {
       shortDescription: brief,
       description: paragraphs(...words),
       brochure,
-      ...describeRange(findInCatalogue(name), {showPrices: isPriced}),
       priceNote: isPriced ? 'Drive away in Queensland, a demonstration price of the first grade.' : null,
       credit: name === ridgewayXTrail.model ? creditOf(ridgewayXTrail) : undefined,
       colours: describeColours([paint, ...PAINTS.filter((other) => other !== paint)].slice(0, 4), look),

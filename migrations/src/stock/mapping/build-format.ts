@@ -13,7 +13,7 @@ type PlannedSource = Reading & {
   paths: readonly ColumnPath[]
   conditions: readonly Condition[]
 }
-type PlannedField = {name: string; attribute: Attribute; sources: readonly PlannedSource[]}
+export type PlannedField = {name: string; attribute: Attribute; sources: readonly PlannedSource[]}
 
 const MADE = ['id', 'slug', 'name']
 
@@ -60,7 +60,8 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   }
 }
 
-function planField(name: string, attribute: Attribute, sources: readonly Source[]): PlannedField {
+/** How an attribute is read from the sources that a mapping names. */
+export function planField(name: string, attribute: Attribute, sources: readonly Source[]): PlannedField {
   return {name, attribute, sources: sources.map((source) => planSource(attribute, source))}
 }
 
@@ -80,7 +81,12 @@ type ReadRow = {
   misread: Misread[]
 }
 
-function readFields(record: FeedRecord, fields: readonly PlannedField[], options: ReadOptions): ReadRow {
+/** What a row says of the planned fields: their values, where each was found, and what could not be read. */
+export function readFields(
+  record: FeedRecord,
+  fields: readonly PlannedField[],
+  options: ReadOptions,
+): ReadRow {
   const read: ReadRow = {car: {}, origins: {}, misread: []}
   for (const {name, attribute, sources} of fields) {
     const misread: Misread[] = []

@@ -20,15 +20,16 @@ export const TRANSFORMS = [
 ] as const
 export type Transform = (typeof TRANSFORMS)[number]
 
-const column = z.string().min(1).transform(parseColumnPath)
+/** Where a value stands. */
+export const columnSchema = z.string().min(1).transform(parseColumnPath)
 const words = z.array(z.string())
 
 /** One place that a value can come from, and how it is read there. */
 const sourceSchema = z
   .strictObject({
-    column: column.optional(),
+    column: columnSchema.optional(),
     /** All of them: a list takes the entries of each, a text joins them. */
-    columns: z.array(column).min(1).optional(),
+    columns: z.array(columnSchema).min(1).optional(),
     between: z.string().optional(),
     /** Fixed, whatever the row says. */
     value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
@@ -45,7 +46,7 @@ const sourceSchema = z
     /** The address that relative ones of pictures and files start from. */
     base: z.url().optional(),
     /** Of a list of things: where the fields of one stand in it. */
-    item: z.record(z.string(), column).optional(),
+    item: z.record(z.string(), columnSchema).optional(),
   })
   .check(({value, issues}) => {
     const places = [value.column, value.columns, value.value].filter((place) => place !== undefined)
@@ -56,7 +57,7 @@ const sourceSchema = z
 export type Source = z.infer<typeof sourceSchema>
 
 // A column's name alone is short for {"column": …}, one source short for a list of one.
-const sourcesSchema = z.preprocess(
+export const sourcesSchema = z.preprocess(
   (rule) =>
     (Array.isArray(rule) ? rule : [rule]).map((source: unknown) =>
       typeof source === 'string' ? {column: source} : source,
@@ -72,13 +73,13 @@ const mappingSchema = z.strictObject({
   /** Where each attribute of a car comes from: the first source that says something. */
   fields: z.record(z.string(), sourcesSchema),
   /** The column with the feed's own code of the dealership, which the import gets a slug for. */
-  dealership: column.optional(),
+  dealership: columnSchema.optional(),
   /** Attributes without which a row is set aside, besides those that every car needs. */
   required: z.array(z.string()).default([]),
   /** Words that stand for nothing, such as POA. */
   nothing: words.default([]),
   /** Columns that are left on purpose. */
-  ignore: z.array(column).default([]),
+  ignore: z.array(columnSchema).default([]),
   /** Where the list of cars stands in JSON or XML. */
   rows: z.string().optional(),
   csv: z
@@ -140,7 +141,8 @@ function listFieldFaults({fields, required, zone, dealership}: Mapping): string[
   ]
 }
 
-function listSourceFaults(attribute: Attribute, source: Source, zone: string | undefined): string[] {
+/** What is wrong with how an attribute's source is read. */
+export function listSourceFaults(attribute: Attribute, source: Source, zone: string | undefined): string[] {
   const {kind} = attribute
   const units = attribute.unit && UNITS[attribute.unit]
   const faults: string[] = []

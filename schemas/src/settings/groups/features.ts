@@ -106,6 +106,12 @@ export const features = object({
       default: false,
       spec: ['2.21', '4.8'],
     }),
+    partsSearch: featureFlag({
+      title: 'Parts search',
+      help: 'A catalogue of parts that shoppers search and ask about. Its words stand under Parts search.',
+      default: false,
+      spec: ['2.21'],
+    }),
     spinToWin: featureFlag({
       title: 'Spin to win',
       help: 'The page /spin-to-win with the prize promotion that runs, on these days alone. Needs accounts, and a prize promotion with what the law asks for.',

@@ -226,15 +226,15 @@ export const forms = object({
     }),
     additionalServices: list({
       title: 'Additional services',
-      help: 'What a shopper can add to a service booking.',
+      help: 'What a shopper can add to a service booking. Loan cars are counted where their place says how many it has.',
       of: text({title: 'Service', help: 'A few words.', max: 60}),
       default: ['Courtesy car', 'Pick-up and drop-off', 'Wash and vacuum', 'Wheel alignment'],
       max: 20,
       spec: ['7.10'],
     }),
     serviceCapacity: number({
-      title: 'Service bookings a day',
-      help: 'How many a location takes.',
+      title: 'Cars in the workshop at once',
+      help: 'How many a service place takes at the same time. A service without a length of its own takes the whole day, so this is then how many it takes a day.',
       min: 1,
       max: 500,
       default: 12,

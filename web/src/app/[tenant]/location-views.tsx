@@ -1,5 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import {formatAddress} from '#/domain/format-values'
+import {linkToForm} from '#/domain/forms/form-links'
+import {hasForm} from '#/domain/forms/has-form'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {isWideList} from '#/domain/locations/location-rows'
 import {
@@ -8,13 +10,16 @@ import {
   writeLocationsState,
 } from '#/domain/locations/locations-address'
 import {sortByDistance} from '#/domain/locations/sort-by-distance'
+import {listServices} from '#/domain/servicing/service-menu'
 import {LocationDetail} from '#/features/locations/location-detail'
 import {LocationMap} from '#/features/locations/location-map'
 import {NearForm} from '#/features/locations/near-form'
+import {ServiceMenu} from '#/features/locations/service-menu'
 import {getService} from '#/gateways/services'
 import {decodeQuery} from '#/lib/base64-url'
 import {findShopperPosition} from '#/tenant/find-shopper-position'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {ButtonLink} from '#/ui/button'
 import {joinClassNames} from '#/ui/class-names'
 import {LocationEntryCard} from './location-entry-card'
 import {LocationPhone, renderLandline} from './location-phone'
@@ -82,30 +87,45 @@ export async function LocationView({tenant, path, state, place}: Props & {place:
   const near = nearSearch ? await findShopperPosition(tenant, state.near) : null
   const from = near?.kind === 'found' ? near.point : null
   const [{distance} = {distance: null}] = sortByDistance([place], from)
+  const hasParts = [location, ...others].some(({type}) => type === 'parts')
+  const workshop = [location, ...others].find(({type}) => type === 'service')
   return (
-    <LocationDetail
-      location={location}
-      dealership={tenant.dealerships.find(({id}) => id === location.dealership) ?? null}
-      others={others.map((other) => ({
-        location: other,
-        phone: <LocationPhone tenant={tenant} location={other} />,
-      }))}
-      brands={tenant.brands}
-      settings={tenant.settings}
-      phone={<LocationPhone tenant={tenant} location={location} />}
-      landline={renderLandline({tenant, location})}
-      distance={distance}
-      map={
-        <>
-          {nearSearch && <NearForm action={path} place={near} clear={path} />}
-          <LocationMap
-            places={[{location, name: location.name, distance}]}
-            from={from}
-            styleUrl={getStyleUrl(tenant)}
-          />
-        </>
-      }
-    />
+    <>
+      <LocationDetail
+        location={location}
+        dealership={tenant.dealerships.find(({id}) => id === location.dealership) ?? null}
+        others={others.map((other) => ({
+          location: other,
+          phone: <LocationPhone tenant={tenant} location={other} />,
+        }))}
+        brands={tenant.brands}
+        settings={tenant.settings}
+        phone={<LocationPhone tenant={tenant} location={location} />}
+        landline={renderLandline({tenant, location})}
+        distance={distance}
+        map={
+          <>
+            {nearSearch && <NearForm action={path} place={near} clear={path} />}
+            <LocationMap
+              places={[{location, name: location.name, distance}]}
+              from={from}
+              styleUrl={getStyleUrl(tenant)}
+            />
+          </>
+        }
+      />
+      {hasParts && tenant.settings.features.partsSearch.on && (
+        <ButtonLink href={linkTo('partsSearch')} kind="secondary" className="mt-10">
+          {tenant.settings.parts.title}
+        </ButtonLink>
+      )}
+      {workshop && (
+        <ServiceMenu
+          services={listServices(tenant.settings.servicing, workshop.id)}
+          href={hasForm(tenant.settings, 'serviceBooking', false) ? linkToForm('serviceBooking') : null}
+        />
+      )}
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ type Props = {
   href: string | null
 }
 
-/** Cars of a make or a model in stock; nothing while there are none. */
+/** Cars of a make or a model in stock, on a phone in a row to swipe; nothing while there are none. */
 export async function StockSection({tenant, title, make, model, href}: Props) {
   const row = await getStockRow(tenant.slug, {
     carTypes: [],
@@ -33,9 +33,9 @@ export async function StockSection({tenant, title, make, model, href}: Props) {
     <StaticHtml>
       <section aria-label={title} id="in-stock" className="scroll-mt-24">
         <SectionHeading title={title} link={href ? {label: 'See all of them', href} : undefined} />
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="snap-row -mx-4 scroll-px-4 gap-4 px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:px-0 lg:grid-cols-4">
           {row.vehicles.map((vehicle) => (
-            <li key={vehicle.slug}>
+            <li key={vehicle.slug} className="w-[min(20rem,84vw)] md:w-auto">
               <VehicleCard vehicle={vehicle} site={site} />
             </li>
           ))}

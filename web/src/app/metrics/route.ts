@@ -1,6 +1,7 @@
 import {Gauge, Registry} from 'prom-client'
 import {type ActiveAlarm, ALARMS} from '#/domain/alarms'
 import {getEnv} from '#/env/env'
+import type {OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import {hasHealthToken} from '#/lib/health-token'
 import {readMetrics} from '#/lib/metrics'
 import {listVitalQuantiles, type VitalQuantile} from '#/lib/vital-quantiles'
@@ -11,18 +12,20 @@ export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
     return new Response('The token is missing or wrong\n', {status: 401, headers})
-  const [{registry, values}, {alarms, checks}] = await Promise.all([readMetrics(), checkHealth()])
-  const standing = buildStanding({alarms, checks, quantiles: listVitalQuantiles(values)})
+  const [{registry, values}, {alarms, checks, answers}] = await Promise.all([readMetrics(), checkHealth()])
+  const standing = buildStanding({alarms, checks, answers, quantiles: listVitalQuantiles(values)})
   return new Response(`${await registry.metrics()}\n${await standing.metrics()}`, {headers})
 }
 
 type Standing = {
   readonly alarms: readonly ActiveAlarm[]
   readonly checks: {readonly [dependency: string]: {readonly ok: boolean; readonly ms: number}}
+  /** Null while the records do not answer. */
+  readonly answers: OpenLeadCounts | null
   readonly quantiles: readonly VitalQuantile[]
 }
 
-function buildStanding({alarms, checks, quantiles}: Standing): Registry {
+function buildStanding({alarms, checks, answers, quantiles}: Standing): Registry {
   const registry = new Registry()
   const registers = [registry]
   const alarm = new Gauge({
@@ -40,6 +43,13 @@ function buildStanding({alarms, checks, quantiles}: Standing): Registry {
     registers,
   })
   for (const [dependency, {ok}] of Object.entries(checks)) up.set({dependency}, ok ? 1 : 0)
+  const leads = new Gauge({
+    name: 'storefront_leads',
+    help: 'Leads of all sites that wait for an answer; "overdue" are those that their sites promised one for',
+    labelNames: ['state'],
+    registers,
+  })
+  for (const state of ['waiting', 'overdue'] as const) if (answers) leads.set({state}, answers[state])
   const p75 = new Gauge({
     name: 'storefront_vital_p75',
     help: 'The 75th percentile of what browsers measured since the start: ms, and of cls the shift',

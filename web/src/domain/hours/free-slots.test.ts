@@ -2,8 +2,15 @@ import {describe, expect, it} from 'vitest'
 import {NOW, sampleFormLocation} from '#/features/forms/testing'
 import {listFreeSlots, resolveAppointment, type SlotRules, type TakenTime} from './free-slots'
 
-const drives: SlotRules = {by: 'slot', minutes: 60, capacity: 1, noticeMinutes: 60, daysAhead: 60}
-const services: SlotRules = {...drives, by: 'day', capacity: 2}
+const drives: SlotRules = {
+  minutes: 60,
+  step: 60,
+  capacity: 1,
+  uses: [],
+  noticeMinutes: 60,
+  daysAhead: 60,
+}
+const services: SlotRules = {...drives, minutes: null, capacity: 2}
 const MONDAY = '2026-11-23'
 
 function listTimes(
@@ -40,7 +47,7 @@ describe('free times [7.7]', () => {
 
   it('leave out booked times, as far as the location has room', () => {
     const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
-    const taken = {from, until: from + 3_600_000}
+    const taken = {from, until: from + 3_600_000, items: []}
     expect(listTimes(MONDAY, [taken])).not.toContain('09:30')
     expect(listTimes(MONDAY, [taken], {...drives, capacity: 2})).toContain('09:30')
   })
@@ -96,8 +103,73 @@ describe('free times [7.7]', () => {
     const day = resolveAppointment(sampleFormLocation('north'), MONDAY, '10:30', services, NOW)
     if (!day) throw new Error('not open')
     expect(day).toMatchObject({startsAt: Date.parse(`${MONDAY}T08:30:00+10:00`), capacity: 2})
-    const taken = {from: day.startsAt, until: day.startsAt + day.minutes * 60_000}
+    const taken = {from: day.startsAt, until: day.startsAt + day.minutes * 60_000, items: []}
     expect(listTimes(MONDAY, [taken], services)).toHaveLength(9)
     expect(listTimes(MONDAY, [taken, taken], services)).toEqual([])
+  })
+
+  it('leave room for the whole of a booking before the place closes, or a break', () => {
+    const parts = [
+      {weekday: 1 as const, status: 'Open' as const, open: '07:30', close: '12:00'},
+      {weekday: 1 as const, status: 'Open' as const, open: '13:00', close: '17:00'},
+    ]
+    const place = {...sampleFormLocation('north'), hours: parts}
+    const long = {...drives, minutes: 150, step: 30}
+    expect(listTimes(MONDAY, [], long, place)).toEqual([
+      '07:30',
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+    ])
+    // Longer than the place is ever open at a stretch: it has the car for the day.
+    expect(resolveAppointment(place, MONDAY, '13:00', {...long, minutes: 300}, NOW)).toMatchObject({
+      startsAt: Date.parse(`${MONDAY}T07:30:00+10:00`),
+      minutes: 570,
+    })
+  })
+
+  it('count what is taken at the same moment: two short bookings one after the other take one place', () => {
+    const at = (from: string, until: string) => ({
+      from: Date.parse(`${MONDAY}T${from}:00+10:00`),
+      until: Date.parse(`${MONDAY}T${until}:00+10:00`),
+      items: [],
+    })
+    const rules = {...drives, minutes: 180, step: 30, capacity: 2}
+    const one = [at('09:30', '10:30'), at('10:30', '11:30')]
+    expect(listTimes(MONDAY, one, rules)).toContain('09:30')
+    expect(listTimes(MONDAY, [...one, at('10:00', '11:00')], rules)).not.toContain('09:30')
+  })
+
+  it('leave out those for which what is wanted besides is taken: at its hour, or all day', () => {
+    const from = Date.parse(`${MONDAY}T09:30:00+10:00`)
+    const taken = {from, until: from + 3_600_000, items: ['alignment', 'loan car']}
+    const rules = {...drives, capacity: 9}
+    const aligned = {...rules, uses: [{item: 'alignment', capacity: 1, allDay: false}]}
+    expect(listTimes(MONDAY, [taken], aligned)).not.toContain('09:30')
+    expect(listTimes(MONDAY, [taken], aligned)).toContain('10:30')
+    const lent = {...rules, uses: [{item: 'loan car', capacity: 1, allDay: true}]}
+    expect(listTimes(MONDAY, [taken], lent)).toEqual([])
+    expect(listTimes(MONDAY, [{...taken, items: []}], lent)).toHaveLength(9)
+    expect(listTimes(MONDAY, [], {...rules, uses: [{item: 'loan car', capacity: 0, allDay: true}]})).toEqual(
+      [],
+    )
+  })
+
+  it('are local to the place on the day that daylight saving begins and on the day that it ends', () => {
+    const hours = [{weekday: 0 as const, status: 'Open' as const, open: '08:00', close: '11:00'}]
+    const place = {...sampleFormLocation('north'), hours, zone: 'Australia/Sydney' as const}
+    const far = {...drives, daysAhead: 400}
+    // In New South Wales clocks go forward on 4 October 2026, and back on 4 April 2027.
+    const now = Date.parse('2026-10-01T00:00:00Z')
+    const starts = (date: string) =>
+      listFreeSlots(place, date, [], far, now).map(({startsAt}) => new Date(startsAt).toISOString())
+    expect(starts('2026-10-04')[0]).toBe('2026-10-03T21:00:00.000Z')
+    expect(starts('2027-04-04')[0]).toBe('2027-04-03T22:00:00.000Z')
+    expect(starts('2026-10-04')).toHaveLength(3)
   })
 })

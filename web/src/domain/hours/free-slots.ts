@@ -5,51 +5,76 @@ import {addDays, formatTime, toClockTime, toEpochMs, toLocalDate} from './zoned-
 /** One time that can be chosen: local, as `HH:MM`, with the words for it and the instant in ms. */
 export type Slot = {readonly time: string; readonly label: string; readonly startsAt: number}
 
-export type SlotRules = {
-  /** Whether each start has its own room, or the day as a whole. */
-  readonly by: 'slot' | 'day'
-  /** Minutes from one start to the next. */
-  readonly minutes: number
-  /** The capacity of a start (or a day). */
+/** What a booking takes besides its place: of something that `capacity` of can be taken at once. */
+export type Use = {
+  readonly item: string
   readonly capacity: number
+  /** Taken for the whole day, whenever the booking is. */
+  readonly allDay: boolean
+}
+
+export type SlotRules = {
+  /** The length of a booking; null where it takes the day, whenever it begins. */
+  readonly minutes: number | null
+  /** Minutes from one start to the next. */
+  readonly step: number
+  /** How many bookings there can be at once. */
+  readonly capacity: number
+  readonly uses: readonly Use[]
   /** The shortest notice for a booking, in minutes from now. */
   readonly noticeMinutes: number
   readonly daysAhead: number
 }
 
-/** The booking of a chosen time: its start in ms, and its length. */
-export type Booking = {readonly startsAt: number; readonly minutes: number; readonly capacity: number}
+/** A stretch of time, in ms. */
+export type Span = {readonly from: number; readonly until: number}
 
-/** A time that is taken, in ms. */
-export type TakenTime = {readonly from: number; readonly until: number}
+/** A time that is taken, with what it takes besides its place. */
+export type TakenTime = Span & {readonly items: readonly string[]}
+
+/** What a booking takes besides its place; `day` where it has it all day. */
+type BookedUse = {readonly item: string; readonly capacity: number; readonly day: Span | null}
+
+/** The booking of a chosen time: its start in ms, its length, and what it needs. */
+export type Booking = {
+  readonly startsAt: number
+  readonly minutes: number
+  readonly capacity: number
+  readonly uses: readonly BookedUse[]
+}
 
 const MINUTE_MS = 60_000
-const NOTICE_MINUTES = 60
-const DAYS_AHEAD = 60
+/** What holds for every booking: the shortest notice, and how far ahead. */
+export const BOOKING_LIMITS = {noticeMinutes: 60, daysAhead: 60} as const
 
-/** A site's rule of times: test drives one after the other, services by the day. */
-export function getSlotRules(settings: Settings['forms'], kind: 'test-drive' | 'service'): SlotRules {
-  const shared = {noticeMinutes: NOTICE_MINUTES, daysAhead: DAYS_AHEAD, minutes: settings.appointmentMinutes}
-  if (kind === 'service') return {...shared, by: 'day', capacity: settings.serviceCapacity}
-  return {...shared, by: 'slot', capacity: settings.testDriveCapacity}
+/** A site's rule of times for test drives. */
+export function getDriveRules({
+  appointmentMinutes,
+  testDriveCapacity,
+}: Pick<Settings['forms'], 'appointmentMinutes' | 'testDriveCapacity'>): SlotRules {
+  return {
+    ...BOOKING_LIMITS,
+    minutes: appointmentMinutes,
+    step: appointmentMinutes,
+    capacity: testDriveCapacity,
+    uses: [],
+  }
 }
 
 /**
  * The free times of a place on a local day (spec 7.7): within its opening hours (special days win), far enough from
- * now, and with room beside what is booked. `booked` holds what is taken already, one entry each.
+ * now, and with room beside what is taken already.
  */
 export function listFreeSlots(
   place: Hours,
   date: string,
-  booked: readonly TakenTime[],
+  taken: readonly TakenTime[],
   rules: SlotRules,
   now: number,
 ): readonly Slot[] {
   return listSlots(place, date, rules, now).filter(({startsAt}) => {
     const wanted = getBooking(place, date, startsAt, rules)
-    if (!wanted) return false
-    const endsAt = wanted.startsAt + wanted.minutes * MINUTE_MS
-    return booked.filter(({from, until}) => from < endsAt && until > wanted.startsAt).length < rules.capacity
+    return wanted !== null && hasRoomFor(wanted, taken)
   })
 }
 
@@ -65,21 +90,61 @@ export function resolveAppointment(
   return slot ? getBooking(place, date, slot.startsAt, rules) : null
 }
 
-// A service takes one of the workshop's places for the whole day, whatever the hour the car is brought.
+/** Whether a booking has room beside what is taken: at its place, and of everything that it takes besides. */
+export function hasRoomFor(
+  {startsAt, minutes, capacity, uses}: Booking,
+  taken: readonly TakenTime[],
+): boolean {
+  const span = {from: startsAt, until: startsAt + minutes * MINUTE_MS}
+  if (countAtOnce(taken, span) >= capacity) return false
+  return uses.every((use) => {
+    const same = taken.filter(({items}) => items.includes(use.item))
+    const others = use.day ? listOverlaps(same, use.day).length : countAtOnce(same, span)
+    return others < use.capacity
+  })
+}
+
+// Two bookings one after the other take one place, though both overlap a longer one.
+function countAtOnce(taken: readonly Span[], span: Span): number {
+  const overlaps = listOverlaps(taken, span)
+  const moments = overlaps.map(({from}) => Math.max(from, span.from))
+  return Math.max(
+    0,
+    ...moments.map((at) => overlaps.filter(({from, until}) => from <= at && until > at).length),
+  )
+}
+
+function listOverlaps<T extends Span>(taken: readonly T[], {from, until}: Span): readonly T[] {
+  return taken.filter((one) => one.from < until && one.until > from)
+}
+
 function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRules): Booking | null {
-  if (rules.by === 'slot') return {startsAt, minutes: rules.minutes, capacity: rules.capacity}
   const spans = openSpansOn(place, date)
   const [first, last] = [spans[0], spans.at(-1)]
   if (!first || !last) return null
-  return {startsAt: first.from, minutes: (last.until - first.from) / MINUTE_MS, capacity: rules.capacity}
+  const day = {from: first.from, until: last.until}
+  const uses = rules.uses.map(({item, capacity, allDay}) => ({item, capacity, day: allDay ? day : null}))
+  const minutes = getLength(spans, rules)
+  // What takes the day takes it from its beginning, whatever the hour the car is brought.
+  return minutes === null
+    ? {startsAt: day.from, minutes: (day.until - day.from) / MINUTE_MS, capacity: rules.capacity, uses}
+    : {startsAt, minutes, capacity: rules.capacity, uses}
+}
+
+// What is longer than the place is open at a stretch takes the day.
+function getLength(spans: readonly Span[], {minutes}: SlotRules): number | null {
+  const longest = Math.max(0, ...spans.map(({from, until}) => until - from))
+  return minutes !== null && minutes * MINUTE_MS <= longest ? minutes : null
 }
 
 function listSlots(place: Hours, date: string, rules: SlotRules, now: number): readonly Slot[] {
   const today = toLocalDate(now, place.zone)
   if (date < today || date > addDays(today, rules.daysAhead)) return []
   const midnight = toEpochMs(addDays(date, 1), '00:00', place.zone)
-  return openSpansOn(place, date)
-    .flatMap(({from, until}) => startsBetween(from, Math.min(until, midnight), rules.minutes))
+  const spans = openSpansOn(place, date)
+  const room = getLength(spans, rules) ?? rules.step
+  return spans
+    .flatMap(({from, until}) => listStarts(from, Math.min(until, midnight), rules.step, room))
     .filter((startsAt) => startsAt >= now + rules.noticeMinutes * MINUTE_MS)
     .map((startsAt) => {
       const time = toClockTime(startsAt, place.zone)
@@ -87,8 +152,8 @@ function listSlots(place: Hours, date: string, rules: SlotRules, now: number): r
     })
 }
 
-function startsBetween(from: number, until: number, minutes: number): number[] {
-  const step = minutes * MINUTE_MS
-  const count = Math.max(0, Math.floor((until - from) / step))
-  return Array.from({length: count}, (_, index) => from + index * step)
+/** The starts of a stretch, `step` minutes apart, that leave `room` minutes until its end. */
+function listStarts(from: number, until: number, step: number, room: number): number[] {
+  const count = Math.max(0, Math.floor((until - from - room * MINUTE_MS) / (step * MINUTE_MS)) + 1)
+  return Array.from({length: count}, (_, index) => from + index * step * MINUTE_MS)
 }

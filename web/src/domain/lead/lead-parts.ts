@@ -137,6 +137,19 @@ export const appointmentSchema = z.strictObject({
     .min(5)
     .max(24 * 60),
   capacity: z.number().int().min(1).max(500).default(1),
+  /** What it takes besides, and how many there are of it; from when until when, where not for its own time. */
+  uses: z
+    .array(
+      z.strictObject({
+        item: createFilledLineSchema(40),
+        capacity: z.number().int().min(0).max(500),
+        day: z.strictObject({from: instant, until: instant}).nullable(),
+      }),
+    )
+    .max(40)
+    .default([]),
+  /** What is done, by its keys: more than what is limited. */
+  items: z.array(createFilledLineSchema(40)).max(40).default([]),
 })
 
 /** The source of a lead (spec 3.18, 7.9). */

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Booking} from '#/domain/hours/free-slots'
+import {LEAD_LIMITS} from '#/domain/lead/lead-parts'
 import type {LeadSubmission} from '#/domain/lead/lead-submission'
+import {toAppointment} from '#/domain/lead/to-appointment'
 import {buildVehicleSnapshot, formatVehiclePrice} from '#/domain/lead/vehicle-snapshot'
+import {listBookedItems} from './booked-items'
 import type {Department, FormDefinition, ReadAnswer} from './form-definition'
 import type {Answers} from './form-schema'
 import type {FormView} from './form-tokens'
@@ -85,7 +88,7 @@ export function buildLead(form: SiteForm, facts: LeadFacts): LeadSubmission {
       preTicked: ticked,
       at: new Date(now).toISOString(),
     })),
-    appointment: buildAppointment(form, booking, location),
+    appointment: buildAppointment(form, booking, location, listBookedItems(answers)),
     context: {
       ...sender,
       pageId: posted.pageId,
@@ -143,10 +146,20 @@ function listAnswers(
 }
 
 /** Values sent with the answers without being typed (spec 3.17b). */
-function listKnown({offer, model, car, carSlug, settings}: SiteForm): NonNullable<LeadSubmission['answers']> {
+function listKnown({
+  offer,
+  model,
+  car,
+  carSlug,
+  parts,
+  settings,
+}: SiteForm): NonNullable<LeadSubmission['answers']> {
   const manufacturer = offer?.manufacturer ?? model?.manufacturer
   return [
     ...(offer ? [{field: 'offer', label: 'Offer', value: offer.name}] : []),
+    ...(parts
+      ? [{field: 'parts', label: 'Parts', value: parts.lines.join('; ').slice(0, LEAD_LIMITS.answer)}]
+      : []),
     ...(model?.make ? [{field: 'vehicle_make', label: 'Vehicle make', value: model.make}] : []),
     ...(model ? [{field: 'vehicle_model', label: 'Vehicle model', value: model.name}] : []),
     ...(manufacturer ? [{field: 'manufacturer_slug', label: 'Manufacturer', value: manufacturer}] : []),
@@ -162,10 +175,10 @@ function buildAppointment(
   form: SiteForm,
   booking: Booking | null,
   location: string | null,
+  items: readonly string[],
 ): LeadSubmission['appointment'] {
   if (!booking || !form.appointment || !location) return null
-  const {startsAt, ...rest} = booking
-  return {location, kind: form.appointment, startsAt: new Date(startsAt).toISOString(), ...rest}
+  return toAppointment(booking, {location, kind: form.appointment, items})
 }
 
 /** The version of a consent is its wording, so that the text itself proves what was shown. */

@@ -10,6 +10,8 @@ export type FieldRule = {
    * A regular expression for the whole answer. Not the browser's own `pattern`, which would show the browser's message.
    */
   readonly pattern?: string
+  /** One of its boxes must be ticked, which no browser checks by itself. */
+  readonly ticked?: true
   /** Shown only while another field of the form has one of these values. */
   readonly when?: {readonly field: string; readonly is: readonly string[]}
 }
@@ -18,9 +20,11 @@ export type FieldRules = {readonly [name: string]: FieldRule}
 
 /** The rules of a form's fields and agreements by their names. */
 export function buildFieldRules(form: SiteForm): FieldRules {
-  const fields = listFields(form).map(({name, kind, missing, invalid, when}): [string, FieldRule] => {
+  const fields = listFields(form).map((field): [string, FieldRule] => {
+    const {name, kind, missing, invalid, when, required} = field
     const {hints, invalid: usual} = FIELD_KINDS[kind]
-    return [name, {missing, invalid: invalid ?? usual, pattern: hints.pattern, when}]
+    const rule = {missing, invalid: invalid ?? usual, pattern: hints.pattern, when}
+    return [name, kind === 'ticks' && required ? {...rule, ticked: true} : rule]
   })
   const agreements = form.agreements.map(({name, missing}): [string, FieldRule] => [name, {missing}])
   return Object.fromEntries([...fields, ...agreements])

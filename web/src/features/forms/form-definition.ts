@@ -17,7 +17,14 @@ export type FieldKind =
   | 'date'
   | 'time'
 
-export type Choice = {readonly value: string; readonly label: string}
+export type Choice = {
+  readonly value: string
+  readonly label: string
+  /** What it costs or takes, beside the label. */
+  readonly aside?: string
+  /** One or two sentences under it. */
+  readonly help?: string
+}
 
 /** The source of a field's choices when the form does not list them: the site's own data. */
 export type ChoiceSource =
@@ -26,6 +33,8 @@ export type ChoiceSource =
   | 'dealerships'
   | 'states'
   | 'services'
+  | 'menu'
+  | 'loanCars'
   | 'times'
   | 'contactMethods'
 

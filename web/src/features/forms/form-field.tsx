@@ -1,5 +1,7 @@
 import {markTarget} from '#/browser/behaviour'
+import {joinClassNames} from '#/ui/class-names'
 import {FIELD_KINDS} from './field-kinds'
+import type {Choice} from './form-definition'
 import type {SiteField} from './site-form'
 
 type Props = {field: SiteField; value: string | readonly string[] | undefined; error: string | null}
@@ -98,21 +100,37 @@ function Control({field, id, value, invalid, describedBy}: ControlProps) {
   )
 }
 
+/** A choice with what it costs and takes beside its name, or under it on a phone, and what it is. */
+function DescribedChoice({choice: {label, aside, help}}: {choice: Choice}) {
+  return (
+    <span className="grid min-w-0 grow gap-0.5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{label}</span>
+        {aside && <span className="text-sm tabular-nums">{aside}</span>}
+      </span>
+      {help && <span className="text-sm text-ink-soft">{help}</span>}
+    </span>
+  )
+}
+
 function Ticks({field, value}: {field: SiteField; value: Props['value']}) {
   const chosen = typeof value === 'string' ? [value] : (value ?? [])
   return (
     <fieldset id={`f-${field.name}`} className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">{field.label}</legend>
       {field.choices.map((choice) => (
-        <label key={choice.value} className="flex min-h-8 items-center gap-3">
+        <label
+          key={choice.value}
+          className={joinClassNames('flex min-h-8 gap-3', choice.help ? 'items-start py-1' : 'items-center')}
+        >
           <input
             type="checkbox"
             name={field.name}
             value={choice.value}
             defaultChecked={chosen.includes(choice.value)}
-            className="size-5 shrink-0 accent-(--accent)"
+            className={joinClassNames('size-5 shrink-0 accent-(--accent)', choice.help && 'mt-0.5')}
           />
-          {choice.label}
+          {choice.aside || choice.help ? <DescribedChoice choice={choice} /> : choice.label}
         </label>
       ))}
     </fieldset>

@@ -16,7 +16,9 @@ export const FIELD_MESSAGES = {
   dollars: 'Write an amount in dollars, for example 30,000.',
   day: 'Choose a day.',
   time: 'Choose a time.',
-  closed: 'We are not open then. Please choose another time.',
+  closed: 'We cannot take you then. Please choose another time.',
+  taken: 'That time is not free. Please choose one of the others.',
+  dayTaken: 'Nothing is free on that day. Please choose another day.',
   otherDealership: 'This place is not one of the dealership you chose. Please choose again.',
 } as const
 

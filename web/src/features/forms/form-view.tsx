@@ -43,6 +43,11 @@ export function FormView({form, figure = null}: {form: SiteForm; figure?: ReactN
             </ButtonLink>
           </p>
         )}
+        {form.id === 'parts' && form.settings.features.partsSearch.on && (
+          <p className="mb-8">
+            <ButtonLink href={linkTo('partsSearch')}>{form.settings.parts.title}</ButtonLink>
+          </p>
+        )}
         <FormOrLink form={form} pageId={null} />
       </div>
     </div>

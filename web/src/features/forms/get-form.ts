@@ -1,11 +1,16 @@
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
+import type {Part} from '@forecourt/schemas/part/part'
 import {getModelPath, getOfferPath} from '@forecourt/schemas/routes/brand-paths'
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import type {FormId} from '#/domain/forms/form-links'
 import {FORMS_ABOUT_MODELS, hasForm} from '#/domain/forms/has-form'
+import {type Basket, readBasket, writeBasket} from '#/domain/parts/basket'
+import {describeBasketLine} from '#/domain/parts/describe-part'
 import {listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
+import {findPartsById} from '#/gateways/search/find-parts'
 import {findVehicle} from '#/gateways/search/find-vehicle'
 import {ok, type Result} from '#/lib/result'
 import {getBrands} from '#/tenant/get-brands'
@@ -53,8 +58,42 @@ export async function findPostedSubject(
     car,
     place: tenant.locations.some((location) => location.slug === place) ? place : null,
     offer: about === 'offer' ? await findFormOffer(tenant, readSlug(values.offer)) : null,
+    parts: id === 'parts' ? await findPostedParts(tenant, values.parts, now) : null,
     model: FORMS_ABOUT_MODELS.has(id) ? await findFormModel(tenant, readSlug(values.model)) : null,
   }
+}
+
+async function findPostedParts(
+  tenant: TenantConfig,
+  posted: PostedForm['values'][string],
+  now: number,
+): Promise<FormSubject['parts']> {
+  if (typeof posted !== 'string' || !isPageOn('partsBasket', tenant.settings, now)) return null
+  return (await getBasketSubject(tenant, readBasket(posted))).subject
+}
+
+/**
+ * A basket as a form is about it, and the parts of it that the catalogue has; null for these while it does not answer. A
+ * part that could not be looked up is known by its id: a question about it is worth as much.
+ */
+export async function getBasketSubject(
+  {dealerships}: Pick<TenantConfig, 'dealerships'>,
+  basket: Basket,
+): Promise<{
+  readonly parts: readonly Part[] | null
+  readonly subject: NonNullable<FormSubject['parts']> | null
+}> {
+  const found = await findPartsById(
+    basket.map(({id}) => id),
+    dealerships.map(({slug}) => slug),
+  )
+  const parts = found.ok ? found.data : null
+  if (basket.length === 0) return {parts, subject: null}
+  const lines = basket.map(({id, count}) => {
+    const part = parts?.find((one) => one.id === id)
+    return part ? describeBasketLine(part, count) : `${count} × ${id}`
+  })
+  return {parts, subject: {basket: writeBasket(basket), lines}}
 }
 
 /** The car that a form is about, among the site's own; null when the site has none with this slug. */

@@ -69,7 +69,7 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
     ({target: control}) => {
       applyConditions(form, fields, rules)
       storeDraft(form, id, steps.current())
-      if (isControl(control) && control.ariaInvalid && findError(control, rules) === null)
+      if (isControl(control) && isShownWrong(control) && findError(control, rules) === null)
         showError(form, control.name, null)
     },
     {signal},
@@ -82,6 +82,11 @@ export const leadForm: Behaviour<LeadForm> = ({signal, text, value, target, targ
     },
     {signal},
   )
+}
+
+// Boxes are wrong together.
+function isShownWrong(control: FormControl): boolean {
+  return Boolean(control.ariaInvalid ?? control.closest(`#f-${CSS.escape(control.name)}`)?.ariaInvalid)
 }
 
 function isControl(target: EventTarget | null): target is FormControl {

@@ -5,13 +5,13 @@ import {type Behaviours, findParts} from '#/browser/behaviour'
 import type {FormId} from '#/domain/forms/form-links'
 import {LeadForm} from './lead-form'
 import {leadForm} from './lead-form.element'
-import {sampleForm} from './testing'
+import {sampleForm, sampleMenu} from './testing'
 
 let stop = () => {}
 
 /** A form's page with its script running. */
-function start(id: FormId): HTMLFormElement {
-  document.body.innerHTML = renderToStaticMarkup(<LeadForm form={sampleForm(id)} pageId={null} />)
+function start(id: FormId, changed: Parameters<typeof sampleForm>[1] = {}): HTMLFormElement {
+  document.body.innerHTML = renderToStaticMarkup(<LeadForm form={sampleForm(id, changed)} pageId={null} />)
   const root = document.querySelector<HTMLElement>('lead-form')
   const form = document.querySelector('form')
   if (!root || !form) throw new Error('no form')
@@ -54,14 +54,41 @@ afterEach(() => {
 describe('lead-form', () => {
   it('shows one step at a time, and goes on only with what a step asks for [4.7a]', () => {
     const form = start('serviceBooking')
-    expect(listShown(form)).toEqual([true, false, false])
+    expect(listShown(form)).toEqual([true, false, false, false])
     expect(form.querySelector('button[type="submit"]')?.textContent).toBe('Continue')
     expect(send(form)).toBe(false)
-    expect(listShown(form)).toEqual([true, false, false])
+    expect(listShown(form)).toEqual([true, false, false, false])
     expect(form.querySelector('#f-rego-error')?.textContent).toBe('Write the number on your plates.')
     fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
     send(form)
-    expect(listShown(form)).toEqual([false, true, false])
+    expect(listShown(form)).toEqual([false, true, false, false])
+  })
+
+  it('goes on from the services once one is ticked, and offers the times for those [2.16]', async () => {
+    const asked: URL[] = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      asked.push(new URL(address, 'https://dealer.example'))
+      return Response.json({slots: [{time: '07:30', label: '7:30 am'}]})
+    })
+    const form = start('serviceBooking', {servicing: {menu: sampleMenu()}})
+    fill(form, {rego: 'ABC123', vehicle: 'Mazda 3'})
+    send(form)
+    send(form)
+    expect(listShown(form)).toEqual([false, true, false, false])
+    expect(form.querySelector('#f-services-error')?.textContent).toBe('Choose at least one service.')
+    for (const box of form.querySelectorAll<HTMLInputElement>('[name="services"]')) box.click()
+    expect(form.querySelector('#f-services-error')).toBeNull()
+    send(form)
+    expect(listShown(form)).toEqual([false, false, true, false])
+    fill(form, {date: '2026-11-23'})
+    form.querySelector('[name="date"]')?.dispatchEvent(new Event('change', {bubbles: true}))
+    await vi.waitFor(() =>
+      expect(
+        [...(form.querySelector<HTMLSelectElement>('[name="time"]')?.options ?? [])].map(({value}) => value),
+      ).toEqual(['', '07:30']),
+    )
+    const times = asked.find(({pathname}) => pathname === '/api/appointments')
+    expect(times?.searchParams.getAll('services')).toEqual(['logbook', 'alignment'])
   })
 
   it('shows errors beside each field, and on top with the focus there [8.8]', () => {
@@ -82,7 +109,7 @@ describe('lead-form', () => {
     send(form)
     stop()
     const again = start('serviceBooking')
-    expect(listShown(again)).toEqual([false, true, false])
+    expect(listShown(again)).toEqual([false, true, false, false])
     expect(again.querySelector<HTMLInputElement>('[name="rego"]')?.value).toBe('ABC123')
   })
 

@@ -12,7 +12,7 @@ import type {Agreement, SiteForm} from './site-form'
 export type LeadFormProps = {
   form: SiteForm
   /** The public path and query to return to; by default the form's own page. */
-  page?: string
+  page?: string | undefined
   /** The content page that shows it. */
   pageId: string | null
   /** The typed values and their errors, after a refused submit without script. */
@@ -64,6 +64,7 @@ export function LeadForm({form, page, pageId, again}: LeadFormProps) {
         {form.carSlug && <input type="hidden" name="car_id" value={form.carSlug} />}
         {form.model && <input type="hidden" name="model" value={form.model.slug} />}
         {form.offer && <input type="hidden" name="offer" value={form.offer.slug} />}
+        {form.parts && <AskedParts parts={form.parts} />}
         {pageId && <input type="hidden" name="page_id" value={pageId} />}
         {again?.view && <input type="hidden" name="view" value={again.view} />}
         {Object.entries(form.hidden).map(([name, value]) => (
@@ -133,6 +134,20 @@ export function getFormPage({id, carSlug, model, place, offer}: SiteForm): strin
 
 function findError(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({field}) => field === name)?.message ?? null
+}
+
+/** The basket that a form is about: it goes with the form, and stands in it also where the form comes back. */
+function AskedParts({parts: {basket, lines}}: {parts: NonNullable<SiteForm['parts']>}) {
+  return (
+    <>
+      <input type="hidden" name="parts" value={basket} />
+      <ul aria-label="You ask about" className="figures list-disc pl-5 text-ink-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 /** A field that people do not see and machines fill in. */

@@ -6,12 +6,13 @@ import {readLead} from '#/domain/lead/lead-submission'
 import {submitLead} from '#/leads/submit-lead'
 import {createPersonChallenge} from '#/lib/proof-of-work'
 import {fail} from '#/lib/result'
+import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {REFUSALS} from './form-messages'
 import {createView, getFormSecret} from './form-tokens'
 import type {PostedForm} from './posted-form'
 import {submitForm} from './receive-form'
-import type {SiteForm} from './site-form'
-import {acceptLead, NOW, SENDER, sampleForm, samplePosted, VIEW_ID, X_TRAIL} from './testing'
+import {listFields, type SiteForm} from './site-form'
+import {acceptLead, NOW, SENDER, sampleForm, sampleMenu, samplePosted, VIEW_ID, X_TRAIL} from './testing'
 
 vi.mock('#/leads/submit-lead', () => ({submitLead: vi.fn()}))
 vi.mock('#/gateways/records/count-rates', () => ({countRates: async () => ({ok: true, data: true})}))
@@ -134,7 +135,70 @@ describe('submitForm', () => {
     expect((await readSentLead(drive, {location: 'north', date: '2026-11-23'})).appointment).toBeNull()
     expect(await sendPosted(drive, {...monday, date: '2026-11-22'})).toMatchObject({
       kind: 'refused',
-      errors: [{field: 'time', message: 'We are not open then. Please choose another time.'}],
+      errors: [{field: 'time', message: 'We cannot take you then. Please choose another time.'}],
+    })
+  })
+
+  it('books services one after the other, with a loan car for the day, where the place does them [2.16]', async () => {
+    const open = {name: 'The workshop', dealership: 'a', zone: 'Australia/Brisbane', loanCars: 1}
+    const hours = [{weekday: 1, status: 'Open', open: '07:30', close: '17:00'}]
+    const places = [
+      sampleLocationDocument('workshop', 'service', {...open, hours}),
+      sampleLocationDocument('beach', 'service', {...open, hours, name: 'The beach', loanCars: 0}),
+    ]
+    const form = sampleForm('serviceBooking', {places, servicing: {menu: sampleMenu()}, about: {car: null}})
+    // "Wheel alignment" is in the menu, so it is not offered a second time.
+    expect(listFields(form).find(({name}) => name === 'additional_services')?.choices).toHaveLength(3)
+    const asked = {
+      rego: 'ABC123',
+      vehicle: 'A ute',
+      services: ['logbook', 'alignment'],
+      location: 'workshop',
+      date: '2026-11-23',
+      time: '07:30',
+      loan_car: ['yes'],
+    }
+    const lead = await readSentLead(form, asked)
+    expect(readLead(lead).ok).toBe(true)
+    const day = {from: '2026-11-22T21:30:00.000Z', until: '2026-11-23T07:00:00.000Z'}
+    expect(lead.appointment).toMatchObject({
+      startsAt: day.from,
+      minutes: 135,
+      items: ['logbook', 'alignment', 'loan car'],
+      uses: [{item: 'loan car', capacity: 1, day}],
+    })
+    expect(lead.answers).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({field: 'services', value: 'Logbook service, Wheel alignment'}),
+        expect.objectContaining({field: 'loan_car', value: 'I need a car while mine is with you'}),
+      ]),
+    )
+    for (const [changed, field] of [
+      [{services: []}, 'services'],
+      [{location: 'beach', loan_car: []}, 'services'],
+      [{location: 'beach', services: ['logbook']}, 'loan_car'],
+      [{time: '15:00'}, 'time'],
+    ] as const)
+      expect(await sendPosted(form, {...asked, ...changed})).toMatchObject({
+        kind: 'refused',
+        errors: [{field}],
+      })
+  })
+
+  it('tells the parts desk what is in the basket, and then asks for no words [2.21]', async () => {
+    const parts = {basket: 'north-1.2', lines: ['2 × 15208-65F0E Oil filter, $24.50 each', '1 × north-9']}
+    const typed = {vehicle: 'A ute', location: 'north', message: ''}
+    const form = sampleForm('parts', {about: {car: null, parts}})
+    expect(await readSentLead(form, typed)).toMatchObject({
+      department: 'parts',
+      message: '',
+      answers: expect.arrayContaining([
+        {field: 'parts', label: 'Parts', value: '2 × 15208-65F0E Oil filter, $24.50 each; 1 × north-9'},
+      ]),
+    })
+    expect(await sendPosted(sampleForm('parts', {about: {car: null}}), typed)).toMatchObject({
+      kind: 'refused',
+      errors: [{field: 'message'}],
     })
   })
 

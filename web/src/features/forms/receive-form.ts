@@ -1,13 +1,18 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
 import {listLeadEvents} from '#/domain/analytics/lead-events'
 import {getStoreName} from '#/domain/analytics/store-name'
 import {isFormOpen} from '#/domain/forms/has-form'
-import {type Booking, getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {type Booking, resolveAppointment} from '#/domain/hours/free-slots'
+import {BASKET_COOKIE, writeBasketCookie} from '#/domain/parts/basket'
 import {getService} from '#/gateways/services'
+import {getBookingRules, listFreeTimes} from '#/leads/list-free-times'
 import {submitLead} from '#/leads/submit-lead'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 import {readCookie} from '#/shoppers/session'
 import {isOwnOrigin, readRequestTenant} from '#/tenant/request-tenant'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS, isFormId} from './all-forms'
+import {findUnavailableItem, listBookedItems} from './booked-items'
 import {buildLead, resolveFiling} from './build-lead'
 import {isPerson} from './captcha'
 import type {RefusedForm, SentForm} from './form-answers'
@@ -47,9 +52,11 @@ export async function receiveForm(request: Request, id: string): Promise<Respons
   if (!form) return answerRefusal('formOff')
   const shopper = await findSenderShopper(request, tenant.data.slug, now)
   const outcome = await submitForm(form, posted, readSender(request, posted.page), now, shopper)
-  if (posted.scripted) return answerScript(outcome)
-  if (outcome.kind === 'sent') return createResponse(null, 303, {Location: outcome.next})
-  return answerBrowser(request, form, posted, outcome, now)
+  // The basket has been asked about.
+  const cookie: Headed = form.parts && outcome.kind === 'sent' ? {'Set-Cookie': writeBasketCookie([])} : {}
+  if (posted.scripted) return answerScript(outcome, cookie)
+  if (outcome.kind === 'sent') return createResponse(null, 303, {...cookie, Location: outcome.next})
+  return answerBrowser(request, await offerFreeTimes(tenant.data, form, posted, outcome, now), posted, now)
 }
 
 /** The id of the signed-in shopper; null where nobody is, and during an outage: the form is accepted anyway. */
@@ -74,6 +81,8 @@ export async function submitForm(
   const checked = checkAnswers(form, posted.values)
   if (!checked.ok) return createRefusal('wrongAnswers', checked.errors)
   const {answers} = checked
+  const unavailable = findUnavailableItem(form, answers)
+  if (unavailable) return createRefusal('wrongAnswers', [unavailable])
   const showing = await readShowing(form, posted, now)
   if (showing.kind === 'refused') return showing
   const limit = await countSender(form, answers, sender, now)
@@ -121,12 +130,14 @@ function countSender({site}: SiteForm, {phone}: Answers, {addressHash}: Sender, 
 /** Location, day and time together are a booking; a day alone is a wish that the dealer answers (5.6b). */
 function chooseTime(
   {appointment, places, settings}: SiteForm,
-  {date, time, location}: Answers,
+  answers: Answers,
   now: number,
 ): Booking | null | 'closed' {
+  const {date, time, location} = answers
   const place = places.find(({slug}) => slug === location)
   if (!appointment || !place || typeof date !== 'string' || typeof time !== 'string') return null
-  return resolveAppointment(place, date, time, getSlotRules(settings.forms, appointment), now) ?? 'closed'
+  const rules = getBookingRules(settings, appointment, place, listBookedItems(answers))
+  return resolveAppointment(place, date, time, rules, now) ?? 'closed'
 }
 
 function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadId: string): FormOutcome {
@@ -148,46 +159,84 @@ function confirmSent(form: SiteForm, answers: Answers, posted: PostedForm, leadI
   }
 }
 
-function createResponse(
-  body: string | null,
-  status: number,
-  headers: {readonly [name: string]: string},
-): Response {
+type Headed = {readonly [name: string]: string}
+
+function createResponse(body: string | null, status: number, headers: Headed): Response {
   return new Response(body, {status, headers: {...headers, 'Cache-Control': 'no-store'}})
 }
 
-function answerJson(body: object, status: number): Response {
-  return createResponse(JSON.stringify(body), status, {'Content-Type': 'application/json'})
+function answerJson(body: object, status: number, headers: Headed = {}): Response {
+  return createResponse(JSON.stringify(body), status, {...headers, 'Content-Type': 'application/json'})
 }
 
 function answerRefusal(code: RefusalCode): Response {
   return answerJson({message: REFUSALS[code].message}, REFUSALS[code].status)
 }
 
-function answerScript(outcome: FormOutcome): Response {
+function answerScript(outcome: FormOutcome, headers: Headed): Response {
   if (outcome.kind === 'sent') {
     const {lead, next, events} = outcome
-    return answerJson({lead, next, events} satisfies SentForm, 200)
+    return answerJson({lead, next, events} satisfies SentForm, 200, headers)
   }
   const {code, errors, message} = outcome
   const refused: RefusedForm = {errors, message, expired: 'expired' in REFUSALS[code]}
   return answerJson(refused, REFUSALS[code].status)
 }
 
+type Again = {readonly form: SiteForm; readonly refused: Refused}
+
+/**
+ * A refused form with the free times of the day that was chosen, as its script would show them, and with an error where
+ * the time that was chosen is none of them; as it is where they are not known.
+ */
+async function offerFreeTimes(
+  tenant: TenantConfig,
+  form: SiteForm,
+  {values}: PostedForm,
+  refused: Refused,
+  now: number,
+): Promise<Again> {
+  const {date, time, location = form.hidden.location} = values
+  const {appointment: kind} = form
+  if (!kind || typeof date !== 'string' || typeof location !== 'string') return {form, refused}
+  const items = listBookedItems(values)
+  const free = await listFreeTimes(tenant, {kind, location, day: date, items}, now)
+  if (!free.ok) return {form, refused}
+  const choices = free.data.map((slot) => ({value: slot.time, label: slot.label}))
+  const steps = form.steps.map(({title, fields}) => ({
+    title,
+    fields: fields.map((field) => (field.name === 'time' ? {...field, choices} : field)),
+  }))
+  const isTaken = typeof time === 'string' && time !== '' && !choices.some(({value}) => value === time)
+  const isSaid = !isTaken || refused.errors.some(({field}) => field === 'time')
+  const message = choices.length > 0 ? FIELD_MESSAGES.taken : FIELD_MESSAGES.dayTaken
+  const errors = isSaid ? refused.errors : [...refused.errors, {field: 'time', message}]
+  return {form: {...form, steps}, refused: {...refused, errors}}
+}
+
 /** The form's own page with what was typed, to be sent by a second press: its new token needs no script. */
 async function answerBrowser(
   request: Request,
-  form: SiteForm,
+  {form, refused: {code, errors, message}}: Again,
   posted: PostedForm,
-  {code, errors, message}: Refused,
   now: number,
 ): Promise<Response> {
   const {token} = createView(getFormSecret('view'), {site: form.site, form: form.id, at: now, plain: true})
-  const html = await renderRefusedForm(request.headers.get('host') ?? '', {
-    form,
-    pageId: posted.pageId,
-    again: {values: posted.values, errors, message, view: token},
-  })
+  const again = {values: posted.values, errors, message, view: token}
+  // The basket's page is made for its browser; any other is the same for everybody.
+  const own = form.parts
+    ? {page: linkTo('partsBasket'), cookie: `${BASKET_COOKIE}=${form.parts.basket}`}
+    : {page: undefined, cookie: undefined}
+  const host = request.headers.get('host') ?? ''
+  const html = await renderRefusedForm(
+    {host, cookie: own.cookie},
+    {
+      form,
+      pageId: posted.pageId,
+      page: own.page,
+      again,
+    },
+  )
   if (html === null) {
     const {status, message: words} = REFUSALS.pageUnavailable
     return createResponse(`${words}\n`, status, {'Content-Type': 'text/plain; charset=utf-8'})

@@ -5,6 +5,9 @@ import {log} from '#/lib/log'
 import {getErrorMessage} from '#/lib/result'
 import {getFormPage, LeadForm, type LeadFormProps} from './lead-form'
 
+/** Whose page it is: the site's host, and what the browser says where the page is made for it. */
+type Asked = {readonly host: string; readonly cookie: string | undefined}
+
 const START = '<lead-form '
 const END = '</lead-form>'
 
@@ -13,8 +16,8 @@ const END = '</lead-form>'
  * is cached for everyone, so its form is replaced here and nothing of the shopper is cached. Null when the page cannot
  * be loaded.
  */
-export async function renderRefusedForm(host: string, props: LeadFormProps): Promise<string | null> {
-  const page = await readOwnPage(host, props.page ?? getFormPage(props.form))
+export async function renderRefusedForm(asked: Asked, props: LeadFormProps): Promise<string | null> {
+  const page = await readOwnPage(asked, props.page ?? getFormPage(props.form))
   const from = page?.indexOf(START) ?? -1
   const to = page?.indexOf(END, from) ?? -1
   if (!page || from < 0 || to < 0) return null
@@ -24,9 +27,9 @@ export async function renderRefusedForm(host: string, props: LeadFormProps): Pro
   return withoutScripts(page.slice(0, from) + form + page.slice(to + END.length))
 }
 
-async function readOwnPage(host: string, path: string): Promise<string | null> {
+async function readOwnPage({host, cookie}: Asked, path: string): Promise<string | null> {
   try {
-    return await getText(buildOwnUrl(path), {headers: {host}, timeout: 5000})
+    return await getText(buildOwnUrl(path), {headers: cookie ? {host, cookie} : {host}, timeout: 5000})
   } catch (cause) {
     log('error', 'forms.page-unavailable', {message: getErrorMessage(cause)})
     return null

@@ -7,10 +7,12 @@ import type {FormId} from '#/domain/forms/form-links'
 import {getFormSettings} from '#/domain/forms/has-form'
 import type {Hours} from '#/domain/hours/list-open-spans'
 import {formatTime} from '#/domain/hours/zoned-time'
+import {describeService, listServices} from '#/domain/servicing/service-menu'
+import {joinWords} from '#/lib/join-words'
 import type {LegalLinks} from '#/tenant/sites'
 import type {TenantConfig} from '#/tenant/tenant-config'
 import {FORMS} from './all-forms'
-import {LAST_NAME, SITE_FIELDS} from './common-fields'
+import {LAST_NAME, OPTIONAL_MESSAGE, SITE_FIELDS} from './common-fields'
 import {
   type Choice,
   type FieldDefinition,
@@ -35,13 +37,16 @@ export type Agreement = {
   readonly missing: string | undefined
 }
 
-/** A place as a form names it, with the hours in which it can be visited. */
+/** A place as a form names it, with the hours in which it can be visited, and what its workshop has. */
 export type FormLocation = Hours & {
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly department: LocationType
   /** The slug of its dealership. */
   readonly dealership: string | null
+  readonly workshopCapacity: number | null
+  readonly loanCars: number
 }
 
 /** The offer that a form is about; only its slug is known while the content does not answer. */
@@ -71,6 +76,8 @@ export type FormSubject = {
   readonly place: string | null
   readonly offer?: FormOffer | null
   readonly model?: FormModel | null
+  /** What a basket holds: as its cookie carries it, and a line in words for each part [2.21]. */
+  readonly parts?: {readonly basket: string; readonly lines: readonly string[]} | null
   /** What the link that led here says [2.9]. */
   readonly wish?: Pick<FinanceWish, 'dealership' | 'budget' | 'terms'> | null
 }
@@ -102,9 +109,6 @@ const INDISPENSABLE: ReadonlySet<string> = new Set(['name', 'email', 'phone'])
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 
-const FIRST_HOUR = 8
-const LAST_HOUR = 18
-
 /**
  * A form on a site, with the site's choices, texts, required and added fields. A single location is chosen
  * automatically (spec 4.10i); a choice without any answer is left out.
@@ -115,7 +119,8 @@ export function buildSiteForm(site: FormSite, id: FormId, about: FormSubject, le
   const ofModel = about.model ? definition.aboutModel : undefined
   const places = listFormLocations(site)
   const hidden: {[name: string]: string} = about.place ? {location: about.place} : {}
-  const steps = addSiteFields(definition, words.fields).map(({title, fields}) => ({
+  const asked = about.parts ? leaveMessageOpen(definition) : definition
+  const steps = addSiteFields(asked, words.fields).map(({title, fields}) => ({
     title,
     fields: fields.flatMap((field): readonly SiteField[] => {
       const change = words.fields.find((entry) => entry.field === field.name)
@@ -177,15 +182,27 @@ export function listFormLocations({
   locations,
   dealerships,
 }: Pick<FormSite, 'locations' | 'dealerships'>): readonly FormLocation[] {
-  return locations.map(({slug, name, type, dealership, zone, hours, specialHours}) => ({
-    slug,
-    name,
-    department: type,
-    dealership: dealerships.find(({id}) => id === dealership)?.slug ?? null,
-    zone,
-    hours,
-    specialHours,
+  return locations.map((location) => ({
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    department: location.type,
+    dealership: dealerships.find(({id}) => id === location.dealership)?.slug ?? null,
+    zone: location.zone,
+    hours: location.hours,
+    specialHours: location.specialHours,
+    workshopCapacity: location.workshopCapacity,
+    loanCars: location.loanCars,
   }))
+}
+
+/** A form about a basket says what it is about: nothing more need be written. */
+function leaveMessageOpen(definition: FormDefinition): FormDefinition {
+  const steps = definition.steps.map(({title, fields}) => ({
+    title,
+    fields: fields.map((field) => (field.name === 'message' ? OPTIONAL_MESSAGE : field)),
+  }))
+  return {...definition, steps}
 }
 
 type FieldChange = Settings['forms']['testDrive']['fields'][number]
@@ -258,7 +275,7 @@ function isRequired(
 
 function listChoices(
   source: NonNullable<FieldDefinition['source']>,
-  {department}: FormDefinition,
+  {department, appointment}: FormDefinition,
   {settings, dealerships}: FormSite,
   places: readonly FormLocation[],
 ): readonly Choice[] {
@@ -266,7 +283,7 @@ function listChoices(
     case 'categories':
       return settings.forms.categories.map((value) => ({value, label: value}))
     case 'services':
-      return settings.forms.additionalServices.map((value) => ({value, label: value}))
+      return listAdditionalServices(settings).map((value) => ({value, label: value}))
     case 'locations':
       return listPlacesFor(department, places).map(({slug, name}) => ({value: slug, label: name}))
     case 'dealerships':
@@ -275,11 +292,17 @@ function listChoices(
       return settings.tradeIn.contactMethods.map((value) => ({value, label: value}))
     case 'states':
       return STATES.map((value) => ({value, label: value}))
+    case 'menu':
+      return listMenuChoices(settings.servicing, listPlacesFor(department, places))
+    case 'loanCars':
+      return listPlacesFor(department, places).some(({loanCars}) => loanCars > 0)
+        ? [{value: 'yes', label: 'I need a car while mine is with you'}]
+        : []
     case 'times':
-      return listTimes(settings.forms.appointmentMinutes).map((value) => ({
-        value,
-        label: formatTime(value) ?? value,
-      }))
+      return listTimes(
+        listPlacesFor(department, places),
+        appointment === 'service' ? settings.servicing.stepMinutes : settings.forms.appointmentMinutes,
+      ).map((value) => ({value, label: formatTime(value) ?? value}))
   }
 }
 
@@ -293,13 +316,46 @@ function listPlacesFor(
   return fitting.length > 0 ? fitting : places
 }
 
-/** Times of a day that can be asked for, as `HH:MM`. */
-function listTimes(minutes: number): readonly string[] {
-  const count = Math.floor(((LAST_HOUR - FIRST_HOUR) * 60) / minutes)
-  return Array.from({length: count}, (_, index) => {
-    const at = FIRST_HOUR * 60 + index * minutes
-    return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+/** What can be added to a service, but for what stands in the menu under the same name. */
+function listAdditionalServices({forms, servicing}: Settings): readonly string[] {
+  const menu = new Set(listServices(servicing).map(({name}) => name.toLowerCase()))
+  return forms.additionalServices.filter((name) => !menu.has(name.toLowerCase()))
+}
+
+/** The services that one of these places does, with where that is not all of them. */
+function listMenuChoices(menu: Settings['servicing'], places: readonly FormLocation[]): readonly Choice[] {
+  return listServices(menu).flatMap((service): Choice[] => {
+    const here = places.filter(({id}) => service.places.length === 0 || service.places.includes(id))
+    if (here.length === 0) return []
+    const only = here.length < places.length ? `Only at ${joinWords(here.map(({name}) => name))}.` : null
+    const help = [service.description, only].filter((part) => part !== null).join(' ')
+    return [{value: service.key, label: service.name, aside: describeService(service), help}]
   })
+}
+
+const USUAL_HOURS = {open: '08:00', close: '18:00'}
+
+/** Times of a day that can be asked for, as `HH:MM`: those at which one of the places may have one free. */
+function listTimes(places: readonly Pick<FormLocation, 'hours' | 'specialHours'>[], step: number): string[] {
+  const hours = places
+    .flatMap((place) => [...place.hours, ...place.specialHours])
+    .flatMap(({open, close}) => (open !== null && close !== null ? [{open, close}] : []))
+  const times = (hours.length > 0 ? hours : [USUAL_HOURS]).flatMap(({open, close}) => {
+    const [from, until] = [toMinutes(open), toMinutes(close)]
+    // Hours that end before they begin last past midnight, to which nothing is booked.
+    const count = Math.max(0, Math.ceil(((until > from ? until : 24 * 60) - from) / step))
+    return Array.from({length: count}, (_, index) => from + index * step)
+  })
+  return [...new Set(times)].toSorted((a, b) => a - b).map(toTime)
+}
+
+function toMinutes(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function toTime(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** The consents of a form [5.8d, 5.8e]: offers separately, the terms where the site asks for them. */

@@ -91,6 +91,7 @@ type Changed = {
   readonly forms?: Partial<Settings['forms']>
   readonly tradeIn?: Partial<Settings['tradeIn']>
   readonly integrations?: Partial<Settings['integrations']>
+  readonly servicing?: Partial<Settings['servicing']>
   /** The site's changes of the form's fields. */
   readonly fields?: Settings['forms']['testDrive']['fields']
   readonly places?: FormSite['locations']
@@ -99,7 +100,7 @@ type Changed = {
 
 /** A form of a site with the shipped settings, without a check for robots, about a car. */
 export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
-  const {forms, tradeIn, integrations} = declaredDefaults
+  const {forms, tradeIn, integrations, servicing} = declaredDefaults
   const group = id === 'location' ? 'general' : id
   const own = changed.fields ? {[group]: {...forms[group], fields: changed.fields}} : {}
   const settings: Settings = {
@@ -107,6 +108,7 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
     forms: {...forms, captcha: 'none', ...own, ...changed.forms},
     tradeIn: {...tradeIn, ...changed.tradeIn},
     integrations: {...integrations, ...changed.integrations},
+    servicing: {...servicing, ...changed.servicing},
   }
   const site = {
     slug: changed.site ?? 'a-site',
@@ -120,6 +122,15 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
       : null
   const about = {carSlug: SNAPSHOT?.slug ?? null, car: SNAPSHOT, place: null, offer, ...changed.about}
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
+}
+
+/** A menu of two services, of which one place alone does the second. */
+export function sampleMenu(): Settings['servicing']['menu'] {
+  const service = {description: null, shownPrice: 'exact' as const, capacity: null, hidden: false}
+  return [
+    {...service, key: 'logbook', name: 'Logbook service', price: 299, minutes: 90, places: []},
+    {...service, key: 'alignment', name: 'Wheel alignment', price: 99, minutes: 45, places: ['workshop']},
+  ]
 }
 
 /** A model of the new range as forms know it. */

@@ -25,7 +25,7 @@ type Props = {
 export function ModelDetail({model, settings, actions}: Props) {
   const {description, gallery} = model
   return (
-    <article className="grid gap-12 lg:gap-16">
+    <article className="grid grid-cols-1 gap-12 lg:gap-16">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <ModelStage model={model} />
         <ModelFacts model={model} settings={settings} actions={actions} />

@@ -129,7 +129,11 @@ const listJobs = (lead: string) =>
 
 async function isFree(time: string, day = '2027-03-03'): Promise<boolean> {
   const {listFreeTimes} = await import('#/leads/list-free-times')
-  const free = await listFreeTimes(tenant as never, {kind: 'test-drive', location: 'showroom', day}, NOW)
+  const free = await listFreeTimes(
+    tenant as never,
+    {kind: 'test-drive', location: 'showroom', day, items: []},
+    NOW,
+  )
   if (!free.ok) throw new Error(free.error.message)
   return free.data.some((slot) => slot.time === time)
 }
@@ -331,7 +335,7 @@ describe('account', () => {
       phone: null,
       email: null,
       shopper: null,
-      message: `Cancelled by the shopper, who has deleted their account: test drive, Wednesday, 3 March 2027, 10 am (enquiry ${id}).`,
+      message: `Cancelled by the shopper, who has deleted their account (enquiry ${id}): test drive, Wednesday, 3 March 2027, 10 am.`,
     })
     const waiting = await onSite<{leadId: string | null}[]>((db) => db.select().from(jobs))
     expect(waiting.map(({leadId}) => leadId)).toContain(cancelled?.id)

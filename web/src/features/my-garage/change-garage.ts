@@ -1,36 +1,28 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
-import {getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
-import {formatTime, toClockTime} from '#/domain/hours/zoned-time'
-import type {Lead} from '#/domain/lead/lead-submission'
-import type {StoredLead} from '#/domain/lead/stored-lead'
 import {type GarageOutcome, linkToGarage} from '#/domain/my-garage/garage-address'
 import {formatRecordNumber} from '#/domain/record-number'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {findAnswers} from '#/finance-applications/seal-answers'
 import {listSealedAnswers} from '#/gateways/records/finance-applications'
 import {readLeads} from '#/gateways/records/leads/read-leads'
-import {
-  type BookedTime,
-  listBookings,
-  listGivenConsents,
-  withdrawConsents,
-} from '#/gateways/records/leads/shopper-leads'
+import {listBookings, listGivenConsents, withdrawConsents} from '#/gateways/records/leads/shopper-leads'
+import type {SiteTransaction} from '#/gateways/records/port'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
 import {hasLiveReservation} from '#/gateways/records/shopper-reservations'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {submitFollowUp} from '#/leads/follow-up-lead'
+import {deleteBooking, readStored, type StoredBooking, updateBooking} from '#/leads/update-booking'
 import {redirectTo} from '#/lib/private-answers'
 import {readBodyText} from '#/lib/read-request'
 import {type RequiredShopper, requireShopper, writeSessionCookies} from '#/shoppers/session'
-import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
-import {findBookedLocation, hasSlots} from './booked-location'
+import type {TenantConfig} from '#/tenant/tenant-config'
 
 type Visit = {readonly tenant: TenantConfig; readonly shopper: Shopper; readonly fields: URLSearchParams}
 
 /** Moves or cancels a booked time; the time is free again and the dealer is told, or neither. */
 export function receiveBookingChange(request: Request): Promise<Response> {
-  return receivePress(request, changeBooking)
+  return receivePress(request, pressBooking)
 }
 
 /** Withdraws a shopper’s consents to news and offers, and tells each dealer that has one. */
@@ -73,74 +65,12 @@ function describeSealed(application: Awaited<ReturnType<typeof listSealedAnswers
   return {application: formatRecordNumber(application.number), answers}
 }
 
-async function changeBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> {
+function pressBooking({tenant, shopper, fields}: Visit): Promise<GarageOutcome> {
   const now = Date.now()
   const id = fields.get('booking') ?? ''
-  const found = await findBooking(tenant, shopper, id, now)
-  if (found === 'unavailable' || found === 'not-booked') return found
-  const {booking, stored} = found
-  const location = findBookedLocation(tenant, booking)
-  const zone = resolveZone(tenant, booking)
-  const before = describeTime(booking, booking.startsAt, zone)
-  const common = {frees: true, shopper: shopper.id}
-  if (fields.get('change') !== 'move') {
-    const message = `Cancelled by the shopper: ${before}.`
-    const sent = await submitFollowUp(stored, {
-      ...common,
-      subcategory: 'Cancelled',
-      message,
-      appointment: null,
-    })
-    return sent.ok ? 'cancelled' : sent.error.retryable ? 'unavailable' : 'not-booked'
-  }
-  if (!location || !hasSlots(booking)) return 'time-closed'
-  const rules = getSlotRules(tenant.settings.forms, booking.kind)
-  const chosen = resolveAppointment(location, fields.get('date') ?? '', fields.get('time') ?? '', rules, now)
-  if (!chosen) return 'time-closed'
-  const startsAt = new Date(chosen.startsAt)
-  const sent = await submitFollowUp(stored, {
-    ...common,
-    subcategory: 'Moved',
-    message: `Moved by the shopper: ${before} is now ${describeTime(booking, startsAt, zone)}.`,
-    appointment: {...chosen, location: location.slug, kind: booking.kind, startsAt: startsAt.toISOString()},
-  })
-  if (sent.ok) return 'changed'
-  if (sent.error.retryable) return 'unavailable'
-  const again = await findBooking(tenant, shopper, id, now)
-  return typeof again === 'string' ? again : 'time-taken'
-}
-
-/** A booked time of this very shopper, with the lead that it was booked by. */
-async function findBooking(
-  {slug}: TenantConfig,
-  shopper: Shopper,
-  id: string,
-  now: number,
-): Promise<{booking: BookedTime; stored: StoredLead} | 'not-booked' | 'unavailable'> {
-  const read = await getService('records').run(slug, async (db) => {
-    const booking = (await listBookings(db, shopper, now)).find(({leadId}) => leadId === id)
-    const stored = booking && (await readLeads(db, slug, [id])).get(id)
-    return booking && stored ? {booking, stored} : null
-  })
-  return read.ok ? (read.data ?? 'not-booked') : 'unavailable'
-}
-
-function resolveZone(tenant: TenantConfig, booking: BookedTime): string {
-  return findBookedLocation(tenant, booking)?.zone ?? resolveTenantZone(tenant)
-}
-
-const KINDS: {readonly [kind in NonNullable<Lead['appointment']>['kind']]: string} = {
-  'test-drive': 'test drive',
-  service: 'service',
-  visit: 'visit',
-  call: 'call',
-}
-
-// A service takes the day, whatever the hour the car is brought.
-function describeTime({kind}: BookedTime, startsAt: Date, zone: string): string {
-  const day = new Intl.DateTimeFormat('en-AU', {timeZone: zone, dateStyle: 'full'}).format(startsAt)
-  const time = kind === 'service' ? null : formatTime(toClockTime(startsAt.getTime(), zone))
-  return [KINDS[kind], day, time].filter((part) => part !== null).join(', ')
+  const find = async (db: SiteTransaction) =>
+    (await listBookings(db, shopper, now)).find(({leadId}) => leadId === id) ?? null
+  return updateBooking({tenant, find, fields, path: linkTo('myGarage'), shopper: shopper.id, now})
 }
 
 // The dealers are told first: a consent that is withdrawn here alone would still be used.
@@ -165,6 +95,7 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
       subcategory: 'Consent withdrawn',
       appointment: null,
       frees: false,
+      path: linkTo('myGarage'),
       shopper: shopper.id,
       message: `The shopper does not agree any more to: “${wording}” (enquiry ${stored.id}). Send them no more news and offers.`,
     })
@@ -179,32 +110,24 @@ async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | 
   if (fields.get('confirm') !== 'delete') return 'not-asked'
   const {slug} = tenant
   const open = await getService('records').run(slug, async (db) => {
-    const bookings = await listBookings(db, shopper, Date.now())
-    const stored = await readLeads(
-      db,
-      slug,
-      bookings.map(({leadId}) => leadId),
-    )
-    const booked = bookings.flatMap((booking) => {
-      const lead = stored.get(booking.leadId)
-      return lead ? [{booking, lead}] : []
-    })
+    const booked: StoredBooking[] = []
+    for (const booking of await listBookings(db, shopper, Date.now())) {
+      const one = await readStored(db, booking)
+      if (one) booked.push(one)
+    }
     return {booked, hasCar: await hasLiveReservation(db, shopper)}
   })
   if (!open.ok) return 'unavailable'
   // Money is set aside for it: the shopper ends that first.
   if (open.data.hasCar) return 'live-reservation'
-  for (const {booking, lead} of open.data.booked) {
-    const time = describeTime(booking, booking.startsAt, resolveZone(tenant, booking))
-    const sent = await submitFollowUp(lead, {
-      frees: true,
+  for (const one of open.data.booked) {
+    const outcome = await deleteBooking(tenant, one, {
+      path: linkTo('myGarage'),
       shopper: shopper.id,
-      subcategory: 'Cancelled',
-      appointment: null,
-      message: `Cancelled by the shopper, who has deleted their account: ${time} (enquiry ${booking.leadId}).`,
+      words: `by the shopper, who has deleted their account (enquiry ${one.booking.leadId})`,
     })
-    // Refused in words is one that was cancelled meanwhile.
-    if (!sent.ok && sent.error.retryable) return 'not-deleted'
+    // One that is not booked was cancelled meanwhile.
+    if (outcome === 'unavailable') return 'not-deleted'
   }
   try {
     await eraseShopper(await getService('records').get(), shopper)

@@ -3,7 +3,7 @@ import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {type PreviewPass, writePass} from './preview-pass.ts'
 
 /** The cookie of a pass. */
-export const PASS_COOKIE = '__Host-forecourt-preview'
+export const PASS_COOKIE = 'forecourt-preview'
 
 /**
  * The attributes of a preview's cookies. In a frame of the Studio they belong to that Studio alone (`Partitioned`): the

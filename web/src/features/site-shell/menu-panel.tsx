@@ -84,43 +84,46 @@ function Columns({columns}: {columns: readonly MenuColumn[]}) {
   )
 }
 
+// Groups of few models share a row.
 function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonly MenuLink[]}) {
   return (
     <div className="grid max-h-[70svh] gap-6 overflow-y-auto">
-      {groups.map(({title, href: all, models}) => (
-        <div key={title} className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
-          <p>
-            <a
-              href={all}
-              className="inline-flex min-h-11 items-center text-sm text-ink-soft no-underline hover:underline"
-            >
-              {title}
-            </a>
-          </p>
-          <ul className="grid grid-cols-3 gap-3 xl:grid-cols-5">
-            {models.map(({label, href, image, note}) => (
-              <li key={href}>
-                <a href={href} className="block rounded-inner p-2 no-underline hover:bg-sunk">
-                  {image && (
-                    <Picture
-                      src={image.url}
-                      alt=""
-                      sizes="200px"
-                      ratio="16 / 9"
-                      className="rounded-inner bg-transparent object-contain"
-                    />
-                  )}
-                  <span className="mt-1 block font-semibold">{label}</span>
-                  {note && <span className="figures block text-sm text-ink-soft">{note}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="flex flex-wrap gap-x-4 gap-y-6">
+        {groups.map(({title, href: all, models}) => (
+          <div key={title}>
+            <p>
+              <a
+                href={all}
+                className="inline-flex min-h-11 items-center px-2 text-sm text-ink-soft no-underline hover:underline"
+              >
+                {title}
+              </a>
+            </p>
+            <ul className="flex flex-wrap gap-x-4 gap-y-3">
+              {models.map(({label, href, image, note}) => (
+                <li key={href} className="w-44 xl:w-54">
+                  <a href={href} className="block rounded-inner p-2 no-underline hover:bg-sunk">
+                    {image && (
+                      <Picture
+                        src={image.url}
+                        alt=""
+                        sizes="200px"
+                        ratio="16 / 9"
+                        className="rounded-inner bg-transparent object-contain"
+                      />
+                    )}
+                    <span className="mt-1 block font-semibold">{label}</span>
+                    {note && <span className="figures block text-sm text-ink-soft">{note}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       {brands.length > 0 && (
-        <div className="grid gap-x-8 lg:grid-cols-[9rem_minmax(0,1fr)]">
-          <p className="flex min-h-11 items-center text-sm text-ink-soft">{getBrandsTitle(brands)}</p>
+        <div className="flex flex-wrap gap-x-2">
+          <p className="flex min-h-11 items-center px-2 text-sm text-ink-soft">{getBrandsTitle(brands)}</p>
           <ul className="flex flex-wrap gap-x-2">
             {brands.map(({label, href}) => (
               <li key={href}>

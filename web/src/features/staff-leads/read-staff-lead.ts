@@ -90,7 +90,7 @@ export async function readStaffLead(
   }
 }
 
-const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['appointment', 'page'])
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['appointment', 'page', 'consent marketing'])
 
 function formatMoment(instant: number, zone: string): string {
   return formatIsoInZone(instant, zone).slice(0, 16).replace('T', ' ')

@@ -1,4 +1,5 @@
-import {getSlotRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {getDriveRules, resolveAppointment} from '#/domain/hours/free-slots'
+import {toAppointment} from '#/domain/lead/to-appointment'
 import {resolveShownValue} from '#/domain/trade-in/describe-value'
 import {addTradeInNews} from '#/gateways/records/trade-ins'
 import {submitLead} from '#/leads/submit-lead'
@@ -39,7 +40,7 @@ export async function saveInspection(visit: Visit): Promise<Response> {
   if (tradeIn.done.book !== undefined) return redirectToStep(visit, 'figure', 'booked-before')
   const fields = readFields(visit)
   const place = tenant.locations.find(({slug, type}) => slug === fields.location && type === 'sales')
-  const rules = getSlotRules(tenant.settings.forms, 'test-drive')
+  const rules = getDriveRules(tenant.settings.forms)
   const booking = place && resolveAppointment(place, fields.date ?? '', fields.time ?? '', rules, now)
   const lead = buildTradeInLead(tradeIn, 'accepted', {acceptedSubcategory: '4. Inspection Booked', links: []})
   if (!place || !booking || !lead) return redirectToStep(visit, 'figure', 'time-closed')
@@ -49,13 +50,7 @@ export async function saveInspection(visit: Visit): Promise<Response> {
     offerAccepted: null,
     dealership: tenant.dealerships.find(({id}) => id === place.dealership)?.slug ?? null,
     location: place.slug,
-    appointment: {
-      location: place.slug,
-      kind: 'visit',
-      startsAt: new Date(booking.startsAt).toISOString(),
-      minutes: booking.minutes,
-      capacity: booking.capacity,
-    },
+    appointment: toAppointment(booking, {location: place.slug, kind: 'visit', items: []}),
   })
   if (!stored.ok)
     return redirectToStep(visit, 'figure', stored.error.retryable ? 'unavailable' : 'time-taken')

@@ -1,5 +1,5 @@
 import {formatShortDate} from '#/domain/hours/format-short-date'
-import {getSlotRules, listFreeSlots} from '#/domain/hours/free-slots'
+import {getDriveRules, listFreeSlots} from '#/domain/hours/free-slots'
 import {addDays, formatTime, toLocalDate} from '#/domain/hours/zoned-time'
 import type {TradeIn} from '#/gateways/records/trade-ins'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -62,7 +62,7 @@ export function BookInspection({
 
 function listChoices(tenant: TenantConfig, now: number) {
   const places = tenant.locations.filter(({type}) => type === 'sales')
-  const rules = getSlotRules(tenant.settings.forms, 'test-drive')
+  const rules = getDriveRules(tenant.settings.forms)
   const slots = places.flatMap((place) => {
     const first = toLocalDate(now, place.zone)
     return Array.from({length: DAYS_SHOWN}, (_, day) => addDays(first, day)).flatMap((date) =>

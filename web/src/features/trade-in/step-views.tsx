@@ -231,20 +231,15 @@ export function ConditionStep({
           autoComplete="off"
         />
         {listConditionQuestions(tenant).map(({key, label, help, picture, answers}) => (
-          <div key={key} className="grid gap-2">
-            {picture && (
-              <div className="w-40">
-                <Picture src={picture.url} alt={picture.alt} sizes="160px" />
-              </div>
-            )}
-            <PostedRadios
-              filled={filled}
-              name={`${ANSWER_PREFIX}${key}`}
-              label={label}
-              hint={help ?? undefined}
-              options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
-            />
-          </div>
+          <PostedRadios
+            key={key}
+            filled={filled}
+            name={`${ANSWER_PREFIX}${key}`}
+            label={label}
+            hint={help ?? undefined}
+            picture={picture && <Picture src={picture.url} alt={picture.alt} sizes="160px" />}
+            options={answers.map((answer) => ({value: answer.key, label: answer.label}))}
+          />
         ))}
         {tenant.settings.tradeIn.askFinance && (
           <>

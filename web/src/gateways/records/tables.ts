@@ -157,6 +157,7 @@ export const appointments = pgTable(
     kind: text().notNull().$type<NonNullable<Lead['appointment']>['kind']>(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    items: text().array().notNull().default([]),
   },
   leadKey,
 )

@@ -1,7 +1,6 @@
 import {createServer, request} from 'node:http'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {setTimeout as pause} from 'node:timers/promises'
 import type {sql} from 'drizzle-orm'
 import {PgDialect} from 'drizzle-orm/pg-core'
 import {drizzle} from 'drizzle-orm/pg-proxy'
@@ -244,9 +243,13 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     const said = vi
       .spyOn(console, 'log')
       .mockImplementation((line: string) => void lines.push(JSON.parse(line)))
+    let arrived = 0
+    const both = Promise.withResolvers<void>()
     const listener = watchRequests(async ({headers: {host = ''}}, response) => {
       recordRoute(host, 'home')
-      await pause(host === 'north.example' ? 20 : 1)
+      arrived += 1
+      if (arrived === 2) both.resolve()
+      await both.promise
       log('info', 'test.answered', {own: host})
       response.end()
     }, null)

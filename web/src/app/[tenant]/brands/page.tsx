@@ -1,7 +1,12 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import type {Metadata} from 'next'
+import {listModels} from '#/features/models/list-models'
+import {listOffers} from '#/features/offers/list-offers'
+import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {getBrands} from '#/tenant/get-brands'
+import type {Brand} from '#/tenant/sites'
+import type {TenantConfig} from '#/tenant/tenant-config'
 import {BrandLogo} from '#/ui/brand-logo'
 import {Heading} from '#/ui/heading'
 import {Container} from '#/ui/layout'
@@ -11,35 +16,61 @@ type Params = {params: Promise<{tenant: string}>}
 
 export const metadata: Metadata = {title: 'Our brands', ...describeToSearchEngines('manufacturers')}
 
-/** The brands of the site's locations, models and offers. */
+/** The brands of the site's locations and models, with what there is of each. */
 export default async function Brands({params}: Params) {
   const tenant = await getPageTenant((await params).tenant)
+  const [brands, describe] = await Promise.all([getBrands(tenant), createFacts(tenant)])
   return (
     <Container className="py-10 lg:py-14">
       <h1 className="mb-8 text-4xl">Our brands</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-        {(await getBrands(tenant)).map(
-          ({id, name, word, isSold, logo, shortDescription}) =>
-            isSold &&
-            word && (
+        {brands.map(
+          (brand) =>
+            brand.isSold &&
+            brand.word && (
               <li
-                key={id}
+                key={brand.id}
                 className="card-pad group relative flex flex-col items-start gap-3 rounded-card border border-line bg-surface"
               >
-                {logo && <BrandLogo logo={{...logo, alt: ''}} name="" className="h-10" />}
-                <Heading level={2} size="card">
+                {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" className="h-10" />}
+                <Heading level={2}>
                   <a
-                    href={linkTo('manufacturer', {slug: word})}
+                    href={linkTo('manufacturer', {slug: brand.word})}
                     className="no-underline after:absolute after:inset-0 group-hover:underline"
                   >
-                    {name}
+                    {brand.name}
                   </a>
                 </Heading>
-                {shortDescription && <p className="text-ink-soft">{shortDescription}</p>}
+                {brand.shortDescription && <p className="text-ink-soft">{brand.shortDescription}</p>}
+                <p className="figures mt-auto text-sm font-medium">{describe(brand)}</p>
               </li>
             ),
         )}
       </ul>
     </Container>
   )
+}
+
+// While stock search is down the page does without its counts.
+async function createFacts(tenant: TenantConfig): Promise<(brand: Brand) => string> {
+  const [models, offers, catalogue] = await Promise.all([
+    tenant.settings.features.models.on ? listModels(tenant) : [],
+    listOffers(tenant),
+    getCatalogue(tenant.slug).catch(() => null),
+  ])
+  return ({id, name}) => {
+    const isOwn = ({manufacturer}: {manufacturer: string | null}) => manufacturer === id
+    const inStock = catalogue?.values.make?.find(({value}) => value === name)?.count ?? 0
+    return [
+      formatCount(models.filter(isOwn).length, 'model', 'models'),
+      formatCount(offers.filter(isOwn).length, 'offer', 'offers'),
+      formatCount(inStock, 'in stock', 'in stock'),
+    ]
+      .filter((fact) => fact !== '')
+      .join(' · ')
+  }
+}
+
+function formatCount(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${count} ${count === 1 ? one : several}`
 }

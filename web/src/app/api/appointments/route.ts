@@ -1,5 +1,6 @@
 import {isFormOpen} from '#/domain/forms/has-form'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
+import {listBookedItems} from '#/features/forms/booked-items'
 import {listFreeTimes} from '#/leads/list-free-times'
 import {getRequestTenant} from '#/tenant/request-tenant'
 
@@ -16,8 +17,9 @@ export async function GET(request: Request): Promise<Response> {
   const day = query.get('date') ?? ''
   const kind = FORMS[form].appointment
   const location = query.get('location') ?? ''
+  const items = listBookedItems({services: query.getAll('services'), loan_car: query.get('loan_car') ?? ''})
   if (!kind) return Response.json({error: 'This form books no time'}, {status: 400, headers: HEADERS})
-  const slots = await listFreeTimes(tenant, {kind, location, day}, now)
+  const slots = await listFreeTimes(tenant, {kind, location, day, items}, now)
   if (!slots.ok)
     return Response.json(
       {error: slots.error.message},

@@ -168,16 +168,23 @@ describe('the answer to a shopper', () => {
     text: 'Hello {name}, thank you for writing to {dealer}. {name}, {dealer} will answer.',
     replyTo: 'showroom@dealer.example',
     carUrl: 'https://sample-site.example/cars/2021-sample-hauler',
+    booking: null,
+  }
+  const booking = {
+    time: 'Wednesday, 4 March 2026, 9:30 am',
+    items: 'Logbook service and a loan car',
+    place: 'Showroom',
+    url: 'https://sample-site.example/bookings/x',
   }
   const writeReply = (changed: Partial<LeadSubmission> = {}, other = {}) =>
     writeReplyMail(sampleStored(changed), site, 'alex@shopper.example', {...words, ...other})
 
   it('is a receipt with the car, the time and the dealer', () => {
-    expect(writeReply({appointment: booked})).toEqual({
+    expect(writeReply({}, {booking})).toEqual({
       to: ['alex@shopper.example'],
       fromName: 'Sample Motors',
       replyTo: 'showroom@dealer.example',
-      subject: 'Your enquiry: 2021 Sample Hauler SR5',
+      subject: 'Your booking: 2021 Sample Hauler SR5',
       automatic: true,
       text: `Hello Alex, thank you for writing to Sample Motors. Alex, Sample Motors will answer.
 
@@ -186,7 +193,11 @@ $52,990 drive away
 Stock number U12345
 https://sample-site.example/cars/2021-sample-hauler
 
-Your time: 04/03/2026 at 09:30. We will confirm it with you.
+Wednesday, 4 March 2026, 9:30 am
+For: Logbook service and a loan car
+At: Showroom
+Change or cancel it: https://sample-site.example/bookings/x
+We will confirm it with you.
 
 Sample Motors
 07 3000 0000

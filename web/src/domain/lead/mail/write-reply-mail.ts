@@ -1,4 +1,3 @@
-import {formatIsoInZone} from '@forecourt/schemas/time/zoned-time'
 import type {LeadSite} from '../lead-site.ts'
 import {getFirstName} from '../lead-text.ts'
 import type {StoredLead} from '../stored-lead.ts'
@@ -10,6 +9,18 @@ type Words = {
   readonly text: string
   readonly replyTo: string | null
   readonly carUrl: string | null
+  /** The time that is booked, what is done, and where it can be changed. */
+  readonly booking: BookingWords | null
+}
+
+/** A booking as mails to the shopper tell it. */
+export type BookingWords = {
+  readonly time: string
+  /** The services, and a loan car; empty where none is named. */
+  readonly items: string
+  readonly place: string | null
+  /** Where it is changed or cancelled. */
+  readonly url: string
 }
 
 /**
@@ -25,7 +36,7 @@ export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, w
     to: [to],
     fromName: toSubjectLine(vendor.name),
     replyTo: words.replyTo,
-    subject: toSubjectLine(car ? `Your enquiry: ${car.name}` : `Your enquiry to ${vendor.name}`),
+    subject: toSubjectLine(describeSubject(car?.name ?? null, vendor.name, words.booking !== null)),
     text: joinParagraphs([
       [greeting],
       car
@@ -36,12 +47,17 @@ export function writeReplyMail(stored: StoredLead, site: LeadSite, to: string, w
             ...(words.carUrl ? [words.carUrl] : []),
           ]
         : [],
-      appointmentLines(stored, site),
+      words.booking ? [...listBookingLines(words.booking), 'We will confirm it with you.'] : [],
       [vendor.name, ...(vendor.phone ? [vendor.phone] : []), site.url],
       [`Reference ${stored.id}`],
     ]),
     automatic: true,
   }
+}
+
+function describeSubject(car: string | null, dealer: string, isBooked: boolean): string {
+  const what = isBooked ? 'Your booking' : 'Your enquiry'
+  return car === null ? `${what} ${isBooked ? 'with' : 'to'} ${dealer}` : `${what}: ${car}`
 }
 
 const PLAIN_NAME = /^[\p{L}\p{M}' -]{1,30}$/u
@@ -51,11 +67,12 @@ function plainName(lead: StoredLead['lead']): string {
   return PLAIN_NAME.test(name) ? name : 'there'
 }
 
-function appointmentLines({lead: {appointment}}: StoredLead, {zone}: LeadSite): string[] {
-  if (!appointment) return []
-  const [day = '', time = ''] = formatIsoInZone(Date.parse(appointment.startsAt), zone)
-    .slice(0, 16)
-    .split('T')
-  const [year, month, date] = day.split('-')
-  return [`Your time: ${date}/${month}/${year} at ${time}. We will confirm it with you.`]
+/** The lines of a mail about a booking, the time first. */
+export function listBookingLines({time, items, place, url}: BookingWords): string[] {
+  return [
+    time,
+    ...(items ? [`For: ${items}`] : []),
+    ...(place ? [`At: ${place}`] : []),
+    `Change or cancel it: ${url}`,
+  ]
 }

@@ -54,16 +54,28 @@ export function checkFields(
   part: ParentNode,
   rules: FieldRules,
 ): readonly FieldError[] {
-  return listControls(part).flatMap((control) => {
+  return listCheckedControls(part).flatMap((control) => {
     const message = findError(control, rules)
     showError(form, control.name, message)
     return message === null ? [] : [{field: control.name, message}]
   })
 }
 
+// Boxes of one name are one answer.
+function listCheckedControls(part: ParentNode): readonly FormControl[] {
+  const controls = listControls(part)
+  return controls.filter(
+    ({type, name}, at) => type !== 'checkbox' || controls.findIndex((one) => one.name === name) === at,
+  )
+}
+
 /** The error of a control that is shown now; null when it is valid. */
 export function findError(control: FormControl, rules: FieldRules): string | null {
-  return control.disabled ? null : checkValue(control, rules[control.name])
+  if (control.disabled) return null
+  const rule = rules[control.name]
+  if (!rule?.ticked) return checkValue(control, rule)
+  const isTicked = control.form?.querySelector(`[name="${CSS.escape(control.name)}"]:checked`) != null
+  return isTicked ? null : (rule.missing ?? 'Choose at least one.')
 }
 
 type Judged = {
@@ -132,7 +144,10 @@ function createErrorItem(form: HTMLFormElement, {field, message}: FieldError): H
   link.href = `#f-${field}`
   link.addEventListener('click', (event) => {
     event.preventDefault()
-    form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)?.focus()
+    const control = form.querySelector<HTMLElement>(`#f-${CSS.escape(field)}`)
+    // Of a group of boxes the first takes the focus.
+    const box = control?.matches('fieldset') ? control.querySelector('input') : control
+    box?.focus()
   })
   const item = document.createElement('li')
   item.append(link)

@@ -1,5 +1,8 @@
 import {readValue} from './form-fields'
 
+/** What the free times of a form depend on. */
+const DEPENDS_ON: ReadonlySet<string> = new Set(['date', 'location', 'services', 'loan_car'])
+
 type Slot = {readonly time: string; readonly label: string}
 
 /** Offers only the times that are free on the chosen day at the chosen place. */
@@ -19,9 +22,10 @@ export function showFreeTimes(form: HTMLFormElement, id: string): void {
     else time.replaceChildren(...createOptions(slots))
     time.value = [...time.options].some(({value}) => value === chosen) ? chosen : ''
   }
-  for (const name of ['date', 'location']) {
-    form.querySelector(`[name="${name}"]`)?.addEventListener('change', () => void refresh())
-  }
+  form.addEventListener('change', ({target}) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name !== null && DEPENDS_ON.has(name)) void refresh()
+  })
   if (day.value !== '') void refresh()
 }
 
@@ -31,11 +35,10 @@ function createOptions(slots: readonly Slot[]): HTMLOptionElement[] {
 }
 
 async function fetchFree(form: HTMLFormElement, id: string, date: string): Promise<readonly Slot[] | null> {
-  const query = new URLSearchParams({
-    form: id,
-    location: readValue(form, 'location'),
-    date,
-  })
+  const query = new URLSearchParams({form: id, location: readValue(form, 'location'), date})
+  const data = new FormData(form)
+  for (const name of ['services', 'loan_car'])
+    for (const value of data.getAll(name)) if (typeof value === 'string') query.append(name, value)
   try {
     const response = await fetch(`/api/appointments?${query}`)
     if (!response.ok) return null

@@ -23,6 +23,19 @@ export const serviceBooking: FormDefinition = {
           missing: 'Write which car it is.',
         },
         KM,
+      ],
+    },
+    {
+      title: 'What it needs',
+      fields: [
+        {
+          name: 'services',
+          kind: 'ticks',
+          label: 'What should we do?',
+          source: 'menu',
+          required: true,
+          missing: 'Choose at least one service.',
+        },
         {
           name: 'additional_services',
           kind: 'ticks',
@@ -31,7 +44,21 @@ export const serviceBooking: FormDefinition = {
         },
       ],
     },
-    {title: 'When and where', fields: [LOCATION, DATE, TIME]},
+    {
+      title: 'When and where',
+      fields: [
+        LOCATION,
+        DATE,
+        TIME,
+        {
+          name: 'loan_car',
+          kind: 'ticks',
+          label: 'Loan car',
+          hint: 'As far as the place has one free that day.',
+          source: 'loanCars',
+        },
+      ],
+    },
     {title: 'About you', fields: [...CONTACT, OPTIONAL_MESSAGE]},
   ],
   afterSending: {

@@ -1,31 +1,41 @@
-import {and, count, eq, gt, lt, ne, sql} from 'drizzle-orm'
+import {and, eq, gt, lt, ne, sql} from 'drizzle-orm'
+import {hasRoomFor, type TakenTime} from '#/domain/hours/free-slots'
 import type {Lead} from '#/domain/lead/lead-submission'
 import type {SiteTransaction} from '../port.ts'
 import {appointments} from '../tables.ts'
 
-export type Span = {readonly startsAt: Date; readonly endsAt: Date}
-type Booking = Span & {
-  readonly place: string
-  readonly kind: NonNullable<Lead['appointment']>['kind']
-}
+type Appointment = NonNullable<Lead['appointment']>
+
+/** Whose calendar it is, as `buildLocationKey` writes it, and of what. */
+type Calendar = {readonly place: string; readonly kind: Appointment['kind']}
 
 /**
- * Whether a place has room for one more at that time; the booking of the lead `except` is given up for it. Until the transaction ends nobody else books there, so that two
- * shoppers who press at once cannot both get the last time.
+ * Whether a place has room for one more booking, and still has what it takes besides; the booking of the lead `except`
+ * is given up for it. Until the transaction ends nobody else books there, so that two shoppers who press at once cannot
+ * both get the last time.
  */
 export async function hasRoom(
   transaction: SiteTransaction,
-  {place, kind, startsAt, endsAt}: Booking,
-  capacity: number,
+  {place, kind}: Calendar,
+  {startsAt, minutes, capacity, uses}: Appointment,
   except?: string,
 ): Promise<boolean> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${place}\n${kind}`}, 0))`)
-  await enterPlace(transaction, place)
-  const [row] = await transaction
-    .select({taken: count()})
-    .from(appointments)
-    .where(and(matchOverlap({place, kind, startsAt, endsAt}), matchOtherLead(except)))
-  return (row?.taken ?? 0) < capacity
+  const wanted = {
+    startsAt: Date.parse(startsAt),
+    minutes,
+    capacity,
+    uses: uses.map(({day, ...use}) => ({
+      ...use,
+      day: day && {from: Date.parse(day.from), until: Date.parse(day.until)},
+    })),
+  }
+  const days = wanted.uses.flatMap(({day}) => day ?? [])
+  const span = {
+    from: Math.min(wanted.startsAt, ...days.map(({from}) => from)),
+    until: Math.max(wanted.startsAt + minutes * 60_000, ...days.map(({until}) => until)),
+  }
+  return hasRoomFor(wanted, await readTakenTimes(transaction, {place, kind, ...span}, except))
 }
 
 /** Gives a lead's booked time back; false where it has none any more. */
@@ -41,34 +51,26 @@ export async function deleteAppointment(
   return rows.length > 0
 }
 
-/** The taken times of a place in a stretch of time, but for that of the lead `except`. */
+/** The taken times of a place in a stretch of time (ms), but for that of the lead `except`. */
 export async function readTakenTimes(
   transaction: SiteTransaction,
-  wanted: Booking,
+  {place, kind, from, until}: Calendar & {readonly from: number; readonly until: number},
   except?: string,
-): Promise<Span[]> {
-  await enterPlace(transaction, wanted.place)
-  return transaction
-    .select({startsAt: appointments.startsAt, endsAt: appointments.endsAt})
-    .from(appointments)
-    .where(and(matchOverlap(wanted), matchOtherLead(except)))
-    .orderBy(appointments.startsAt)
-}
-
-// The rows of other sites at this place are visible only after naming it (migrations/records/0002-leads.sql).
-async function enterPlace(transaction: SiteTransaction, place: string): Promise<void> {
+): Promise<TakenTime[]> {
+  // The rows of other sites at this place are visible only after naming it (migrations/records/0002-leads.sql).
   await transaction.execute(sql`select set_config('forecourt.place', ${place}, true)`)
-}
-
-function matchOtherLead(lead: string | undefined) {
-  return lead === undefined ? undefined : ne(appointments.leadId, lead)
-}
-
-function matchOverlap({place, kind, startsAt, endsAt}: Booking) {
-  return and(
-    eq(appointments.place, place),
-    eq(appointments.kind, kind),
-    lt(appointments.startsAt, endsAt),
-    gt(appointments.endsAt, startsAt),
-  )
+  const rows = await transaction
+    .select({startsAt: appointments.startsAt, endsAt: appointments.endsAt, items: appointments.items})
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.place, place),
+        eq(appointments.kind, kind),
+        lt(appointments.startsAt, new Date(until)),
+        gt(appointments.endsAt, new Date(from)),
+        except === undefined ? undefined : ne(appointments.leadId, except),
+      ),
+    )
+    .orderBy(appointments.startsAt)
+  return rows.map(({startsAt, endsAt, items}) => ({from: startsAt.getTime(), until: endsAt.getTime(), items}))
 }

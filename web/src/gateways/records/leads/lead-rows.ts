@@ -23,9 +23,14 @@ export type NewLead = {
   readonly deliveries: readonly Delivery[]
   /** The lead whose booked time this one gives back, in the same transaction. */
   readonly frees?: string
+  /** When the shopper is reminded of the time that they book; null for never. */
+  readonly remindAt?: Date | null
   /** Whether nobody waits for an answer to it. */
   readonly isNewsOnly?: boolean
 }
+
+/** The kind of job that reminds a shopper of a booked time. */
+export const REMIND = 'remind-booking'
 
 const MINUTE_MS = 60_000
 
@@ -116,6 +121,7 @@ export function buildAppointmentRow(stored: NewLead): typeof appointments.$infer
     kind: appointment.kind,
     startsAt,
     endsAt: new Date(startsAt.getTime() + appointment.minutes * MINUTE_MS),
+    items: [...appointment.items],
   }
 }
 
@@ -128,4 +134,10 @@ export function buildHandlingRow(stored: NewLead): (typeof leadHandling.$inferIn
 
 export function buildDeliveryJobs(stored: NewLead): (typeof jobs.$inferInsert)[] {
   return stored.deliveries.map((delivery) => buildDeliveryJob({...buildKey(stored), ...delivery}))
+}
+
+/** The job that reminds the shopper of the time that a lead books. */
+export function buildReminderJobs({id, lead, remindAt}: NewLead): (typeof jobs.$inferInsert)[] {
+  if (!remindAt || lead.verdict.outcome === 'spam') return []
+  return [{site: lead.site, kind: REMIND, key: id, body: {lead: id}, dueAt: remindAt}]
 }

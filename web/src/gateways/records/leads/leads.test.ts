@@ -73,6 +73,7 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
       kind: 'test-drive' as const,
       startsAt: '2026-03-04T00:30:00.000Z',
       minutes: 30,
+      items: ['logbook'],
     }
     const one = newLead({
       tradeIn,
@@ -194,12 +195,48 @@ describe.each(RECORDS_KINDS)('leads on $name', ({skip, open}) => {
       readTakenTimes(db, {
         place: `${site}/showroom`,
         kind: 'service',
-        startsAt: new Date('2026-03-31T00:00:00Z'),
-        endsAt: new Date('2026-04-02T00:00:00Z'),
+        from: Date.parse('2026-03-31T00:00:00Z'),
+        until: Date.parse('2026-04-02T00:00:00Z'),
       }),
     )
-    expect(taken.map((one) => one.startsAt.toISOString())).toEqual(Array(3).fill(startsAt))
+    expect(taken.map(({from}) => new Date(from).toISOString())).toEqual(Array(3).fill(startsAt))
   })
+
+  check(
+    'book the last loan car of a day for one of two who ask at once, whatever their hours [2.16]',
+    async () => {
+      const day = {from: '2026-04-01T22:00:00.000Z', until: '2026-04-02T08:00:00.000Z'}
+      const book = (at: number, startsAt: string, item: string) =>
+        store(
+          newLead({
+            contact: otherPhone(at),
+            dealership: site,
+            appointment: {
+              location: 'showroom',
+              kind: 'service',
+              startsAt,
+              minutes: 60,
+              capacity: 5,
+              items: [item],
+              uses: [{item, capacity: 1, day: item === 'loan car' ? day : null}],
+            },
+          }),
+        )
+      const [morning, noon] = ['2026-04-01T22:00:00.000Z', '2026-04-02T02:00:00.000Z']
+      const both = await Promise.all([book(1, morning, 'loan car'), book(2, noon, 'loan car')])
+      expect(
+        both
+          .flat()
+          .map(({kind}) => kind)
+          .toSorted(),
+      ).toEqual(['stored', 'time-taken'])
+      // There is room in the workshop at both hours, and for one on the aligner at each.
+      const kinds = []
+      for (const startsAt of [morning, noon, noon])
+        kinds.push((await book(3 + kinds.length, startsAt, 'alignment'))[0]?.kind)
+      expect(kinds).toEqual(['stored', 'stored', 'time-taken'])
+    },
+  )
 
   check('keep one calendar for a location on two sites, without overlapping times [7.7]', async () => {
     const dealership = site

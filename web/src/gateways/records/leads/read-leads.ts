@@ -9,6 +9,7 @@ type Booked = {
   readonly kind: NonNullable<Lead['appointment']>['kind']
   readonly starts: string
   readonly minutes: number
+  readonly items: string[]
 }
 
 type Parts = {
@@ -36,7 +37,7 @@ const parts = {
     'name', name, 'value', value) order by position), '[]')
     from lead_query_params where site = leads.site and lead_id = leads.id)`,
   booked: sql<Parts['booked']>`(select json_build_object('place', place, 'kind', kind, 'starts', starts_at,
-    'minutes', round(extract(epoch from ends_at - starts_at) / 60))
+    'minutes', round(extract(epoch from ends_at - starts_at) / 60), 'items', items)
     from appointments where site = leads.site and lead_id = leads.id)`,
   cluster: sql<Parts['cluster']>`(select cluster from lead_clusters
     where site = leads.site and lead_id = leads.id)`,
@@ -106,8 +107,9 @@ function buildContext(row: Row, {pages, params}: Parts): Lead['context'] {
 
 function buildAppointment(booked: Booked | null): Lead['appointment'] {
   if (!booked) return null
-  const {place, kind, starts, minutes} = booked
-  return {location: place.split('/')[1] ?? '', kind, startsAt: formatInstant(starts), minutes, capacity: 1}
+  const {place, starts, ...rest} = booked
+  const location = place.split('/')[1] ?? ''
+  return {...rest, location, startsAt: formatInstant(starts), capacity: 1, uses: []}
 }
 
 function formatInstant(moment: string): string {

@@ -1,5 +1,5 @@
 import type {LeadDepartment} from '@forecourt/schemas/settings/groups/forms'
-import {and, desc, eq, gt, inArray, isNull, notInArray, or, sql} from 'drizzle-orm'
+import {and, desc, eq, gt, inArray, isNull, notInArray, or, type SQL, sql} from 'drizzle-orm'
 import type {SiteTransaction} from '../port.ts'
 import type {Shopper} from '../shoppers.ts'
 import {appointments, leadConsents, leads} from '../tables.ts'
@@ -73,15 +73,40 @@ export async function listBookings(
   shopper: Shopper,
   now: number,
 ): Promise<BookedTime[]> {
-  const {site, leadId, place, kind, startsAt, endsAt} = appointments
+  return listBooked(transaction, isLeadOfShopper(shopper), now)
+}
+
+/**
+ * The booking of a lead, or of the lead that has moved it since; null where it is over or cancelled. Only for whoever
+ * has proven to know of the lead.
+ */
+export async function findLeadBooking(
+  transaction: SiteTransaction,
+  site: string,
+  lead: string,
+  now: number,
+): Promise<BookedTime | null> {
+  const line = sql`(with recursive line as (
+    select id from leads where site = ${site} and id = ${lead}
+    union select next.id from leads next join line on next.site = ${site} and next.follows = line.id
+  ) select id from line)`
+  const [found] = await listBooked(transaction, and(eq(leads.site, site), sql`${leads.id} in ${line}`), now)
+  return found ?? null
+}
+
+async function listBooked(
+  transaction: SiteTransaction,
+  whose: SQL | undefined,
+  now: number,
+): Promise<BookedTime[]> {
   const rows = await transaction
-    .select({site, leadId, place, kind, startsAt, endsAt, car: leads.car, form: leads.form})
+    .select({booking: appointments, car: leads.car, form: leads.form})
     .from(appointments)
-    .innerJoin(leads, and(eq(leads.site, site), eq(leads.id, leadId)))
-    .where(and(isLeadOfShopper(shopper), gt(endsAt, new Date(now))))
-    .orderBy(startsAt)
+    .innerJoin(leads, and(eq(leads.site, appointments.site), eq(leads.id, appointments.leadId)))
+    .where(and(whose, gt(appointments.endsAt, new Date(now))))
+    .orderBy(appointments.startsAt)
     .limit(MOST_SHOWN)
-  return rows.map(({car, ...rest}) => ({...rest, carName: car?.name ?? null}))
+  return rows.map(({booking, car, form}) => ({...booking, form, carName: car?.name ?? null}))
 }
 
 /** A consent that a shopper has given with an enquiry and not withdrawn. */

@@ -58,69 +58,101 @@ const isHandled = and(eq(leadHandling.site, leads.site), eq(leadHandling.leadId,
 const isWaiting = eq(leadHandling.stage, 'new')
 
 /** The leads of a site for its staff: those to answer the oldest first, others the newest first. Spam is none. */
-export function listLeadRows(
+export async function listLeadRows(
   transaction: SiteTransaction,
   site: string,
   {view, kind, words, staff, limit}: LeadListFilter,
 ): Promise<LeadRow[]> {
   const isToAnswer = view === 'waiting' || view === 'mine'
   const order = isToAnswer ? [asc(leads.createdAt), asc(leads.id)] : [desc(leads.createdAt), desc(leads.id)]
-  return selectRows(transaction)
+  const isInView = await matchView(transaction, site, {view, staff})
+  const rows = await selectLeads(transaction)
     .where(
       and(
         eq(leads.site, site),
         eq(leads.verdict, 'ok'),
-        matchView(view, staff),
+        isInView,
         kind === null ? undefined : matchKind(kind),
         ...words.map(matchWord),
       ),
     )
     .orderBy(...order)
     .limit(limit)
+  return attachHandling(transaction, site, rows)
 }
 
-function selectRows(transaction: SiteTransaction) {
+function selectLeads(transaction: SiteTransaction) {
   const {id, createdAt, form, category, subcategory, department, dealership, location} = leads
   const {name, firstName, lastName, email, phone, car, tradeIn} = leads
-  const tries = sql<number>`(select count(*)::int from lead_events
-    where site = ${leads.site} and lead_id = ${leads.id} and kind = 'tried')`
-  return transaction
-    .select({
-      id,
-      createdAt,
-      form,
-      category,
-      subcategory,
-      department,
-      dealership,
-      location,
-      name,
-      firstName,
-      lastName,
-      email,
-      phone,
-      car,
-      tradeIn,
-      handling: leadHandling,
-      tries,
-    })
-    .from(leads)
-    .leftJoin(leadHandling, isHandled)
+  const contact = {name, firstName, lastName, email, phone}
+  const about = {form, category, subcategory, department, dealership, location, car, tradeIn}
+  return transaction.select({id, createdAt, ...contact, ...about}).from(leads)
 }
 
-function matchView(view: LeadView, staff: string): SQL | undefined {
+/** Adds to the leads of a page where they stand: joined to all of a site's, they would all be looked up. */
+async function attachHandling(
+  transaction: SiteTransaction,
+  site: string,
+  rows: readonly Omit<LeadRow, 'handling' | 'tries'>[],
+): Promise<LeadRow[]> {
+  const ids = rows.map(({id}) => id)
+  if (ids.length === 0) return []
+  const handling = await listHandling(transaction, site, ids)
+  const tries = await transaction
+    .select({id: leadEvents.leadId, count: count()})
+    .from(leadEvents)
+    .where(and(eq(leadEvents.site, site), inArray(leadEvents.leadId, ids), eq(leadEvents.kind, 'tried')))
+    .groupBy(leadEvents.leadId)
+  const triesById = new Map(tries.map((row) => [row.id, row.count]))
+  return rows.map((row) => ({
+    ...row,
+    handling: handling.get(row.id) ?? null,
+    tries: triesById.get(row.id) ?? 0,
+  }))
+}
+
+async function matchView(
+  transaction: SiteTransaction,
+  site: string,
+  {view, staff}: Pick<LeadListFilter, 'view' | 'staff'>,
+): Promise<SQL | undefined> {
   switch (view) {
     case 'waiting':
-      return isWaiting
+      return inArray(leads.id, await listWaitingIds(transaction, site, null))
     case 'mine':
-      return and(isWaiting, eq(leadHandling.assignee, staff))
+      return inArray(leads.id, await listWaitingIds(transaction, site, staff))
     case 'answered':
-      return eq(leadHandling.stage, 'answered')
+      return isInStage(sql`('answered')`)
     case 'closed':
-      return inArray(leadHandling.stage, ['won', 'lost'])
+      return isInStage(sql`('won', 'lost')`)
     case 'all':
       return undefined
   }
+}
+
+function isInStage(stages: SQL): SQL {
+  return sql`exists (select 1 from lead_handling
+    where site = ${leads.site} and lead_id = ${leads.id} and stage in ${stages})`
+}
+
+const MOST_WAITING = 5000
+
+// Few leads wait among many. They are found first and then looked up: in one statement, a young table without statistics
+// has each lead of the site looked for among them, for seconds.
+async function listWaitingIds(
+  transaction: SiteTransaction,
+  site: string,
+  assignee: string | null,
+): Promise<string[]> {
+  const isOwn = assignee === null ? undefined : eq(leadHandling.assignee, assignee)
+  const rows = await transaction
+    .select({id: leadHandling.leadId})
+    .from(leadHandling)
+    .where(and(eq(leadHandling.site, site), isWaiting, isOwn))
+    // Ids are in the order of time.
+    .orderBy(asc(leadHandling.leadId))
+    .limit(MOST_WAITING)
+  return rows.map(({id}) => id)
 }
 
 const FORMS: {readonly [kind in LeadKind]?: string} = {
@@ -166,9 +198,10 @@ export async function findLeadRow(
   site: string,
   id: string,
 ): Promise<LeadRow | null> {
-  const [row] = await selectRows(transaction).where(
+  const rows = await selectLeads(transaction).where(
     and(eq(leads.site, site), eq(leads.id, id), eq(leads.verdict, 'ok')),
   )
+  const [row] = await attachHandling(transaction, site, rows)
   return row ?? null
 }
 
@@ -186,10 +219,11 @@ export async function listOtherLeads(
     shopper === null ? undefined : eq(leads.shopper, shopper),
   )
   if (!isSame) return []
-  return selectRows(transaction)
+  const rows = await selectLeads(transaction)
     .where(and(eq(leads.site, site), eq(leads.verdict, 'ok'), ne(leads.id, id), isSame))
     .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(MOST_OTHERS)
+  return attachHandling(transaction, site, rows)
 }
 
 /** The person who sent a lead, as the records compare people. */

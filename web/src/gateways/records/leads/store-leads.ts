@@ -22,6 +22,7 @@ import {
   buildHandlingRow,
   buildLeadRow,
   buildQueryParamRows,
+  buildReminderJobs,
   buildVisitedPageRows,
   type NewLead,
 } from './lead-rows.ts'
@@ -110,6 +111,8 @@ async function storeRest(
     ),
     toTableRows(leadHandling, stored.flatMap(buildHandlingRow)),
     toTableRows(jobs, stored.flatMap(buildDeliveryJobs)),
+    // By themselves: the rows of one part have the columns of its first.
+    toTableRows(jobs, stored.flatMap(buildReminderJobs)),
   ])
   await joinClusters(
     transaction,
@@ -121,7 +124,7 @@ async function storeRest(
 async function isTimeTaken(transaction: SiteTransaction, site: string, one: NewLead): Promise<boolean> {
   const row = buildAppointmentRow(one)
   if (!row || !one.lead.appointment) return false
-  if (await hasRoom(transaction, row, one.lead.appointment.capacity, one.frees)) return false
+  if (await hasRoom(transaction, row, one.lead.appointment, one.frees)) return false
   // The time may be taken by this very submission, sent before.
   return (await readKnown(transaction, site, [one])).length === 0
 }

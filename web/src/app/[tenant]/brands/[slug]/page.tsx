@@ -54,7 +54,7 @@ export default async function BrandPage({params}: Params) {
     {words: brand.name, href: linkTo('manufacturer', {slug})},
   ]
   return (
-    <Container className="grid gap-12 py-4 lg:gap-16 lg:py-8">
+    <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
       <header className="grid justify-items-start gap-4">
         <Breadcrumb crumbs={crumbs} />
         {brand.logo && <BrandLogo logo={{...brand.logo, alt: ''}} name="" className="h-12" />}
@@ -73,10 +73,11 @@ export default async function BrandPage({params}: Params) {
       <OffersSection
         tenant={tenant}
         offers={ownOffers}
-        link={{
-          label: 'All their offers',
-          href: isAlone ? linkTo('specialOffers') : linkTo('offer', {slug}),
-        }}
+        link={
+          isAlone
+            ? {label: 'All offers', href: linkTo('specialOffers')}
+            : {label: `All ${brand.name} offers`, href: linkTo('offer', {slug})}
+        }
       />
       <StockSection tenant={tenant} title={`${brand.name} in stock now`} make={brand.name} href={stockHref} />
       <Places tenant={tenant} brand={brand} />

@@ -43,7 +43,7 @@ export default async function ModelPage({params}: Params) {
   const stockHref = brand && (await findStockHref(tenant.slug, brand.name, inStock))
   const offers = (await listOffers(tenant)).filter((offer) => offer.model === model.id)
   return (
-    <Container className="grid gap-12 py-4 lg:gap-16 lg:py-8">
+    <Container className="grid grid-cols-1 gap-12 py-4 lg:gap-16 lg:py-8">
       <div>
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-2">

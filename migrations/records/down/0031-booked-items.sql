@@ -1,0 +1,2 @@
+DROP INDEX leads_following;
+ALTER TABLE appointments DROP COLUMN items;

@@ -1,0 +1,41 @@
+import {longText, number, text} from '../../fields/scalars.ts'
+import {object} from '../../fields/structures.ts'
+
+export const parts = object({
+  title: 'Parts search',
+  help: 'The catalogue of parts. Switch it on and off under Features; it is filled with "pnpm parts import", and the words of its form stand under Forms.',
+  fields: {
+    title: text({title: 'Heading', help: 'Of the page.', default: 'Find a part', max: 60, spec: ['2.21']}),
+    text: longText({
+      title: 'Words',
+      help: 'Under the heading.',
+      default:
+        'Search by name or part number, put what you need in a basket, and ask our parts desk about all of it at once.',
+      max: 400,
+      spec: ['2.21'],
+    }),
+    priceNote: text({
+      title: 'What prices include',
+      help: 'Under every list with prices. It must be true.',
+      default:
+        'Prices are in Australian dollars with GST, without fitting. We confirm them before anything is ordered.',
+      max: 200,
+      spec: ['2.21'],
+    }),
+    noPrice: text({
+      title: 'Without a price',
+      help: 'In place of the price of a part that has none.',
+      default: 'Price on request',
+      max: 40,
+      spec: ['2.21'],
+    }),
+    pageSize: number({
+      title: 'Parts on a page',
+      help: 'Of the search.',
+      min: 6,
+      max: 60,
+      default: 20,
+      spec: ['2.21'],
+    }),
+  },
+})

@@ -1,0 +1,105 @@
+import {reference} from '../../fields/media.ts'
+import {choice, flag, longText, money, number, text} from '../../fields/scalars.ts'
+import {keyedList, list, object} from '../../fields/structures.ts'
+
+/** How the price of a service reads. */
+export const SERVICE_PRICES = {exact: 'The price', from: '"From" the price', none: 'No price'} as const
+
+const KEY = {regex: /^[a-z0-9]+(?:-[a-z0-9]+)*$/, message: 'Use small letters, digits and hyphens'}
+
+const service = object({
+  title: 'Service',
+  help: 'One that a shopper can book.',
+  fields: {
+    name: text({title: 'Name', help: 'As shoppers read it.', required: true, max: 80, spec: ['2.16']}),
+    key: text({
+      title: 'Key',
+      help: 'A short name, such as logbook. It stays the same when the words change: bookings remember it.',
+      required: true,
+      max: 40,
+      pattern: KEY,
+    }),
+    description: longText({
+      title: 'What is done',
+      help: 'One or two sentences.',
+      clearable: true,
+      max: 300,
+      spec: ['2.16'],
+    }),
+    price: money({
+      title: 'Price',
+      help: 'In dollars, with GST.',
+      clearable: true,
+      max: 100_000,
+      spec: ['2.16'],
+    }),
+    shownPrice: choice({
+      title: 'Shown as',
+      help: 'A price that depends on the car is a "from" price: nobody may have to pay less than it says.',
+      choices: SERVICE_PRICES,
+      default: 'exact',
+      spec: ['2.16'],
+    }),
+    minutes: number({
+      title: 'Takes',
+      help: 'How long the car is worked on; times are offered by it. Empty: the car takes its place for the day.',
+      unit: 'minutes',
+      min: 10,
+      max: 720,
+      clearable: true,
+      spec: ['2.16'],
+    }),
+    capacity: number({
+      title: 'At once',
+      help: 'How many of it one place can do at the same time, where that is fewer than it has room for, such as one wheel aligner.',
+      min: 1,
+      max: 500,
+      clearable: true,
+      spec: ['2.16'],
+    }),
+    places: list({
+      title: 'Done at',
+      help: 'The places that do it; empty for all. What costs more at one place is a service of its own there.',
+      of: reference({title: 'Location', help: 'A service place.', to: 'location', weak: true}),
+      default: [],
+      max: 50,
+      spec: ['2.16'],
+    }),
+    hidden: flag({
+      title: 'Not offered',
+      help: 'Leaves out a service that is offered elsewhere by default.',
+      default: false,
+    }),
+  },
+})
+
+export const servicing = object({
+  title: 'Servicing',
+  help: 'What the workshops do, and how it is booked. Switch booking on and off under Features; its words stand under Forms.',
+  fields: {
+    menu: keyedList({
+      title: 'Services',
+      help: 'What a shopper can book, in this order. Without any, a booking names no service and takes the day.',
+      of: service,
+      key: 'key',
+      max: 60,
+      default: [],
+      spec: ['2.16'],
+    }),
+    stepMinutes: number({
+      title: 'Times every',
+      help: 'How far the times lie apart at which a car can be brought.',
+      unit: 'minutes',
+      min: 10,
+      max: 240,
+      default: 30,
+      spec: ['2.16'],
+    }),
+    remind: flag({
+      title: 'Reminder',
+      help: 'An e-mail the day before a booked service or test drive, with a link to change it.',
+      default: true,
+      spec: ['2.16'],
+    }),
+  },
+})

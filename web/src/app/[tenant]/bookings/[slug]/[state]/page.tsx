@@ -1,0 +1,81 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {connection} from 'next/server'
+import {linkToForm} from '#/domain/forms/form-links'
+import {GARAGE_OUTCOMES, readGarageOutcome} from '#/domain/my-garage/garage-address'
+import {BookingView} from '#/features/bookings/booking-view'
+import {findLeadBooking} from '#/gateways/records/leads/shopper-leads'
+import {getService} from '#/gateways/services'
+import {readBookingLink} from '#/leads/booking-link'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {ButtonLink} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+import {Heading} from '#/ui/heading'
+import {Container} from '#/ui/layout'
+import {Notice} from '#/ui/notice'
+import {getPageTenant} from '../../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; slug: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Your booking', ...describeToSearchEngines('booking', {slug: ''})}
+
+// Made for each visit: it shows the booking as it is now.
+export const instant = false
+
+export function generateStaticParams(): {slug: string; state: string}[] {
+  return [{slug: '-', state: '-'}]
+}
+
+export default async function BookingPage({params}: Params) {
+  const {tenant, slug, state} = await params
+  const search = new URLSearchParams(decodeQuery(state) ?? '')
+  const outcome = readGarageOutcome(search)
+  const told = outcome && GARAGE_OUTCOMES[outcome]
+  return (
+    <Container className="py-8 lg:py-14">
+      <div className="mx-auto max-w-3xl">
+        <Heading level={1} className="mb-6">
+          Your booking
+        </Heading>
+        {told && (
+          <Notice tone={told.tone} className="mb-6">
+            {told.words}
+          </Notice>
+        )}
+        <Booking segment={tenant} slug={slug} search={search} isCancelled={outcome === 'cancelled'} />
+      </div>
+    </Container>
+  )
+}
+
+type Props = {segment: string; slug: string; search: URLSearchParams; isCancelled: boolean}
+
+async function Booking({segment, slug, search, isCancelled}: Props) {
+  await connection()
+  const tenant = await getPageTenant(segment)
+  const lead = readBookingLink(tenant.slug, slug)
+  const now = Date.now()
+  const read = await getService('records').run(tenant.slug, (db) =>
+    lead === null ? Promise.resolve(null) : findLeadBooking(db, tenant.slug, lead, now),
+  )
+  if (!read.ok) return <GarageOutage what="your booking" />
+  if (!read.data) {
+    return (
+      <>
+        {!isCancelled && (
+          <p className="mb-6 max-w-prose text-lg">
+            There is no booking at this address any more. It is over, or it was cancelled.
+          </p>
+        )}
+        <ButtonLink href={linkToForm('general')}>Write to us</ButtonLink>
+      </>
+    )
+  }
+  const address = {page: linkTo('booking', {slug}), anchor: '', action: `/api/bookings/${slug}`}
+  return (
+    <div className="rounded-card bg-sunk p-4 sm:p-6">
+      <BookingView tenant={tenant} booking={read.data} address={address} search={search} now={now} />
+    </div>
+  )
+}

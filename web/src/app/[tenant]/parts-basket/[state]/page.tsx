@@ -1,0 +1,54 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
+import {linkToParts, readPartsState} from '#/domain/parts/parts-address'
+import {getBasketSubject, getForm} from '#/features/forms/get-form'
+import {LeadForm} from '#/features/forms/lead-form'
+import {NO_SUBJECT} from '#/features/forms/site-form'
+import {BasketView} from '#/features/parts-search/basket-view'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {StaticHtml} from '#platform/static-html/static-html'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+export const metadata: Metadata = {title: 'Your basket', ...describeToSearchEngines('partsBasket')}
+
+// Made for each visit: it is what this browser has put together.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export default async function PartsBasketPage({params}: Params) {
+  const {tenant: segment, state} = await params
+  const tenant = await getPageTenant(segment)
+  const basket = readBasket((await cookies()).get(BASKET_COOKIE)?.value)
+  const search = new URLSearchParams(decodeQuery(state) ?? '')
+  const {parts, subject} = await getBasketSubject(tenant, basket)
+  const form = await getForm(tenant, 'parts', {...NO_SUBJECT, parts: subject})
+  return (
+    <Container className="py-8 lg:py-12">
+      <BasketView
+        basket={basket}
+        parts={parts}
+        words={tenant.settings.parts}
+        back={linkToParts(readPartsState(search.get('back') ?? ''))}
+        isFull={search.has('full')}
+        form={
+          form ? (
+            <StaticHtml>
+              <LeadForm form={form} page={linkTo('partsBasket')} pageId={null} />
+            </StaticHtml>
+          ) : (
+            <p>Please call our parts desk about them.</p>
+          )
+        }
+      />
+    </Container>
+  )
+}

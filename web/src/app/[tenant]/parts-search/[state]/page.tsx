@@ -1,0 +1,43 @@
+import type {Metadata} from 'next'
+import {cookies} from 'next/headers'
+import {BASKET_COOKIE, readBasket} from '#/domain/parts/basket'
+import {readPartsState} from '#/domain/parts/parts-address'
+import {PartsList} from '#/features/parts-search/parts-list'
+import {findParts} from '#/gateways/search/find-parts'
+import {decodeQuery} from '#/lib/base64-url'
+import {describeToSearchEngines} from '#/routes/page-metadata'
+import {Container} from '#/ui/layout'
+import {getPageTenant} from '../../page-tenant'
+
+type Params = {params: Promise<{tenant: string; state: string}>}
+
+// Made for each visit: what is in stock changes by the hour, and the basket is of this browser.
+export const instant = false
+
+export function generateStaticParams(): {state: string}[] {
+  return [{state: '-'}]
+}
+
+export async function generateMetadata({params}: Params): Promise<Metadata> {
+  const {settings} = await getPageTenant((await params).tenant)
+  return {title: settings.parts.title, ...describeToSearchEngines('partsSearch')}
+}
+
+export default async function PartsSearchPage({params}: Params) {
+  const {tenant: segment, state: code} = await params
+  const {settings, dealerships} = await getPageTenant(segment)
+  const basket = readBasket((await cookies()).get(BASKET_COOKIE)?.value)
+  const state = readPartsState(decodeQuery(code) ?? '')
+  const slugs = dealerships.map(({slug}) => slug)
+  const found = await findParts(state, {dealerships: slugs, pageSize: settings.parts.pageSize})
+  return (
+    <Container className="py-8 lg:py-12">
+      <PartsList
+        state={state}
+        found={found.ok ? found.data : null}
+        basketCount={basket.length}
+        words={settings.parts}
+      />
+    </Container>
+  )
+}

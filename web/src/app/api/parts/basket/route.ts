@@ -1,0 +1,1 @@
+export {receiveBasketChange as POST} from '#/features/parts-search/receive-basket'

@@ -1,0 +1,17 @@
+import type {Lead} from '../lead/lead-submission.ts'
+import {addDays, toClockTime, toEpochMs, toLocalDate} from './zoned-time.ts'
+
+/**
+ * When a shopper is reminded of a booked time [2.16]: the local day before at its own time of day, when the place was
+ * or is open, over daylight saving too. Null for a time that is nearer, and for visits and calls, which are arranged.
+ */
+export function getReminderTime(
+  {kind, startsAt}: Pick<NonNullable<Lead['appointment']>, 'kind' | 'startsAt'>,
+  zone: string,
+  now: number,
+): Date | null {
+  if (kind !== 'service' && kind !== 'test-drive') return null
+  const start = Date.parse(startsAt)
+  const at = toEpochMs(addDays(toLocalDate(start, zone), -1), toClockTime(start, zone), zone)
+  return at > now ? new Date(at) : null
+}

@@ -1,0 +1,55 @@
+import {PART_AVAILABILITY, type PartAvailability} from '@forecourt/schemas/part/part'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+
+/** What is searched among the parts, all of it from the address. */
+export type PartsState = {
+  /** A name or a part number, as it was typed; empty for all parts. */
+  readonly query: string
+  readonly category: string | null
+  readonly model: string | null
+  readonly availability: PartAvailability | null
+  /** From 1. */
+  readonly page: number
+}
+
+/** A choice among parts, by its parameter in the address. */
+export type PartFacet = 'model' | 'category' | 'availability'
+
+const MAX_LETTERS = 80
+const MAX_PAGE = 500
+
+/** Reads the parameters of the search for parts. What is wrong is ignored alone; never throws. */
+export function readPartsState(search: string): PartsState {
+  const given = new URLSearchParams(search)
+  const readText = (name: string) => (given.get(name) ?? '').trim().slice(0, MAX_LETTERS)
+  const availability = given.get('availability') ?? ''
+  const page = Number(given.get('page') ?? 1)
+  return {
+    query: readText('q'),
+    category: readText('category') || null,
+    model: readText('model') || null,
+    availability: isAvailability(availability) ? availability : null,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  }
+}
+
+function isAvailability(word: string): word is PartAvailability {
+  return Object.hasOwn(PART_AVAILABILITY, word)
+}
+
+/** The parameters of a state in one order, without a question mark; empty when there is nothing to say. */
+export function writePartsState({query, category, model, availability, page}: PartsState): string {
+  const parameters = new URLSearchParams()
+  if (query) parameters.set('q', query)
+  if (model) parameters.set('model', model)
+  if (category) parameters.set('category', category)
+  if (availability) parameters.set('availability', availability)
+  if (page > 1) parameters.set('page', String(page))
+  return parameters.toString()
+}
+
+/** The address of a search; a change of what is searched starts at the first page. */
+export function linkToParts(state: PartsState, change: Partial<PartsState> = {}): string {
+  const parameters = writePartsState({...state, page: 1, ...change})
+  return parameters === '' ? linkTo('partsSearch') : `${linkTo('partsSearch')}?${parameters}`
+}

@@ -1,0 +1,154 @@
+import {withQuery} from '@forecourt/schemas/routes/routes'
+import type {Slot} from '#/domain/hours/free-slots'
+import {addDays, toClockTime, toLocalDate} from '#/domain/hours/zoned-time'
+import {describeItems} from '#/domain/servicing/service-menu'
+import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
+import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from '#/leads/booked-time'
+import {listFreeTimes, type SlotKind} from '#/leads/list-free-times'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {getButtonClass} from '#/ui/button'
+import {GarageOutage} from '#/ui/garage-section'
+
+const DAYS_AHEAD = 60
+
+/** Where a booking is shown, and where its forms are posted. */
+type BookingAddress = {readonly page: string; readonly anchor: string; readonly action: string}
+
+type Props = {
+  readonly tenant: TenantConfig
+  readonly booking: BookedTime
+  readonly address: BookingAddress
+  /** The parameters of the page: which booking is being moved, and to which day. */
+  readonly search: URLSearchParams
+  readonly now: number
+}
+
+/** A booked time with what it is for, a way to another time and a way out. Each step is a page. */
+export function BookingView(props: Props) {
+  const {tenant, booking, address, search} = props
+  const location = findBookedLocation(tenant, booking)
+  const kind = BOOKING_KINDS[booking.kind]
+  const items = describeItems(tenant.settings.servicing, booking.items)
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="font-semibold">
+          {kind.charAt(0).toUpperCase() + kind.slice(1)}, {formatBookedTime(tenant, booking)}
+        </p>
+        {items !== '' && <p>{items}</p>}
+        <p className="text-ink-soft">{[booking.carName, location?.name].filter(Boolean).join(' · ')}</p>
+      </div>
+      {search.get('booking') === booking.leadId && location && hasSlots(booking) ? (
+        <ChangeForm {...props} booking={booking} location={location} />
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          {location && hasSlots(booking) && (
+            <a
+              href={`${withQuery(address.page, {booking: booking.leadId})}${address.anchor}`}
+              className={getButtonClass('secondary', 'small')}
+            >
+              Change the time
+            </a>
+          )}
+          <form method="post" action={address.action}>
+            <input type="hidden" name="booking" value={booking.leadId} />
+            <button type="submit" name="change" value="cancel" className={getButtonClass('quiet', 'small')}>
+              Cancel the booking
+            </button>
+          </form>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type ChangeProps = Props & {
+  readonly booking: BookedTime & {readonly kind: SlotKind}
+  readonly location: NonNullable<ReturnType<typeof findBookedLocation>>
+}
+
+/** Chooses a day, then one of its free times. */
+async function ChangeForm({tenant, booking, location, address, search, now}: ChangeProps) {
+  const today = toLocalDate(now, location.zone)
+  const day = search.get('date') ?? toLocalDate(booking.startsAt.getTime(), location.zone)
+  const {kind, leadId, items} = booking
+  const wanted = {kind, items, location: location.slug, day, except: leadId}
+  const free = await listFreeTimes(tenant, wanted, now)
+  return (
+    <div className="grid gap-4">
+      <form method="get" action={address.page} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="booking" value={leadId} />
+        <label className="grid gap-1 text-sm font-medium">
+          Day
+          <input
+            type="date"
+            name="date"
+            required
+            min={today}
+            max={addDays(today, DAYS_AHEAD)}
+            defaultValue={day}
+            className="field-control"
+          />
+        </label>
+        <button type="submit" className={getButtonClass('secondary', 'medium')}>
+          Show its times
+        </button>
+      </form>
+      {free.ok ? (
+        <FreeTimes
+          action={address.action}
+          leadId={leadId}
+          day={day}
+          slots={free.data}
+          usual={toClockTime(booking.startsAt.getTime(), location.zone)}
+        />
+      ) : (
+        <GarageOutage what="the free times" />
+      )}
+      <a href={`${address.page}${address.anchor}`} className="inline-flex min-h-11 items-center underline">
+        Leave it as it is
+      </a>
+    </div>
+  )
+}
+
+type TimesProps = {
+  readonly action: string
+  readonly leadId: string
+  readonly day: string
+  readonly slots: readonly Slot[]
+  /** The time of day that is booked now, chosen first where another day has it too. */
+  readonly usual: string
+}
+
+function FreeTimes({action, leadId, day, slots, usual}: TimesProps) {
+  if (slots.length === 0) return <p>No time is free on this day. Please choose another.</p>
+  const id = `time-${leadId}`
+  return (
+    <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="booking" value={leadId} />
+      <input type="hidden" name="date" value={day} />
+      <div className="grid gap-1">
+        <label htmlFor={id} className="text-sm font-medium">
+          Time
+        </label>
+        <select
+          id={id}
+          name="time"
+          required
+          defaultValue={slots.some(({time}) => time === usual) ? usual : undefined}
+          className="field-control"
+        >
+          {slots.map(({time, label}) => (
+            <option key={time} value={time}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" name="change" value="move" className={getButtonClass('primary', 'medium')}>
+        Book this time
+      </button>
+    </form>
+  )
+}

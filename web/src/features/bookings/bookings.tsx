@@ -1,0 +1,28 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {listBookings} from '#/gateways/records/leads/shopper-leads'
+import {getService} from '#/gateways/services'
+import type {GarageVisit} from '#/shoppers/garage-section'
+import {GarageOutage, GarageSection} from '#/ui/garage-section'
+import {BookingView} from './booking-view'
+
+/** The times that a shopper has booked, each with a way to another time and a way out. */
+export async function Bookings({tenant, shopper, search, now}: GarageVisit) {
+  const booked = await getService('records').run(tenant.slug, (db) => listBookings(db, shopper, now))
+  if (booked.ok && booked.data.length === 0) return null
+  const address = {page: linkTo('myGarage'), anchor: '#bookings', action: '/api/my-garage/bookings'}
+  return (
+    <GarageSection id="bookings" title="Bookings">
+      {booked.ok ? (
+        <ul className="grid gap-3">
+          {booked.data.map((booking) => (
+            <li key={booking.leadId} className="rounded-card bg-sunk p-4 sm:p-5">
+              <BookingView tenant={tenant} booking={booking} address={address} search={search} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <GarageOutage what="your bookings" />
+      )}
+    </GarageSection>
+  )
+}

@@ -1,0 +1,31 @@
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import {findLeadBooking} from '#/gateways/records/leads/shopper-leads'
+import {readBookingLink} from '#/leads/booking-link'
+import {updateBooking} from '#/leads/update-booking'
+import {answerText, redirectTo} from '#/lib/private-answers'
+import {readBodyText} from '#/lib/read-request'
+import {isOwnPost, readRequestTenant} from '#/tenant/request-tenant'
+
+/**
+ * Moves or cancels the booking that a link from a mail leads to, without signing in. Leads back to its page, which says
+ * what came of it.
+ */
+export async function receiveBookingChange(request: Request, link: string): Promise<Response> {
+  if (!isOwnPost(request)) return answerText(403, 'Press the button on its own page.')
+  const page = linkTo('booking', {slug: link})
+  const tenant = await readRequestTenant(request)
+  if (!tenant.ok) return redirectTo(withQuery(page, {told: 'unavailable'}))
+  const lead = tenant.data && readBookingLink(tenant.data.slug, link)
+  if (!tenant.data || lead === null) return answerText(404, 'There is no such booking.')
+  const {slug} = tenant.data
+  const now = Date.now()
+  const told = await updateBooking({
+    tenant: tenant.data,
+    find: (transaction) => findLeadBooking(transaction, slug, lead, now),
+    fields: new URLSearchParams((await readBodyText(request)) ?? ''),
+    // Not this page: its address is the key to it.
+    path: linkTo('home'),
+    now,
+  })
+  return redirectTo(withQuery(page, {told}))
+}

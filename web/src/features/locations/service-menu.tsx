@@ -1,0 +1,37 @@
+import {describeService, type Service} from '#/domain/servicing/service-menu'
+import {ButtonLink} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+
+type Props = {
+  services: readonly Service[]
+  /** Where they are booked; null where the site books none. */
+  href: string | null
+}
+
+/** What a workshop does, with price and length. */
+export function ServiceMenu({services, href}: Props) {
+  if (services.length === 0) return null
+  return (
+    <section aria-labelledby="services" className="mt-12 max-w-3xl">
+      <Heading level={2} id="services" className="mb-4">
+        What we do
+      </Heading>
+      <dl className="divide-y divide-line border-y border-line">
+        {services.map((service) => (
+          <div key={service.key} className="grid gap-1 py-4">
+            <dt className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span className="font-semibold">{service.name}</span>
+              <span className="tabular-nums">{describeService(service)}</span>
+            </dt>
+            {service.description && <dd className="max-w-prose text-ink-soft">{service.description}</dd>}
+          </div>
+        ))}
+      </dl>
+      {href && (
+        <ButtonLink href={href} className="mt-6">
+          Book a service
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import type {Part} from '@forecourt/schemas/part/part'
+import type {ReactNode} from 'react'
+import type {Basket} from '#/domain/parts/basket'
+import {describePartPrice, formatPartPrice} from '#/domain/parts/describe-part'
+import {ButtonLink, getButtonClass} from '#/ui/button'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+
+type Props = {
+  basket: Basket
+  /** The parts of the basket that the catalogue has; null while it does not answer. */
+  parts: readonly Part[] | null
+  words: Settings['parts']
+  /** The search that the shopper comes from. */
+  back: string
+  isFull: boolean
+  /** The enquiry about all of it. */
+  form: ReactNode
+}
+
+/** What a browser has put together, and the form that asks the parts desk about it [2.21]. */
+export function BasketView({basket, parts, words, back, isFull, form}: Props) {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Heading level={1}>Your basket</Heading>
+      <p className="mt-2">
+        <a href={back} className="inline-flex min-h-11 items-center text-link underline">
+          Search for more parts
+        </a>
+      </p>
+      {isFull && (
+        <Notice tone="critical" className="mt-4">
+          The basket is full. Ask us about these first, or take something out.
+        </Notice>
+      )}
+      {parts === null && (
+        <Notice tone="critical" className="mt-4">
+          The catalogue does not answer just now. Your basket is kept, and you can ask about it all the same.
+        </Notice>
+      )}
+      {basket.length === 0 ? (
+        <div className="mt-4 grid gap-4">
+          <p className="text-lg">There is nothing in it yet.</p>
+          <div>
+            <ButtonLink href={back}>Find a part</ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <>
+          {parts && <Lines basket={basket} parts={parts} words={words} />}
+          <section aria-labelledby="ask" className="mt-10">
+            <Heading level={2} id="ask" className="mb-4">
+              Ask about these parts
+            </Heading>
+            {form}
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Lines({basket, parts, words}: {basket: Basket; parts: readonly Part[]; words: Settings['parts']}) {
+  const lines = basket.map(({id, count}) => ({id, count, part: parts.find((part) => part.id === id) ?? null}))
+  const total = lines.reduce((sum, {part, count}) => sum + (part?.price ?? 0) * count, 0)
+  const isWhole = lines.every(({part}) => typeof part?.price === 'number')
+  return (
+    <>
+      <ul aria-label="Parts in the basket" className="mt-4 divide-y divide-line border-y border-line">
+        {lines.map(({id, count, part}) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0">
+              <p className="font-semibold">{part?.name ?? 'This part is no longer in our catalogue'}</p>
+              {part && (
+                <p className="figures text-ink-soft">
+                  Part number {part.number} · {describePartPrice(part, words)}
+                </p>
+              )}
+            </div>
+            <form method="post" action="/api/parts/basket" className="flex items-end gap-2">
+              <input type="hidden" name="part" value={id} />
+              <label className="grid gap-1 text-sm font-medium">
+                Number
+                <input
+                  type="number"
+                  name="count"
+                  min={1}
+                  max={99}
+                  defaultValue={count}
+                  aria-label={`Number of ${part?.name ?? id}`}
+                  className="field-control w-20"
+                />
+              </label>
+              <button
+                type="submit"
+                name="change"
+                value="set"
+                className={getButtonClass('secondary', 'small')}
+              >
+                Change
+              </button>
+              <button
+                type="submit"
+                name="change"
+                value="remove"
+                aria-label={`Remove ${part?.name ?? id}`}
+                className={getButtonClass('quiet', 'small')}
+              >
+                Remove
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <p className="figures mt-4 text-lg font-semibold">
+        {isWhole ? 'Together' : 'Together, without the parts that have no price'} {formatPartPrice(total)}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{words.priceNote}</p>
+    </>
+  )
+}

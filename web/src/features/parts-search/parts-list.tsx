@@ -1,0 +1,200 @@
+import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {PART_AVAILABILITY, type Part} from '@forecourt/schemas/part/part'
+import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
+import type {FacetValue} from '#/domain/listing/resolve-listing'
+import {describePartPrice} from '#/domain/parts/describe-part'
+import {linkToParts, type PartFacet, type PartsState, writePartsState} from '#/domain/parts/parts-address'
+import type {FoundParts} from '#/gateways/search/find-parts'
+import {getButtonClass} from '#/ui/button'
+import {joinClassNames} from '#/ui/class-names'
+import {EmptyState} from '#/ui/empty-state'
+import {SelectField} from '#/ui/field'
+import {Heading} from '#/ui/heading'
+import {Notice} from '#/ui/notice'
+import {Pagination} from '#/ui/pagination'
+
+type Words = Settings['parts']
+
+type Props = {
+  state: PartsState
+  /** Null while the catalogue does not answer. */
+  found: FoundParts | null
+  /** How many parts are in the basket. */
+  basketCount: number
+  words: Words
+}
+
+/** The search for parts by name, number, model, category and availability [2.21]. All of it works without script. */
+export function PartsList({state, found, basketCount, words}: Props) {
+  const pages = Math.max(1, Math.ceil((found?.found ?? 0) / words.pageSize))
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <Heading level={1}>{words.title}</Heading>
+          <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.text}</p>
+        </div>
+        <a href={linkToBasket(state)} className={getButtonClass('secondary', 'medium')}>
+          {basketCount > 0 ? `Your basket (${basketCount})` : 'Your basket'}
+        </a>
+      </div>
+      <Search state={state} found={found} />
+      {found === null ? (
+        <Notice tone="critical">
+          The catalogue does not answer just now. Please try again in a minute, or call our parts desk.
+        </Notice>
+      ) : (
+        <>
+          <p role="status" className="figures mb-2 text-ink-soft">
+            {found.found === 1 ? '1 part' : `${found.found.toLocaleString('en-AU')} parts`}
+          </p>
+          {found.parts.length > 0 ? (
+            <>
+              <ul aria-label="Parts" className="divide-y divide-line border-y border-line">
+                {found.parts.map((part) => (
+                  <PartRow key={part.id} part={part} state={state} words={words} />
+                ))}
+              </ul>
+              <p className="mt-3 text-sm text-ink-soft">{words.priceNote}</p>
+            </>
+          ) : (
+            <NoParts state={state} />
+          )}
+          <Pagination
+            label="Pages of parts"
+            page={Math.min(state.page, pages)}
+            pages={pages}
+            getHref={(page) => linkToParts(state, {page})}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The basket, with the way back to this search. */
+function linkToBasket(state: PartsState): string {
+  return withQuery(linkTo('partsBasket'), {back: writePartsState(state) || null})
+}
+
+function Search({state, found}: Pick<Props, 'state' | 'found'>) {
+  const isNarrowed = writePartsState({...state, page: 1}) !== ''
+  return (
+    <search aria-label="Parts">
+      <form
+        action={linkTo('partsSearch')}
+        method="get"
+        className="mb-8 grid items-end gap-3 rounded-card bg-sunk p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+      >
+        <label className="grid gap-1 text-sm font-medium">
+          Name or part number
+          <input
+            type="search"
+            name="q"
+            defaultValue={state.query}
+            maxLength={80}
+            autoComplete="off"
+            className="field-control"
+          />
+        </label>
+        <Facet name="model" label="Model" all="All models" state={state} found={found} />
+        <Facet name="category" label="Category" all="All categories" state={state} found={found} />
+        <Facet name="availability" label="Availability" all="Any" state={state} found={found} />
+        <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-1">
+          <button type="submit" className={getButtonClass('primary', 'medium')}>
+            Search
+          </button>
+          {isNarrowed && (
+            <a href={linkTo('partsSearch')} className="inline-flex min-h-11 items-center underline">
+              Start again
+            </a>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type FacetProps = Pick<Props, 'state' | 'found'> & {name: PartFacet; label: string; all: string}
+
+function Facet({name, label, all, state, found}: FacetProps) {
+  const chosen = state[name]
+  const counted: readonly FacetValue[] = found?.facets[name] ?? []
+  const known = chosen === null || counted.some(({value}) => value === chosen)
+  const values = known ? counted : [...counted, {value: chosen, count: 0}]
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen ?? ''}>
+      <option value="">{all}</option>
+      {values
+        .toSorted((a, b) => describeValue(name, a.value).localeCompare(describeValue(name, b.value)))
+        .map(({value, count}) => (
+          <option key={value} value={value}>
+            {`${describeValue(name, value)} (${count})`}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
+
+function describeValue(facet: PartFacet, value: string): string {
+  if (facet !== 'availability') return value
+  return Object.entries(PART_AVAILABILITY).find(([key]) => key === value)?.[1] ?? value
+}
+
+function PartRow({part, state, words}: {part: Part; state: PartsState; words: Words}) {
+  const {id, name, number, models = [], availability, description} = part
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <Heading level={2} size="card">
+          {name}
+        </Heading>
+        <p className="figures text-ink-soft">Part number {number}</p>
+        {models.length > 0 && <p className="text-ink-soft">Fits {models.join(', ')}</p>}
+        {description && <p className="mt-1 max-w-prose text-sm text-ink-soft">{description}</p>}
+        <p
+          className={joinClassNames(
+            'mt-1 text-sm font-medium',
+            availability === 'in_stock' && 'text-positive',
+          )}
+        >
+          {PART_AVAILABILITY[availability]}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-end">
+        <p className="figures text-lg font-semibold">{describePartPrice(part, words)}</p>
+        <form method="post" action="/api/parts/basket">
+          <input type="hidden" name="part" value={id} />
+          <input type="hidden" name="back" value={writePartsState(state)} />
+          <button
+            type="submit"
+            name="change"
+            value="add"
+            aria-label={`Put in the basket: ${name}, ${number}`}
+            className={getButtonClass('secondary', 'small')}
+          >
+            Put in the basket
+          </button>
+        </form>
+      </div>
+    </li>
+  )
+}
+
+function NoParts({state}: {state: PartsState}) {
+  return (
+    <EmptyState
+      title="No part matches that"
+      action={
+        <a
+          href={linkToParts({...state, query: '', model: null, category: null, availability: null})}
+          className="inline-flex min-h-11 items-center text-link underline"
+        >
+          See all parts
+        </a>
+      }
+    >
+      Try fewer letters of the number, or another word. Our parts desk knows more than this catalogue.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import {createHmac} from 'node:crypto'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {getEnv} from '#/env/env'
+import {isSameSecret} from '#/lib/signature'
+
+const LINK = /^([0-9a-z]{26})-([0-9a-f]{40})$/
+
+/**
+ * The path of the page of a lead's booking, for whoever has it. It says nothing of who that is, and shows nothing once
+ * the booking is over or cancelled, so it needs no end of its own.
+ */
+export function linkToBooking(site: string, lead: string): string {
+  const id = lead.slice('ld_'.length)
+  return linkTo('booking', {slug: `${id}-${signLink(site, id)}`})
+}
+
+/** The lead in such a link, where it was made here for this site; else null. */
+export function readBookingLink(site: string, slug: string): string | null {
+  const [, id = '', key = ''] = LINK.exec(slug) ?? []
+  return id !== '' && isSameSecret(key, signLink(site, id)) ? `ld_${id}` : null
+}
+
+function signLink(site: string, id: string): string {
+  return createHmac('sha256', getEnv().SESSION_SECRET)
+    .update(`booking.${site}.${id}`)
+    .digest('hex')
+    .slice(0, 40)
+}

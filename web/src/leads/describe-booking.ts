@@ -1,0 +1,27 @@
+import type {BookingWords} from '#/domain/lead/mail/write-reply-mail'
+import type {StoredLead} from '#/domain/lead/stored-lead'
+import {describeItems} from '#/domain/servicing/service-menu'
+import {buildLocationKey} from '#/gateways/records/leads/lead-rows'
+import {findBookedLocation, formatBookedTime} from './booked-time.ts'
+import {linkToBooking} from './booking-link.ts'
+import type {RoutedSite} from './route-lead.ts'
+
+/** What a lead books, in words; null where it books nothing, or not any more. `origin` is the site's address. */
+export function describeBooking(
+  {id, lead}: StoredLead,
+  site: RoutedSite,
+  origin: string,
+): BookingWords | null {
+  const {appointment} = lead
+  if (!appointment) return null
+  const {kind, items} = appointment
+  const place = buildLocationKey(lead.dealership, appointment.location)
+  const startsAt = new Date(appointment.startsAt)
+  const endsAt = new Date(startsAt.getTime() + appointment.minutes * 60_000)
+  return {
+    time: formatBookedTime(site, {kind, place, startsAt, endsAt}),
+    items: describeItems(site.settings.servicing, items),
+    place: findBookedLocation(site, {place})?.name ?? null,
+    url: `${origin}${linkToBooking(site.slug, id)}`,
+  }
+}

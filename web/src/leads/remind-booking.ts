@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import {getFirstName} from '#/domain/lead/lead-text'
+import {toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {listBookingLines} from '#/domain/lead/mail/write-reply-mail'
+import {REMIND} from '#/gateways/records/leads/lead-rows'
+import {readLeads} from '#/gateways/records/leads/read-leads'
+import type {Records} from '#/gateways/records/port'
+import type {JobHandler} from '#/jobs/worker'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {BOOKING_KINDS} from './booked-time.ts'
+import {buildLeadSite, type Carriers} from './deliver-lead.ts'
+import {describeBooking} from './describe-booking.ts'
+import type {FindSite} from './lead-desk.ts'
+import {routeLead} from './route-lead.ts'
+
+type Parts = Pick<Carriers, 'mail' | 'buildUrl'> & {
+  readonly records: Records
+  readonly findSite: FindSite
+  readonly now?: () => number
+}
+
+const body = z.object({lead: z.string()})
+
+/**
+ * The job that reminds a shopper of a booked time by mail the day before [2.16]. By mail alone: no consent that the site
+ * asks for is about such texts. A time that was moved, cancelled or is over needs none.
+ */
+export function createReminderHandlers({records, findSite, mail, buildUrl, now = Date.now}: Parts) {
+  const remind: JobHandler = async ({id, site: slug, body: raw}) => {
+    const {lead: wanted} = body.parse(raw)
+    const found = await records.forSite(slug, (transaction) => readLeads(transaction, slug, [wanted]))
+    const site = await findSite(slug)
+    if (!site) return failed('no such site')
+    const stored = found.get(wanted)
+    const {appointment, contact} = stored?.lead ?? {}
+    if (!stored || !appointment || !contact?.email || !site.settings.servicing.remind) return SUCCEEDED
+    const face = buildLeadSite(stored, site, {buildUrl})
+    const booking = describeBooking(stored, site, face.url)
+    if (!booking || Date.parse(appointment.startsAt) <= now()) return SUCCEEDED
+    const route = routeLead({...stored.lead, department: stored.department}, site)
+    const {name, phone} = face.vendor
+    return mail.send(id, {
+      to: [contact.email],
+      fromName: toSubjectLine(name),
+      replyTo: route.mail[0] ?? null,
+      subject: toSubjectLine(`Tomorrow: your ${BOOKING_KINDS[appointment.kind]} at ${name}`),
+      text: joinParagraphs([
+        [`Hello ${getFirstName(stored.lead)},`],
+        [`this is a reminder of your ${BOOKING_KINDS[appointment.kind]}.`],
+        listBookingLines(booking),
+        [name, ...(phone ? [phone] : []), face.url],
+        [`Reference ${stored.id}`],
+      ]),
+      automatic: true,
+    })
+  }
+  return {[REMIND]: remind} satisfies {readonly [kind: string]: JobHandler}
+}

@@ -1,0 +1,103 @@
+import {resolveAppointment} from '#/domain/hours/free-slots'
+import type {StoredLead} from '#/domain/lead/stored-lead'
+import {toAppointment} from '#/domain/lead/to-appointment'
+import type {GarageOutcome} from '#/domain/my-garage/garage-address'
+import {readLeads} from '#/gateways/records/leads/read-leads'
+import type {BookedTime} from '#/gateways/records/leads/shopper-leads'
+import type {SiteTransaction} from '#/gateways/records/port'
+import {getService} from '#/gateways/services'
+import type {TenantConfig} from '#/tenant/tenant-config'
+import {BOOKING_KINDS, findBookedLocation, formatBookedTime, hasSlots} from './booked-time.ts'
+import {submitFollowUp} from './follow-up-lead.ts'
+import {getBookingRules} from './list-free-times.ts'
+
+/** A booked time, with the lead that it was booked by. */
+export type StoredBooking = {readonly booking: BookedTime; readonly stored: StoredLead}
+
+type Wish = {
+  readonly tenant: TenantConfig
+  /** Finds the booking among those of whoever asks; null where it is not theirs, over or cancelled. */
+  readonly find: (transaction: SiteTransaction) => Promise<BookedTime | null>
+  /** What was posted: `change`, and to move it `date` and `time`. */
+  readonly fields: URLSearchParams
+  /** The page that the dealer is told it was changed on. */
+  readonly path: string
+  /** The id of the shopper who is signed in. */
+  readonly shopper?: string | undefined
+  /** ms since the epoch. */
+  readonly now: number
+}
+
+/** Moves or cancels a booked time; the time is free again and the dealer is told, or neither. */
+export async function updateBooking(wish: Wish): Promise<GarageOutcome> {
+  const found = await findStored(wish)
+  if (typeof found === 'string') return found
+  return wish.fields.get('change') === 'move'
+    ? moveBooking(wish, found)
+    : deleteBooking(wish.tenant, found, {path: wish.path, shopper: wish.shopper, words: 'by the shopper'})
+}
+
+type Cancelling = Pick<Wish, 'path' | 'shopper'> & {readonly words: string}
+
+/** Cancels a booked time, and tells the dealer in these words by whom. */
+export async function deleteBooking(
+  tenant: TenantConfig,
+  {booking, stored}: StoredBooking,
+  {words, ...told}: Cancelling,
+): Promise<GarageOutcome> {
+  const sent = await submitFollowUp(stored, {
+    ...told,
+    frees: true,
+    subcategory: 'Cancelled',
+    message: `Cancelled ${words}: ${describe(tenant, booking)}.`,
+    appointment: null,
+  })
+  return sent.ok ? 'cancelled' : sent.error.retryable ? 'unavailable' : 'not-booked'
+}
+
+async function moveBooking(wish: Wish, {booking, stored}: StoredBooking): Promise<GarageOutcome> {
+  const {tenant, fields, path, shopper, now} = wish
+  const location = findBookedLocation(tenant, booking)
+  if (!location || !hasSlots(booking)) return 'time-closed'
+  const {kind, items} = booking
+  const rules = getBookingRules(tenant.settings, kind, location, items)
+  const chosen = resolveAppointment(location, fields.get('date') ?? '', fields.get('time') ?? '', rules, now)
+  if (!chosen) return 'time-closed'
+  const appointment = toAppointment(chosen, {location: location.slug, kind, items})
+  const startsAt = new Date(chosen.startsAt)
+  const endsAt = new Date(chosen.startsAt + chosen.minutes * 60_000)
+  const moved = describe(tenant, {...booking, startsAt, endsAt})
+  const sent = await submitFollowUp(stored, {
+    path,
+    shopper,
+    frees: true,
+    subcategory: 'Moved',
+    message: `Moved by the shopper: ${describe(tenant, booking)} is now ${moved}.`,
+    appointment,
+  })
+  if (sent.ok) return 'changed'
+  if (sent.error.retryable) return 'unavailable'
+  const again = await findStored(wish)
+  return typeof again === 'string' ? again : 'time-taken'
+}
+
+async function findStored({tenant, find}: Wish): Promise<StoredBooking | 'not-booked' | 'unavailable'> {
+  const read = await getService('records').run(tenant.slug, async (transaction) => {
+    const booking = await find(transaction)
+    return booking && readStored(transaction, booking)
+  })
+  return read.ok ? (read.data ?? 'not-booked') : 'unavailable'
+}
+
+/** A booking with its lead; null where that is gone. */
+export async function readStored(
+  transaction: SiteTransaction,
+  booking: BookedTime,
+): Promise<StoredBooking | null> {
+  const stored = (await readLeads(transaction, booking.site, [booking.leadId])).get(booking.leadId)
+  return stored ? {booking, stored} : null
+}
+
+function describe(tenant: TenantConfig, booking: BookedTime): string {
+  return `${BOOKING_KINDS[booking.kind]}, ${formatBookedTime(tenant, booking)}`
+}
