@@ -34,7 +34,8 @@ export function Wheel({outcome, isTurning}: Props) {
   // The pointer at the top stands over the middle of a field.
   const at = outcome === null ? 0 : TURNS * 360 - FIELD * (outcome === 'won' ? 0.5 : 1.5)
   return (
-    <div className="relative mx-auto w-full max-w-80">
+    // The corners of a square that turns would stand out at the side of a phone.
+    <div className="relative mx-auto w-full max-w-80 overflow-x-clip">
       <style>{MOVEMENT}</style>
       <svg
         aria-hidden="true"
