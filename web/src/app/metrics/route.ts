@@ -12,8 +12,17 @@ export async function GET(request: Request): Promise<Response> {
   const headers = {'Cache-Control': 'no-store', 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8'}
   if (!hasHealthToken(request, getEnv().OPERATOR_SECRET))
     return new Response('The token is missing or wrong\n', {status: 401, headers})
-  const [{registry, values}, {alarms, checks, answers}] = await Promise.all([readMetrics(), checkHealth()])
-  const standing = buildStanding({alarms, checks, answers, quantiles: listVitalQuantiles(values)})
+  const [{registry, values}, {alarms, checks, answers, feeds}] = await Promise.all([
+    readMetrics(),
+    checkHealth(),
+  ])
+  const standing = buildStanding({
+    alarms,
+    checks,
+    answers,
+    feeds,
+    quantiles: listVitalQuantiles(values),
+  })
   return new Response(`${await registry.metrics()}\n${await standing.metrics()}`, {headers})
 }
 
@@ -22,10 +31,12 @@ type Standing = {
   readonly checks: {readonly [dependency: string]: {readonly ok: boolean; readonly ms: number}}
   /** Null while the records do not answer. */
   readonly answers: OpenLeadCounts | null
+  /** Null while content or the records do not answer. */
+  readonly feeds: readonly {readonly feed: string; readonly ageSeconds: number | null}[] | null
   readonly quantiles: readonly VitalQuantile[]
 }
 
-function buildStanding({alarms, checks, answers, quantiles}: Standing): Registry {
+function buildStanding({alarms, checks, answers, feeds, quantiles}: Standing): Registry {
   const registry = new Registry()
   const registers = [registry]
   const alarm = new Gauge({
@@ -50,6 +61,13 @@ function buildStanding({alarms, checks, answers, quantiles}: Standing): Registry
     registers,
   })
   for (const state of ['waiting', 'overdue'] as const) if (answers) leads.set({state}, answers[state])
+  const age = new Gauge({
+    name: 'storefront_feed_age_seconds',
+    help: 'Since a stock feed that is switched on last brought a new file; none before its first',
+    labelNames: ['feed'],
+    registers,
+  })
+  for (const {feed, ageSeconds} of feeds ?? []) if (ageSeconds !== null) age.set({feed}, ageSeconds)
   const p75 = new Gauge({
     name: 'storefront_vital_p75',
     help: 'The 75th percentile of what browsers measured since the start: ms, and of cls the shift',
