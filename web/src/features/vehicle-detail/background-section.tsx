@@ -27,12 +27,12 @@ export function BackgroundSection(props: BackgroundProps) {
   const rows = listRows(props)
   if (rows.length === 0 || isSold(props.car)) return null
   return (
-    <DetailSection id="background" title={props.settings.vehiclePage.background.title} onPaper>
+    <DetailSection id="background" title={props.settings.vehiclePage.background.title}>
       <dl className="figures grid gap-x-8 sm:grid-cols-[auto_1fr]">
         {rows.map(({label, value}) => (
           <div
             key={label}
-            className="grid gap-x-8 border-b border-line py-2 sm:col-span-2 sm:grid-cols-subgrid print:py-0.5"
+            className="grid gap-x-8 border-b border-line py-2 sm:col-span-2 sm:grid-cols-subgrid"
           >
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 font-medium [overflow-wrap:anywhere]">{value}</dd>
