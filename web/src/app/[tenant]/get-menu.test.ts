@@ -83,16 +83,20 @@ describe('menu of models', () => {
     })
   })
 
-  it('is a list of brands on a site of several without models, and nothing for one [2.27]', async () => {
+  it('is a list of brands on a site without models, and nothing without either [2.27]', async () => {
     held.models = []
     expect(await getPanel()).toMatchObject({kind: 'links', links: [{label: 'Nissan'}, {label: 'Kia'}]})
     held.brands = [brand('Nissan')]
+    expect(await getPanel()).toMatchObject({kind: 'links', links: [{label: 'Nissan'}]})
+    held.brands = []
     expect(await getPanel()).toBeNull()
   })
 
   it('leaves out what the site has switched off [6.4]', async () => {
     const off = {on: false, window: null}
-    expect(await getPanel({manufacturers: off})).toMatchObject({kind: 'models', brands: []})
+    const past = {on: true, window: {start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z'}}
+    for (const manufacturers of [off, past])
+      expect(await getPanel({manufacturers})).toMatchObject({kind: 'models', brands: []})
     expect(await getPanel({models: off})).toMatchObject({kind: 'links'})
     expect(await getPanel({models: off, manufacturers: off})).toBeNull()
   })

@@ -84,17 +84,17 @@ function listBrandLinks(brands: readonly Brand[], {features}: Settings): MenuLin
   const links = brands.flatMap(({name, word, isSold}) =>
     word === null || !isSold ? [] : [{label: name, href: linkTo('manufacturer', {slug: word})}],
   )
-  return features.manufacturers.on ? links : []
+  return isOn(features.manufacturers, Date.now()) ? links : []
 }
 
-// A site of several brands without models of their own still leads to each.
+// A site without models still leads to its brands, whose pages have offers, stock and places.
 function modelsPanel(
   models: readonly Model[],
   brands: readonly MenuLink[],
   settings: Settings,
 ): MenuPanel | null {
   if (models.length === 0 || !isOn(settings.features.models, Date.now()))
-    return brands.length > 1 ? {kind: 'links', links: brands} : null
+    return brands.length > 0 ? {kind: 'links', links: brands} : null
   const groups = groupModels(models, settings.models.groups).map(({key, label, models: inGroup}) => ({
     title: label,
     href: withQuery(linkTo('models'), {body: key}),
