@@ -96,7 +96,7 @@ function ActivityLine({activity, now, zone}: LineProps) {
         </Text>
         <Text size={1} weight="medium">
           {definition?.title ?? type}:{' '}
-          <IntentLink intent="edit" params={{id, type}}>
+          <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
             {title}
           </IntentLink>
         </Text>

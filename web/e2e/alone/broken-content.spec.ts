@@ -88,7 +88,7 @@ function unexpected(site: string, visits: readonly Visit[], mayBeGone: (path: st
 
 /** Whether an address is a document's own, or that of a list which is there only while one of its documents is. */
 function isOfDocuments(path: string): boolean {
-  if (/^\/(?:offers|locations|blog|posts|models)(?:\/|$)/.test(path)) return path !== '/locations'
+  if (/^\/(?:offers|locations|blog|posts|models|brands)(?:\/|$)/.test(path)) return path !== '/locations'
   return before.some(({_type, slug}) => _type === 'page' && path === `/${getCurrent(slug)}`)
 }
 
