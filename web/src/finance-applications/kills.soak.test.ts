@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {type Mood, startPostReceiver} from '#/testing/receivers'
 import {runTextServer} from '#/testing/run-text-server'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -19,7 +19,7 @@ const listed = z.object({
 const posted = z.object({delivery: z.string(), application: z.object({id: z.string()})})
 
 // Needs more than two seconds: a real server is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)(
+describe.each(FLOW_RECORDS_KINDS)(
   'killed between sending an application and handing it over, on $name',
   ({skip, isServer}) => {
     it.skipIf(skip !== null)(

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {MIGRATIONS} from '#/testing/records-folder'
 import {runKills} from '#/testing/run-kills'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the server is killed, with a hundred submissions for each time. */
@@ -9,7 +9,7 @@ const KILLS = getSoakRuns(1, 20)
 const SUBMISSIONS = KILLS * 100
 
 // Needs more than two seconds: a real server is killed, started again, and waits before it tries a delivery again.
-describe.each(KILLED_RECORDS_KINDS)('killed while it stores and sends, on $name', ({isServer, skip}) => {
+describe.each(FLOW_RECORDS_KINDS)('killed while it stores and sends, on $name', ({isServer, skip}) => {
   it.skipIf(skip !== null)(
     'loses and doubles no acknowledged lead, delivers each under its own id, and logs no personal data',
     getSoakOptions(KILLS),

@@ -10,7 +10,7 @@ import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import {makePhoto, startPhotoHost} from '#/testing/start-photo-host'
 import {startPhotoWorker} from '#/testing/start-photo-worker'
 import {startPostgres} from '#/testing/start-postgres'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 /** How often the worker is killed, and how many cars it fetches for meanwhile. */
@@ -20,7 +20,7 @@ const PICTURES = 6
 const DIFFERENT = 40
 
 // Needs more than two seconds: a real worker is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)('killed while it fetches photographs, on $name', ({skip, isServer}) => {
+describe.each(FLOW_RECORDS_KINDS)('killed while it fetches photographs, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'shows all pictures of every car in order, with each file whole and none stored twice or unused',
     getSoakOptions(KILLS),

@@ -8,7 +8,7 @@ import {startLeadProcess} from '#/testing/lead-server-process'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import type {SpinServerConfig} from '#/testing/spin-server'
 import {startPostgres} from '#/testing/start-postgres'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 // Needs more than two seconds: a real server is killed and started again.
@@ -26,7 +26,7 @@ const listed = z.object({
   texts: z.array(z.object({phone: z.string()})),
 })
 
-describe.each(KILLED_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip, isServer}) => {
+describe.each(FLOW_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'gives no prize twice, never more than there are, and takes none back [2.21]',
     getSoakOptions(KILLS),

@@ -9,7 +9,7 @@ import {startLeadProcess} from '#/testing/lead-server-process'
 import {createRecordsFolder, MIGRATIONS} from '#/testing/records-folder'
 import type {ReservationServerConfig} from '#/testing/reservation-server'
 import {startPostgres} from '#/testing/start-postgres'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {createPayments} from '../../../local/payments/index.ts'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
@@ -23,7 +23,7 @@ const MAIN = fileURLToPath(new URL('../testing/reservation-server.ts', import.me
 
 const report = z.object({payments: z.number(), authorised: z.number(), faults: z.array(z.string())})
 
-describe.each(KILLED_RECORDS_KINDS)(
+describe.each(FLOW_RECORDS_KINDS)(
   'killed between report, transaction and answer, on $name',
   ({skip, isServer}) => {
     it.skipIf(skip !== null)(

@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {runTextServer} from '#/testing/run-text-server'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../testing/text-server.ts', import.meta.url)
 const listed = z.array(z.object({phone: z.string(), state: z.string(), error: z.string().nullable()}))
 
 // Needs more than two seconds: a real server is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)(
+describe.each(FLOW_RECORDS_KINDS)(
   'killed between storing a code and sending it, on $name',
   ({skip, isServer}) => {
     it.skipIf(skip !== null)(

@@ -12,7 +12,7 @@ import {buildFeedText} from '#/testing/sample-stock-feed'
 import {startHttp} from '#/testing/start-http'
 import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-process.ts', import.meta.url))
@@ -37,7 +37,7 @@ const runs = z.array(
 )
 
 // Needs more than two seconds: a real worker is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({skip, isServer}) => {
+describe.each(FLOW_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'ends with the stock of its last file, each run once, and nothing half',
     getSoakOptions(KILLS),

@@ -49,10 +49,3 @@ export const RECORDS_KINDS = [
  */
 export const FLOW_RECORDS_KINDS =
   SOAK > 0 ? RECORDS_KINDS : RECORDS_KINDS.filter(({isServer}) => isServer === (noPostgres === null))
-
-/** Both for tests that kill processes, which take long: Postgres in the soak lane alone. */
-export const KILLED_RECORDS_KINDS = RECORDS_KINDS.map(({name, skip, isServer}) => ({
-  name,
-  skip: skip ?? (isServer && SOAK === 0 ? 'skipped: runs in the soak lane' : null),
-  isServer,
-}))

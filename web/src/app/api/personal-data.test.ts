@@ -13,7 +13,7 @@ import {jobs, savedSearches, textMessages} from '#/gateways/records/tables'
 import {createCapturedSms, listCapturedTexts} from '#/gateways/sms/captured-sms'
 import {startWorker} from '#/jobs/worker'
 import {createTextHandler} from '#/shoppers/send-text'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 
 // Needs more than two seconds: databases are started, and jobs are run.
 
@@ -52,7 +52,7 @@ vi.mock('#/gateways/search/find-vehicle', async (importActual) => ({
   findListed: async (wanted: readonly object[]) => ({ok: true, data: wanted.map(() => [CAR])}),
 }))
 
-describe.each(RECORDS_KINDS)('numbers, addresses and codes on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('numbers, addresses and codes on $name', ({skip, open}) => {
   let test: TestRecords
   const lines: string[] = []
   const addresses: string[] = []

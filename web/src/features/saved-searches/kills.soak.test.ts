@@ -7,7 +7,7 @@ import {describe, expect, it, vi} from 'vitest'
 import {SEARCH_KEY, startEngine} from '#/gateways/search/testing/start-engine'
 import {startMailReceiver} from '#/testing/receivers'
 import {runTextServer} from '#/testing/run-text-server'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -31,7 +31,7 @@ function makeCar(make: string, price: number): Car {
 }
 
 // Needs more than two seconds: a real server is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)('killed between matching and sending, on $name', ({skip, isServer}) => {
+describe.each(FLOW_RECORDS_KINDS)('killed between matching and sending, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'loses no alert, sends none under two ids, and logs no number or address',
     getSoakOptions(KILLS),

@@ -4,7 +4,7 @@ import {fileURLToPath} from 'node:url'
 import {describe, expect, it} from 'vitest'
 import * as z from 'zod'
 import {runTextServer} from '#/testing/run-text-server'
-import {KILLED_RECORDS_KINDS} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
 import {getSoakOptions, getSoakRuns} from '../../../../local/testing/soak.ts'
 
 const KILLS = getSoakRuns(1, 30)
@@ -25,7 +25,7 @@ const listed = z.object({
 })
 
 // Needs more than two seconds: a real server is killed and started again.
-describe.each(KILLED_RECORDS_KINDS)('killed between valuing and telling, on $name', ({skip, isServer}) => {
+describe.each(FLOW_RECORDS_KINDS)('killed between valuing and telling, on $name', ({skip, isServer}) => {
   it.skipIf(skip !== null)(
     'loses no accepted offer and tells of none twice, though each is pressed twice',
     getSoakOptions(KILLS),

@@ -1,6 +1,6 @@
 import {eq} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
+import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {eraseIdleShoppers, getOrAddShopper, type Shopper} from './shoppers'
 import {shoppers, watchlistCars} from './tables'
 import {
@@ -25,7 +25,7 @@ function sampleCar(car: string, changed: Partial<NewWatchedVehicle> = {}): NewWa
   return {car, slug, ...rest, picture: '/media/a.jpg', price: 19_990, ...changed}
 }
 
-describe.each(RECORDS_KINDS)('watchlist on $name', ({skip, open}) => {
+describe.each(FLOW_RECORDS_KINDS)('watchlist on $name', ({skip, open}) => {
   let test: TestRecords
   let people = 0
 
