@@ -432,7 +432,7 @@ it('is run by the worker', async () => {
     edits: [
       {
         file: 'web/src/features/vehicle-card/card-parts.tsx',
-        after: '      {title.detail && <p className="truncate text-sm text-ink-soft">{title.detail}</p>}\n',
+        after: '      </h3>\n',
         insert: '      <p>Nearly new</p>\n',
       },
     ],

@@ -15,8 +15,8 @@ describe('a folder with the neighbours linked', () => {
     await linkNeighbours(join(dir, name))
     const copy = join(dir, name, 'sandbox')
     mkdirSync(copy)
-    for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.json'])
-      cpSync(join(getPackageDir(name), file), join(copy, file))
+    for (const file of ['package.json', 'vitest.config.ts', 'tsconfig.json', 'src'])
+      cpSync(join(getPackageDir(name), file), join(copy, file), {recursive: true})
     // Stryker links a package's own dependencies into the copy.
     symlinkSync(join(getPackageDir(name), 'node_modules'), join(copy, 'node_modules'))
     const settings = await import(pathToFileURL(join(copy, 'vitest.config.ts')).href)

@@ -112,7 +112,9 @@ describe('the command line', () => {
     })
     expect(await run('migrate', 'up')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/content {2}up to date\nsearch {3}cars_[0-9a-f]{8} up to date\n.*is known/),
+      out: expect.stringMatching(
+        /content {2}up to date\nsearch {3}cars_[0-9a-f]{8} up to date\nsearch {3}parts_[0-9a-f]{8} up to date\n.*is known/,
+      ),
     })
     expect(await run('migrate', 'status')).toMatchObject({
       code: 0,
