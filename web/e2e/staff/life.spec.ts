@@ -1,4 +1,5 @@
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {findStaff} from '../fixtures/staff.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -66,6 +67,7 @@ test('offer › is discarded, unpublished, published, copied and deleted', async
 })
 
 test('document with references to it › is not deleted without a warning', async ({page, studio, content}) => {
+  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
   await content.create({_id: AUTHOR, _type: 'author', name: 'Kim Invented'})
   await content.create({
     _id: 'post-life-journey',
@@ -91,6 +93,7 @@ test('history › shows who changed what and the difference, and restores an ear
   studio,
   content,
 }) => {
+  test.skip(!isSoak, 'the Studio itself does this; in the soak lane')
   // Its own id every time: history outlives the document.
   const id = `offer-history-${crypto.randomUUID()}`
   const person = await findStaff('editor')
