@@ -4,7 +4,13 @@ import {SOAK} from './soak.ts'
 
 // Not imported from "vitest/config": packages without Vitest of their own read this file too.
 type Project = {extends: true; test: {name: string; include: string[]; exclude: string[]; isolate: boolean}}
-type TestConfig = {testTimeout: number; hookTimeout: number; isolate: boolean; projects: Project[]}
+type TestConfig = {
+  testTimeout: number
+  hookTimeout: number
+  expect: {poll: {timeout: number}}
+  isolate: boolean
+  projects: Project[]
+}
 
 /** A file that replaces modules, variables or time: what a module has read of these it keeps for the next file. */
 const NEEDS_ISOLATION = /\bvi\.(?:mock|doMock|resetModules|stubEnv|useFakeTimers)\(/
@@ -28,6 +34,8 @@ export function createTestConfig(folder: string): TestConfig {
     // Many tests start real servers and processes, on machines that do other things meanwhile.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // They give way to the browsers beside them: a second is soon over.
+    expect: {poll: {timeout: 10_000}},
     isolate: false,
     projects: [shared, ...(isolated.length > 0 ? [alone] : [])].map((test) => ({extends: true, test})),
   }

@@ -5,6 +5,7 @@ import {promisify} from 'node:util'
 import type {Browser, Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {load} from '../fixtures/page-walk.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {
   createMobile,
@@ -363,6 +364,7 @@ test.describe('an application on ridgeway at 390 px', () => {
     browser,
     complaints,
   }) => {
+    test.skip(!isSoak, 'two other sites are gone through in each run, all four in the soak lane')
     // Some thirty pages, one after the other.
     test.setTimeout(120_000)
     complaints.allow(/favicon/)
@@ -423,6 +425,7 @@ test.describe('an application on coastline at 1440 px', () => {
     page,
     complaints,
   }) => {
+    test.skip(!isSoak, 'two other sites are gone through in each run, all four in the soak lane')
     complaints.allow(/favicon/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('coastline', '/search/new-used-and-demo-cars'))

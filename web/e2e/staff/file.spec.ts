@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {loadDrafts} from '../fixtures/preview-tool.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -26,6 +27,7 @@ test('file › is chosen, published, opened on the site, replaced and cleared', 
   studio,
   content,
 }) => {
+  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   test.setTimeout(PATIENCE)
   const site = await content.fetch<Site>(SITE)
   const path = `/offers/${OFFER}`
