@@ -6,10 +6,10 @@ import {
   getLegalPageId,
   LEGAL_SLUGS,
 } from '@forecourt/schemas/page/legal-pages'
-import {STATE_NAMES} from '@forecourt/schemas/settings/groups/identity'
 import {layerProjection, readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
+import {STATE_NAMES} from '@forecourt/schemas/values/states'
 import {createIfNotExists, defineMigration, del} from '@sanity/migrate'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 

@@ -1,5 +1,5 @@
 import {buildLegalPages} from '@forecourt/schemas/page/legal-pages'
-import {STATE_NAMES} from '@forecourt/schemas/settings/groups/identity'
+import {STATE_NAMES} from '@forecourt/schemas/values/states'
 import type {SeedDocument} from '../../load/seed-document.ts'
 import {dealerships} from '../dealerships.ts'
 import type {SeedSite} from '../seed-site.ts'

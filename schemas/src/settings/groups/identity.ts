@@ -1,18 +1,7 @@
 import {image} from '../../fields/media.ts'
 import {choice, flag, longText, phone, text} from '../../fields/scalars.ts'
 import {object} from '../../fields/structures.ts'
-
-/** The states and territories of Australia. */
-export const STATE_NAMES = {
-  NSW: 'New South Wales',
-  VIC: 'Victoria',
-  QLD: 'Queensland',
-  SA: 'South Australia',
-  WA: 'Western Australia',
-  TAS: 'Tasmania',
-  ACT: 'ACT',
-  NT: 'Northern Territory',
-} as const
+import {STATE_NAMES} from '../../values/states.ts'
 
 export const identity = object({
   title: 'Identity',
