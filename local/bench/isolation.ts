@@ -20,7 +20,8 @@ const HELP = `pnpm bench isolation [options]
   --build           builds the storefront first
 `
 
-const SITES = ['harbour-city', 'northside'] as const
+// Both have a watchlist, whose notes are what must not cross.
+const SITES = ['ridgeway', 'coastline'] as const
 type Site = (typeof SITES)[number]
 const AT_ONCE = 6
 const MOST_CANARIES = 400
@@ -135,8 +136,8 @@ async function saveCanary(
     'content-type': 'application/x-www-form-urlencoded',
   }
   for (const [path, fields] of [
-    ['/api/watchlist/save-car', {car}],
-    ['/api/watchlist/note', {car, note: canary}],
+    ['/api/watchlist/save-car', {car_id: car}],
+    ['/api/watchlist/note', {car_id: car, note: canary}],
   ] as const)
     await send(stack.port, {method: 'POST', path, headers, body: String(new URLSearchParams(fields))})
   await expectCanary(stack.port, {site, host, cookie}, canary)

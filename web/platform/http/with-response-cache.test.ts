@@ -310,9 +310,10 @@ describe('delayed scripts › server', () => {
 describe('response cache › absent addresses', () => {
   /** Answers as Next answers the site's one page for absent addresses. */
   function absent() {
-    const state = {asked: 0}
+    const state: {asked: number; urls: (string | undefined)[]} = {asked: 0, urls: []}
     const next: Next = async ({url}, response) => {
       state.asked += 1
+      state.urls.push(url)
       response.statusCode = url === '/home' || url?.startsWith('/api/') ? 200 : 404
       response.setHeader('Content-Type', 'text/html; charset=utf-8')
       response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=1')
@@ -339,6 +340,17 @@ describe('response cache › absent addresses', () => {
     expect(state.asked).toBe(1)
     await ask('/made-up-x', {host: 'two.example'})
     expect(state.asked).toBe(2)
+  })
+
+  it('are not told to others: Next is asked for the stored page under one address', async () => {
+    getAddressCheck().isAbsent = isMadeUp
+    const {state, next} = absent()
+    const ask = await start(next)
+    await ask('/made-up/key-of-a-link', {cookie: 'anything=1'})
+    await ask('/made-up/key-of-a-link?token=secret')
+    await ask('/made-up/other')
+    // With a cookie it is the reader's own, and not stored.
+    expect(state.urls).toEqual(['/made-up/key-of-a-link', '/absent_address'])
   })
 
   it('are asked of Next by a reader with a cookie that decides, and after a release', async () => {

@@ -48,12 +48,17 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     const isCacheable = cache !== null && isCacheableRequest(request)
     const isRight = (stored: StoredResponse | undefined) =>
       stored && !stored.absentCookies.some((name) => hasCookie(request, name))
+    let isOfAbsent = false
     if (isCacheable) {
       const stored = cache.get(begin + url)
       if (stored && isRight(stored)) return sendStored(request, response, stored)
       const absent = cache.get(begin + ABSENT)
-      if (absent && isRight(absent) && (await isAbsent({host, url})))
-        return sendStored(request, response, absent)
+      if ((!absent || isRight(absent)) && (await isAbsent({host, url}))) {
+        if (absent) return sendStored(request, response, absent)
+        // A cookie may be one that decides: which do, only the answer tells.
+        isOfAbsent = headers.cookie === undefined
+        if (isOfAbsent) request.url = ABSENT_ADDRESS
+      }
     }
     if (WEBHOOK.test(url)) {
       // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
@@ -73,10 +78,9 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
       const answer = await finish(request, response, changePage(response, body, options), encoding)
       if (!isCacheable) return
       const isMarkedPublic = absentCookies !== null
-      const isOfAbsent = status === 404 && isMarkedPublic && (await isAbsent({host, url}))
       const ms = getStorageTime({
         url,
-        status: isOfAbsent ? 200 : status,
+        status: isOfAbsent && status === 404 ? 200 : status,
         headers: answer.headers,
         isMarkedPublic,
       })
@@ -91,6 +95,12 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
 
 /** In place of an address, which begins with a slash. */
 const ABSENT = 'absent'
+
+/**
+ * What Next is asked in place of an absent address, for the page that is stored for all: Next writes the address into
+ * the page, and the first reader's may hold the key of a link. No page or redirect of a site has such a name.
+ */
+const ABSENT_ADDRESS = '/absent_address'
 
 function isAbsent(asked: AskedAddress): Promise<boolean> {
   return getAddressCheck()
