@@ -48,17 +48,16 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     const isCacheable = cache !== null && isCacheableRequest(request)
     const isRight = (stored: StoredResponse | undefined) =>
       stored && !stored.absentCookies.some((name) => hasCookie(request, name))
-    let isOfAbsent = false
     if (isCacheable) {
       const stored = cache.get(begin + url)
       if (stored && isRight(stored)) return sendStored(request, response, stored)
-      const absent = cache.get(begin + ABSENT)
-      if ((!absent || isRight(absent)) && (await isAbsent({host, url}))) {
-        if (absent) return sendStored(request, response, absent)
-        // A cookie may be one that decides: which do, only the answer tells.
-        isOfAbsent = headers.cookie === undefined
-        if (isOfAbsent) request.url = ABSENT_ADDRESS
-      }
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isOfAbsent = isRead && (await isAbsent({host, url, cookie: headers.cookie}))
+    if (isOfAbsent) {
+      const absent = isCacheable ? cache.get(begin + ABSENT) : undefined
+      if (absent && isRight(absent)) return sendStored(request, response, absent)
+      request.url = ABSENT_ADDRESS
     }
     if (WEBHOOK.test(url)) {
       // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
@@ -97,8 +96,8 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
 const ABSENT = 'absent'
 
 /**
- * What Next is asked in place of an absent address, for the page that is stored for all: Next writes the address into
- * the page, and the first reader's may hold the key of a link. No page or redirect of a site has such a name.
+ * What Next is asked in place of an absent address. Next stores one page for all of them and writes into it the address
+ * that was asked first, which may hold the key of a link. No page or redirect of a site has such a name.
  */
 const ABSENT_ADDRESS = '/absent_address'
 

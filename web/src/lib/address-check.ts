@@ -1,7 +1,7 @@
 import {getProcessValue} from './process-store.ts'
 
-/** `host` and `url` as a request has them. */
-export type AskedAddress = {readonly host: string; readonly url: string}
+/** `host`, `url` and the `cookie` header as a request has them. */
+export type AskedAddress = {readonly host: string; readonly url: string; readonly cookie?: string | undefined}
 
 /**
  * How the server in front of the framework asks whether an address exists. It answers a flood of made-up ones from

@@ -222,6 +222,12 @@ describe('absent address', () => {
     expect(await isAbsent({host: 'one.example', url})).toBe(false)
   })
 
+  it('is the proxy’s to judge for a reader with a preview', async () => {
+    for (const cookie of ['__prerender_bypass=x', 'a=1; forecourt-preview=x; b=2'])
+      expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie})).toBe(false)
+    expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie: 'a=1'})).toBe(true)
+  })
+
   it.each(['www.one.example', 'nobody.example', ''])(
     'is the proxy’s to judge at another host: "%s"',
     async (host) => {

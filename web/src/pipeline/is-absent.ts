@@ -1,15 +1,21 @@
+import {PASS_COOKIE} from '#/features/preview/preview-cookies'
 import type {AskedAddress} from '#/lib/address-check'
 import {findPage} from '#/routes/find-page'
 import {isSharedPath, parseAddress} from '#/routes/parse-address'
 import {getStoredDirectory} from '#/tenant/directory-store'
 import {getMainHost, normaliseHost} from '#/tenant/hosts'
+import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {decodePath, findNewAddress} from './answer-request.ts'
+
+/** Who has one may be shown what others are not. */
+const PREVIEW_COOKIES = [PASS_COOKIE, DRAFT_MODE_COOKIE]
 
 /**
  * Whether the proxy answers an address with the site's page for absent ones, to a reader without a preview: decided by
  * the same rules, from memory. False where that is not certain.
  */
-export async function isAbsent({host, url}: AskedAddress): Promise<boolean> {
+export async function isAbsent({host, url, cookie = ''}: AskedAddress): Promise<boolean> {
+  if (PREVIEW_COOKIES.some((name) => cookie.includes(`${name}=`))) return false
   const directory = getStoredDirectory()
   const site = directory?.hosts.get(normaliseHost(host))
   if (!directory || !site || getMainHost(directory, site, host)) return false
