@@ -30,7 +30,8 @@ function readCookies(set: readonly string[] = []): string {
 
 async function readCode(folder: string, phone: string): Promise<string | undefined> {
   for (const name of await readdir(folder).catch(() => [])) {
-    // As text, because the file may still be being written.
+    // A text gets this name once it is whole.
+    if (!name.endsWith('.json')) continue
     const text = await readFile(join(folder, name), 'utf8')
     if (text.includes(`"${phone}"`)) return /#(\d{6})"/.exec(text)?.[1]
   }
