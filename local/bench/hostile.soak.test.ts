@@ -5,6 +5,7 @@ import {getSoakOptions, SOAK} from '../testing/soak.ts'
 
 const ADDRESSES = Math.ceil(20_000 * SOAK)
 const REQUESTS = Math.ceil(100_000 * SOAK)
+const ODD_REQUESTS = Math.ceil(100_000 * SOAK)
 
 async function runBench(name: string, args: readonly string[]): Promise<void> {
   const child = startChild({
@@ -20,9 +21,9 @@ async function runBench(name: string, args: readonly string[]): Promise<void> {
 
 describe('storefront', () => {
   it.skipIf(SOAK === 0 || noPostgres !== null)(
-    'answers shoppers while others flood it with made-up addresses, idle connections and half requests',
+    'answers shoppers while others flood it with made-up addresses, idle connections, half and odd requests',
     getSoakOptions(ADDRESSES),
-    () => runBench('hostile', ['--addresses', String(ADDRESSES)]),
+    () => runBench('hostile', ['--addresses', String(ADDRESSES), '--requests', String(ODD_REQUESTS)]),
   )
 
   it.skipIf(SOAK === 0)(
