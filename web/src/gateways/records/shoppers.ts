@@ -100,16 +100,17 @@ export async function addSession(
   await transaction.insert(sessions).values(session)
 }
 
-/** The shopper of a session's token and its end; null for an unknown or expired one. */
+/** The shopper of a session's token, its beginning and its end; null for an unknown or expired one. */
 export async function findSession(
   transaction: SiteTransaction,
   site: string,
   tokenHash: string,
   now: number,
-): Promise<{readonly shopper: Shopper; readonly expiresAt: Date} | null> {
+): Promise<{readonly shopper: Shopper; readonly createdAt: Date; readonly expiresAt: Date} | null> {
   const [found] = await transaction
     .select({
       shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
