@@ -243,7 +243,7 @@ describe('absent address', () => {
   })
 
   it('is the proxy’s to judge for a reader with a preview', async () => {
-    for (const cookie of ['__prerender_bypass=x', 'a=1; forecourt-preview=x; b=2'])
+    for (const cookie of ['__prerender_bypass=x', 'a=1; __Host-preview=x; b=2'])
       expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie})).toBe(false)
     expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie: 'a=1'})).toBe(true)
   })
