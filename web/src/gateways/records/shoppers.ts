@@ -186,6 +186,19 @@ export async function eraseShoppersByPhone(records: Records, phone: string): Pro
   })
 }
 
+/** Ends every session of the shoppers with a number, on every site. Returns how many shoppers there are. */
+export async function deleteSessionsByPhone(records: Records, phone: string): Promise<number> {
+  const found = await records.asRole('operator', (transaction) =>
+    transaction
+      .select({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
+      .from(shoppers)
+      .where(eq(shoppers.phone, phone)),
+  )
+  for (const shopper of found)
+    await records.forSite(shopper.site, (transaction) => deleteSessions(transaction, shopper))
+  return found.length
+}
+
 /** The number of sites where this phone number is known. */
 export async function countShoppersByPhone(records: Records, phone: string): Promise<number> {
   return records.asRole('operator', (transaction) => transaction.$count(shoppers, eq(shoppers.phone, phone)))
