@@ -103,9 +103,14 @@ function send(port: number, {method, path, headers, body}: Sent): Promise<{statu
     const asked = request({host: '127.0.0.1', port, method, path, headers, agent, signal}, (answer) => {
       // Headers may tell something of another site too.
       const head = JSON.stringify(answer.headers)
+      // The changes of a preview never end.
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        asked.destroy()
+        return done({status: answer.statusCode ?? 0, body: head})
+      }
       text(answer).then((page) => done({status: answer.statusCode ?? 0, body: head + page}), refuse)
     })
-    asked.once('error', refuse)
+    asked.on('error', refuse)
     asked.end(body)
   })
 }
