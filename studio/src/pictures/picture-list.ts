@@ -59,7 +59,13 @@ export function buildPicturesQuery({words, folder, tag, siteId}: Narrowed): stri
 
 /** The parameters of `buildPicturesQuery`. */
 export function listParameters({words, folder, tag, siteId}: Narrowed, limit: number) {
-  return {words: splitWords(words).map((word) => `${word}*`), folder, tagged: tag, siteId: siteId ?? '', limit}
+  return {
+    words: splitWords(words).map((word) => `${word}*`),
+    folder,
+    tagged: tag,
+    siteId: siteId ?? '',
+    limit,
+  }
 }
 
 /** GROQ for one picture by `$id`. */
