@@ -6,6 +6,7 @@ import {startContent} from '../testing/start-content.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {buildPicturesQuery, describeSize, listParameters, readPictures, readTags} from './picture-list.ts'
 import {describeHold, fetchPictureUses} from './picture-uses.ts'
+import {planSave, startForm} from './plan-save.ts'
 import {describeFile, markFile, uploadPicture} from './upload-picture.ts'
 import {describeUploads} from './use-upload.ts'
 
@@ -166,4 +167,19 @@ it('name of a picture › is read from its file’s', () => {
 it('uploads › say how many are there and which failed', () => {
   expect(describeUploads(1, [])).toBe('1 picture uploaded.')
   expect(describeUploads(2, ['a.heic: refused.'])).toBe('2 pictures uploaded. Not uploaded: a.heic: refused.')
+})
+
+it('save of a picture › writes what was changed alone', () => {
+  const picture = {id: 'x', url: '', width: 1, height: 1, bytes: 1, name: 'Ute', alt: '', folder: 'A'}
+  const before = startForm({...picture, tags: ['towing'], owner: 'site-a'})
+  expect(planSave(before, before)).toEqual({set: {}, unset: []})
+  expect(planSave(before, {...before, alt: ' A car ', tags: 'towing, diesel', owner: 'site-b'})).toEqual({
+    set: {
+      altText: 'A car',
+      'library.tags': ['towing', 'diesel'],
+      source: {id: 'site-b', name: 'site'},
+    },
+    unset: [],
+  })
+  expect(planSave(before, {...before, folder: ' ', owner: ''}).unset).toEqual(['source', 'library.folder'])
 })
