@@ -3,6 +3,7 @@ import {createBillHandlers} from './bills/bill-jobs'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
+import {createLinkCheck} from './features/link-check/link-check-job'
 import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
@@ -76,12 +77,14 @@ type JobKind =
   | 'prune-photos'
   | 'apply-overlays'
   | 'write-positions'
+  | 'check-links'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
 /** The platform's regular work: how many seconds lie between two runs. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
+  'check-links': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
   'apply-overlays': 60,
@@ -96,8 +99,8 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-feeds': 3600,
 }
 
-/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one. */
-const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
+/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one; all links of all sites. */
+const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000, 'check-links': 600_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
@@ -161,6 +164,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'prune-photos': () => prunePhotos(records, store),
     'apply-overlays': () => applyOverlays(),
     'write-positions': writeVehiclePositions,
+    'check-links': createLinkCheck({records, getDirectory}),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),

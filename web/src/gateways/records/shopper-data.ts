@@ -195,6 +195,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
   announcements: 'ids of documents and cars',
+  broken_links: 'links of content',
   secret_ages: 'secrets of the platform, by slow digests',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }

@@ -870,3 +870,16 @@ export const secretAges = pgTable('secret_ages', {
   digest: text().notNull(),
   since: instant('since').notNull().defaultNow(),
 })
+
+export const brokenLinks = pgTable(
+  'broken_links',
+  {
+    ...ofSite,
+    document: text().notNull(),
+    field: text().notNull(),
+    type: text().notNull(),
+    href: text().notNull(),
+    checkedAt: instant('checked_at').notNull().defaultNow(),
+  },
+  ({site, document, field}) => [primaryKey({columns: [site, document, field]})],
+)
