@@ -128,6 +128,7 @@ export type Manufacturer = {
   readonly updatedAt: string | null
   readonly name: string
   readonly slug: string | null
+  readonly formerSlugs: readonly string[]
   readonly logo: ImageValue | null
   readonly shortDescription: string | null
 }
