@@ -215,6 +215,7 @@ export type Settings = {
       readonly links: readonly LinkValue[]
       readonly hidden: boolean
     }[]
+    readonly brandLogos: boolean
     readonly footer: readonly LinkValue[]
     readonly legal: readonly LinkValue[]
   }
@@ -695,6 +696,7 @@ export type Settings = {
     readonly headerForm: 'list' | 'link'
     readonly headerPhone: 'call' | 'contact'
     readonly viewLocation: 'auto' | 'location' | 'contact'
+    readonly brandLogos: boolean
     readonly appointmentOnly: boolean
     readonly appointmentText: string
     readonly fullHours: boolean
