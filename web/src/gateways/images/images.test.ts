@@ -245,6 +245,13 @@ describe('rendering', () => {
 describe('a picture service of the site', () => {
   const source = 'https://a.example/image/source/media/car.svg'
 
+  it('is asked for more of a picture that is looked at closely [7.16b]', () => {
+    const wanted = {width: 1600, quality: 'fine'} as const
+    expect(getOutsideUrl('https://cdn.example/{width}/{quality}/{url}', source, wanted)).toBe(
+      `https://cdn.example/1600/90/${source}`,
+    )
+  })
+
   it.each([
     [
       'https://cdn.example/fetch/w_{width},q_{quality}/{url}',
