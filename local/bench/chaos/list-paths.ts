@@ -2,7 +2,7 @@ import {fetchPage} from '../web/fetch-page.ts'
 
 const LISTS = ['/search/used-cars', '/search/new-cars', '/search/demo-cars', '/search/suv', '/search/ute']
 
-/** Cars of a site: one that will have been seen, and others that nobody has asked for. */
+/** Cars of a site: one whose page is requested before the fault, and others that nobody has requested. */
 export async function listPaths({port, host}: {port: number; host: string}) {
   const pages = await Promise.all(LISTS.map((path) => fetchPage({host: `${host}:${port}`, path})))
   const cars = new Set(
