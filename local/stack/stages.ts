@@ -25,7 +25,7 @@ export function runLint(): Promise<Counts> {
 
 export async function checkTypes(): Promise<Counts> {
   await tool('route types', 'next', ['typegen'])
-  // A compiler with several threads takes twice the processor time, so two packages side by side are faster.
+  // A compiler with several threads takes twice the processor time, so two packages in parallel are faster.
   const args = ['--noEmit', '--singleThreaded', '-p', '.']
   await runTwoAtATime(PACKAGES, (name) => tool(`types of ${name}`, 'tsc', args, name))
   return NO_COUNTS
