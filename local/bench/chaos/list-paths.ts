@@ -4,7 +4,10 @@ const LISTS = ['/search/used-cars', '/search/new-cars', '/search/demo-cars', '/s
 
 const MOST_RESERVED = 60
 
-/** Cars of a site: one that will have been seen, some that can be reserved, and others that nobody has asked for. */
+/**
+ * Cars of a site: one whose page is requested before the fault, some that can be reserved, and others that nobody has
+ * requested.
+ */
 export async function listPaths({port, host}: {port: number; host: string}) {
   const pages = await Promise.all(LISTS.map((path) => fetchPage({host: `${host}:${port}`, path})))
   const cars = new Set(

@@ -98,7 +98,10 @@ export const sharedLayers: readonly SeedDocument[] = [
       pageSize: 24,
       makesShown: 10,
     },
-    card: {attributes: ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'stocknum']},
+    card: {
+      attributes: ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'stocknum'],
+      showLocation: true,
+    },
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',
@@ -120,6 +123,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     layer: 'template',
     stock: {itemTypes: ['caravan', 'motorcycle'], soldDays: 7},
     search: {
+      exampleWords: 'White caravan, used, under 60k',
       filters: [
         'item_type',
         'car_type',
