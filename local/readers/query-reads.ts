@@ -44,7 +44,7 @@ function orderNames(checker: Checker, call: ast.CallExpression): string[] {
     })
 }
 
-/** The attributes at the start of every path that a GROQ ordering names: `window.end` gives `window`. */
+/** The first attribute of every path in a GROQ ordering: `window.end` gives `window`. */
 function getAttributes(order: string): string[] {
   const names: string[] = []
   const visit = (node: unknown): void => {

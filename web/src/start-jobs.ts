@@ -40,6 +40,7 @@ import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
+import {createWinnerHandler} from './promotions/mail-winner'
 import {createReservationHandlers} from './reservations/reservation-jobs'
 import {createTextHandler} from './shoppers/send-text'
 import {createImporter} from './stock-feeds/import-file'
@@ -66,6 +67,7 @@ type JobKind =
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
   | keyof ReturnType<typeof createTradeInHandlers>
+  | keyof ReturnType<typeof createWinnerHandler>
   | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -104,6 +106,9 @@ const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000, '
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
 
+const findPromotion = async (id: string) =>
+  (await getDirectory()).content.promotions.find((one) => one.id === id) ?? null
+
 const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
   const rules = searchRules(settings, resolveTenantZone(tenant), now)
   return (listing) => buildListingSearch(listing, rules)
@@ -116,6 +121,8 @@ const KEPT_YEARS = 7
 const KEPT_DRAFT_DAYS = 90
 /** Spins that won nothing, from the end of their promotion; what was won is kept as what was paid. */
 const KEPT_SPIN_DAYS = 90
+/** Where a winner is mailed: by then the job is dead. */
+const KEPT_MAIL_DAYS = 2
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
@@ -140,6 +147,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
     ...createTradeInHandlers(telling),
+    ...createWinnerHandler({records, findSite: findTenant, findPromotion, ...carriers}),
     ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
@@ -156,7 +164,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
-      await pruneSpins(records, {days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
+      await pruneSpins(records, {mailDays: KEPT_MAIL_DAYS, days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),

@@ -14,7 +14,7 @@ import {addNightlyLinks} from './nightly-links.ts'
 
 type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
 
-/** Everything stored that the sites leave out because it cannot be right, with what to do. */
+/** Lists stored content that the sites leave out because it is invalid, with what to do. */
 export function FaultsTool() {
   const sites = useSites()
   if (!sites) return <Waiting />

@@ -26,7 +26,7 @@ function targets({settings = {}, ...parts}: {[part: string]: unknown} = {}) {
   })
 }
 
-/** The sites on which a slide's link leads nowhere. */
+/** The sites on which a slide's link is broken. */
 function missing(href: string, parts: {[part: string]: unknown} = {}, slide: object = {}): readonly string[] {
   const document = {_id: 'drafts.s', _type: 'slide', action: {label: 'Go', href}, ...slide}
   return findBrokenLinks(document, targets(parts), NOW)[0]?.sites ?? []

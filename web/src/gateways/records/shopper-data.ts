@@ -328,6 +328,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
       .set({contact: null, emailKey: null, phoneKey: null})
       .where(isOfShopper(reservations, shopper))
     await transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper))
+    await transaction.update(spins).set({email: null}).where(isOfAccount(spins)(shopper, transaction))
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))

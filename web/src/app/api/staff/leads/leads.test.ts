@@ -229,7 +229,7 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     await send(kim, lead, {kind: 'reopened', revision: 1})
     const {events, stage, assignee} = await readFor(kim, lead)
     expect([stage, assignee?.key]).toEqual(['new', kim.key])
-    // A press that is taken back leaves nothing of it.
+    // Undoing leaves nothing of the answer.
     await send(kim, lead, {kind: 'reopened', revision: 2, to: null})
     expect(await readFor(kim, lead)).toMatchObject({stage: 'new', assignee: null})
     expect(events.flatMap(({words}) => words ?? [])).toEqual(['Bought elsewhere.', 'Works nights.'])
