@@ -17,20 +17,16 @@ type PaneProps = {options?: {[name: string]: unknown}}
 export function PicturePane({options}: PaneProps) {
   const id = typeof options?.id === 'string' ? options.id : null
   const params = useMemo(() => ({id}), [id])
-  const {answer} = useLiveQuery({
+  const {answer, failed} = useLiveQuery({
     fetch: PICTURE_QUERY,
     listen: '*[_id == $id]',
     params,
     perspective: 'raw',
   })
   const picture = readPicture(answer)
+  if (failed) return <Message words="The picture could not be read. Reload the page to try again." />
   if (answer === undefined) return <Spinner muted />
-  if (!picture)
-    return (
-      <Box padding={4}>
-        <Text size={1}>This picture is not there, or belongs to another site.</Text>
-      </Box>
-    )
+  if (!picture) return <Message words="This picture is not there, or belongs to another site." />
   return <PictureForm key={picture.id} picture={picture} />
 }
 
@@ -86,7 +82,7 @@ function PictureForm({picture}: {picture: Picture}) {
       )}
     </Labelled>
   )
-  const hold = uses && describeHold(uses)
+  const hold = Array.isArray(uses) ? describeHold(uses) : null
   return (
     <Card data-testid="picture" height="fill" overflow="auto">
       <Container padding={4} width={1}>
@@ -125,12 +121,12 @@ function PictureForm({picture}: {picture: Picture}) {
               )}
             </Labelled>
           )}
-          <Uses uses={uses} />
+          <Uses seesAll={hasAll || role === 'viewer'} uses={uses} />
           {mayChange && (
             <Flex gap={2} wrap="wrap">
               <Button fontSize={1} onClick={() => void save()} text="Save" tone="primary" />
               <Button
-                disabled={uses === null || hold !== null}
+                disabled={!Array.isArray(uses) || hold !== null}
                 fontSize={1}
                 mode="ghost"
                 onClick={() => void remove()}
@@ -182,15 +178,14 @@ function Labelled({label, hint, children}: LabelledProps) {
 }
 
 /** Where a picture is used; `null` until it is known. */
-function useUses(id: string): readonly PictureUse[] | null {
+function useUses(id: string): readonly PictureUse[] | 'failed' | null {
   const client = useClient({apiVersion: API_VERSION})
-  const [uses, setUses] = useState<readonly PictureUse[] | null>(null)
+  const [uses, setUses] = useState<readonly PictureUse[] | 'failed' | null>(null)
   useEffect(() => {
     let isCurrent = true
     fetchPictureUses(client, id).then(
       (found) => isCurrent && setUses(found),
-      // The backend refuses the deletion all the same.
-      () => isCurrent && setUses([]),
+      () => isCurrent && setUses('failed'),
     )
     return () => {
       isCurrent = false
@@ -199,13 +194,23 @@ function useUses(id: string): readonly PictureUse[] | null {
   return uses
 }
 
-function Uses({uses}: {uses: readonly PictureUse[] | null}) {
+type UsesProps = {
+  readonly uses: readonly PictureUse[] | 'failed' | null
+  /** What is found is all there is: an editor of named sites sees only their documents. */
+  readonly seesAll: boolean
+}
+
+function Uses({uses, seesAll}: UsesProps) {
   if (!uses) return <Spinner muted />
+  if (uses === 'failed')
+    return <Text size={1}>Where it is used could not be read. Reload the page to try again.</Text>
   return (
     <Stack gap={3}>
       <Text as="h2" size={1} weight="medium">
         {uses.length === 0
-          ? 'Used nowhere'
+          ? seesAll
+            ? 'Used nowhere'
+            : 'Used in no document that you see'
           : `Used in ${uses.length === 1 ? '1 document' : `${uses.length} documents`}`}
       </Text>
       <Stack as="ul" gap={3} padding={0}>
@@ -221,5 +226,13 @@ function Uses({uses}: {uses: readonly PictureUse[] | null}) {
         ))}
       </Stack>
     </Stack>
+  )
+}
+
+function Message({words}: {words: string}) {
+  return (
+    <Box padding={4}>
+      <Text size={1}>{words}</Text>
+    </Box>
   )
 }
