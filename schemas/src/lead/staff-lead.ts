@@ -102,7 +102,7 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
   appointment: z.string().nullable(),
   facts: z.array(fact),
   tradeIn: z.array(fact),
-  /** Whether the shopper agreed to news and offers. */
+  /** Whether the shopper agreed to news and offers, and has not withdrawn it. */
   marketing: z.boolean(),
   /** How it left for the dealer. */
   deliveries: z.array(z.object({channel: z.string(), state: deliveryState, at: z.iso.datetime().nullable()})),

@@ -86,7 +86,7 @@ export type Attribute = {
     /** The attribute with the brief word, which this one adds a detail to: "Automatic (Reduction Gear)". */
     readonly brief?: string
     /** Written by a separate rule. */
-    readonly format?: 'safety stars'
+    readonly format?: 'safety stars' | 'gearbox'
   }
   /**
    * A property of the vehicle for search engines (schema.org). Of several with one name the first known one is used.

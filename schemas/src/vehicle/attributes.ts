@@ -325,7 +325,11 @@ export const ATTRIBUTES = {
     keyFact: {car: 2, motorcycle: 2},
     spec: {section: 'technical', items: DRIVEN, brief: 'simple_transmission'},
   },
-  'variant.geartype': {kind: text(60), title: 'Gearbox'},
+  'variant.geartype': {
+    kind: text(60),
+    title: 'Gearbox',
+    spec: {section: 'technical', items: DRIVEN, format: 'gearbox'},
+  },
   gearnum: {kind: count(20), title: 'Gears', spec: {section: 'technical', items: DRIVEN}},
   drive: {
     kind: text(20),

@@ -1,6 +1,6 @@
+import {getLinkedPath, listLinks} from '@forecourt/schemas/document/list-links'
 import {describe, expect, it} from 'vitest'
 import {findBrokenLinks, readTargets} from './find-broken-links.ts'
-import {getLinkedPath, listLinks} from './list-links.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const slug = (current: string) => ({_type: 'slug', current})
