@@ -29,7 +29,7 @@ const config: NextConfig = {
     // What was read while a backend was down: tried again soon, kept as long as it takes.
     fallback: {stale: 30, revalidate: 10, expire: 2_592_000},
   },
-  // Pages live in memory only: on disk every made-up address would leave three files behind.
+  // Pages are cached in memory only: on disk every invented address would leave three files.
   experimental: {isrFlushToDisk: false},
   ...(isPlatformOn('compile-hints') && {
     compiler: {runAfterProductionCompile: ({distDir}: {distDir: string}) => addCompileHints(distDir)},

@@ -24,7 +24,7 @@ export const DRAFT_MODE_COOKIE = '__prerender_bypass'
 const DRAFT_COOKIES = [DRAFT_MODE_COOKIE, '__next_preview_data']
 const INTERNAL_HEADER = /^(?:rsc$|next-|x-next|x-middleware|x-prerender|x-matched|x-invoke)/
 
-/** Whether a request asks for something other than the document at its address: data of the router, a draft. */
+/** Whether a request is for something besides the document at its address: router data, a draft. */
 export function isInternalRequest({headers}: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     Object.keys(headers).some((name) => INTERNAL_HEADER.test(name)) ||

@@ -177,7 +177,7 @@ export const location = defineDocument({
     }),
     loanCars: number({
       title: 'Loan cars',
-      help: 'How many a service place can lend on a day. With none, nobody is asked.',
+      help: 'How many cars a service location can lend per day. With none, customers are not asked.',
       min: 0,
       max: 100,
       default: 0,

@@ -77,7 +77,7 @@ export const post = defineScopedDocument({
     }),
     publishedAt: dateTime({
       title: 'Shows from',
-      help: 'The date over the post; before it, nobody sees the post.',
+      help: 'The date shown above the post. The post is hidden before it.',
       required: true,
     }),
     image: image({title: 'Picture', help: 'On the card and over the post.', spec: ['9.12a']}),

@@ -40,7 +40,7 @@ export const promotion = defineScopedDocument({
     }),
     prizes: list({
       title: 'Prizes',
-      help: 'What can be won. Once somebody has spun, a change is a change of the terms: ask whoever gave the permit.',
+      help: 'What can be won. After the first spin, a change of prizes changes the terms: ask the authority that gave the permit.',
       required: true,
       max: 12,
       spec: ['2.21'],
@@ -126,7 +126,7 @@ export const promotion = defineScopedDocument({
     }),
     terms: longText({
       title: 'Terms',
-      help: 'Who may enter, how a winner is told, what happens to prizes nobody claims. Dates, states, prizes, odds, permits and promoter are added from the fields above.',
+      help: 'Who may enter, how winners are notified, what happens to unclaimed prizes. Dates, states, prizes, odds, permits and promoter are added from the fields above.',
       required: true,
       max: 10_000,
       rows: 10,

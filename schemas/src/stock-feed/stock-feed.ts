@@ -129,8 +129,8 @@ export const stockFeed = defineDocument({
       fields: {
         kind: choice({
           title: 'How often',
-          help: 'Every so many minutes, or at hours of the day.',
-          choices: {interval: 'Every so many minutes', hours: 'At hours of the day'},
+          help: 'At a fixed interval in minutes, or at certain hours of the day.',
+          choices: {interval: 'At a fixed interval', hours: 'At hours of the day'},
           default: 'interval',
         }),
         minutes: number({

@@ -5,8 +5,8 @@ import {Server as NetServer, type Socket} from 'node:net'
 export type DrainingServer = {
   readonly server: HttpServer
   /**
-   * Accepts no more connections, answers what is asked over the open ones, and asks their clients to close them. Ends
-   * when all are closed, or after `ms`.
+   * Accepts no new connections, answers requests on open ones, and asks their clients to close them. Resolves when
+   * all are closed, or after `ms`.
    */
   readonly drain: (ms: number) => Promise<void>
 }
@@ -17,7 +17,7 @@ type Patience = {
   readonly headMs: number
   /** For the whole request: photographs of a phone take their time. */
   readonly requestMs: number
-  /** Without a byte either way: an answer that nobody reads. */
+  /** For a connection without traffic in either direction, whose client does not read the response. */
   readonly idleMs: number
 }
 

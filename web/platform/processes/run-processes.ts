@@ -3,7 +3,7 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {log} from '../../src/lib/log.ts'
 import {collectMetrics} from './share-metrics.ts'
 
-/** What a process tells the one that started it, once it is ready to answer. */
+/** The message of a process to its parent when it is ready for requests. */
 export const READY = 'ready'
 
 const READY_MS = 90_000

@@ -17,7 +17,7 @@ function isSaid(message: unknown): message is Said {
   return typeof message === 'object' && message !== null && 'metrics' in message && 'id' in message
 }
 
-/** In the process that started the others: asks each for its metrics whenever one wants those of all. */
+/** In the parent process: requests the metrics of each child whenever one of them needs the metrics of all. */
 export function collectMetrics(): void {
   cluster.on('message', (asking, message: unknown) => {
     if (isSaid(message) && message.metrics === 'ask') void tellAll(asking, message.id)

@@ -25,9 +25,9 @@ type FoundBill = {
 const LINK_DAYS = 90
 
 /**
- * A bill of a site for whoever asks with its address, until that ends: of one that was paid signed in, for that shopper
- * alone. A payment that is not made yet is asked after first, so that who comes back from paying reads so at once. `now`
- * in ms since the epoch. Throws in an outage of the records.
+ * A bill of a site for whoever has its address, until it expires; a bill paid with a session is visible to that
+ * shopper only. For an open payment the provider is queried first, so that a shopper returning from payment sees
+ * the result. `now` in ms since the epoch. Throws in an outage of the records.
  */
 export async function getBill(
   parts: MoneyParts,

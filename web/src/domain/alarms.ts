@@ -36,7 +36,10 @@ const FAILED_LEAST = 5
 const CERTIFICATE_DAYS = 14
 const SECRET_DAYS = 365
 
-/** What wants a person. `pnpm health`, `/api/health/detail`, `/metrics` and docs/operations.md show these. */
+/**
+ * Conditions that need an operator. Shown by `pnpm health`, `/api/health/detail`, `/metrics` and
+ * docs/operations.md.
+ */
 export const ALARMS = {
   'content-away': {
     sign: '`checks.content` fails',

@@ -24,7 +24,10 @@ export const DESK_COOKIE = '__Host-finance-desk'
 const MOST_TRIES = 5
 const MOST_CODES = {times: 6, seconds: 3600}
 
-/** Whether an application can still be opened: nobody has taken it, and its answers are there. */
+/**
+ * Whether an application can still be opened: neither the desk nor the lender has it yet, and its answers still
+ * exist.
+ */
 export function isWaiting({state, sealed}: FinanceApplication): boolean {
   return state === 'sent' && sealed !== null
 }

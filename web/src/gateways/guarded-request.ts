@@ -28,7 +28,7 @@ type Asked = {
   readonly signal: AbortSignal
 }
 
-/** Asks an address and follows its redirects. Throws what `describeFailure` tells in words. */
+/** Requests an address and follows its redirects. Throws errors that `describeFailure` can describe. */
 export type GuardedRequest = (address: string, asked: Asked) => Promise<IncomingMessage>
 
 /**

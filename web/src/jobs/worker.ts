@@ -14,7 +14,7 @@ import {createBatcher} from '#/lib/batcher'
 import {log} from '#/lib/log'
 import {type Attempt, failed} from '#/lib/result'
 
-/** After so many tries, 13 to 27 hours in all, a job is dead: a person has to look. */
+/** After this many attempts, 13 to 27 hours in all, a job is dead and needs an operator. */
 export const MAX_ATTEMPTS = 20
 
 type Job = Omit<ClaimedJob, 'kind'>
@@ -32,7 +32,7 @@ export type WorkerPace = {
   readonly perTarget: number
   /** The interval of polling when no process wakes the worker. */
   readonly pollMs: number
-  /** The least time between two looks, and how long a look waits at most while shoppers do. */
+  /** The minimum interval between two polls, and the maximum delay of a poll during requests. */
   readonly gapMs: number
   readonly yieldMs: number
   /** The longest one try may take. The lease must outlast it, or another process would run the same job. */

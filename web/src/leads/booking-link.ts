@@ -6,8 +6,8 @@ import {isSameSecret} from '#/lib/signature'
 const LINK = /^([0-9a-z]{26})-([0-9a-f]{40})$/
 
 /**
- * The path of the page of a lead's booking, for whoever has it. It says nothing of who that is, and shows nothing once
- * the booking is over or cancelled, so it needs no end of its own.
+ * The path of the page of a lead's booking, open to whoever has it. It contains no personal data, and the page is
+ * empty once the booking is over or cancelled, so the link needs no expiry.
  */
 export function linkToBooking(site: string, lead: string): string {
   const id = lead.slice('ld_'.length)

@@ -23,9 +23,9 @@ export type FollowUp = {
 const WISHES: ReadonlySet<string> = new Set(['date', 'time'])
 
 /**
- * Tells the dealer that a shopper changes something of an earlier lead: a lead of its own, by the same ways, that
- * follows the first. A booked time is given back in the same transaction, and what was to be done then stands in the new
- * lead too. Not `retryable`: refused in words, such as a time that somebody else has just taken.
+ * Notifies the dealer that a shopper changes an earlier lead: with a new lead, delivered the same way, that refers
+ * to the first. A booked time is released in the same transaction, and the new lead includes what was booked. Not
+ * `retryable`: a refusal with a message, such as a time that has just been taken.
  */
 export function submitFollowUp(
   {id, lead, department}: StoredLead,

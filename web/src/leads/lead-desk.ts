@@ -37,7 +37,7 @@ export type Change = {
   readonly frees?: string
   /** Whether the shopper, who is told otherwise, gets no answer by mail. */
   readonly withoutReply?: boolean
-  /** Whether nobody waits for an answer to it: it tells what the dealer, or time, has done. */
+  /** Whether it needs no answer: it reports what the dealer, or a schedule, has done. */
   readonly isNewsOnly?: boolean
 }
 

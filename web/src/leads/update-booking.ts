@@ -16,7 +16,7 @@ export type StoredBooking = {readonly booking: BookedTime; readonly stored: Stor
 
 type Wish = {
   readonly tenant: TenantConfig
-  /** Finds the booking among those of whoever asks; null where it is not theirs, over or cancelled. */
+  /** Finds a booking among those of the shopper; null if it is not theirs, over or cancelled. */
   readonly find: (transaction: SiteTransaction) => Promise<BookedTime | null>
   /** What was posted: `change`, and to move it `date` and `time`. */
   readonly fields: URLSearchParams

@@ -5,7 +5,7 @@ type Shutdown = {
   done: Promise<void>
   /** Ends when the server has answered its last request. */
   drained: Promise<void>
-  /** Whether the process has been asked to end: nobody should send it anything new. */
+  /** Whether the process is shutting down and should get no new requests. */
   isBegun: boolean
 }
 

@@ -58,7 +58,7 @@ async function readNews(
       order.reservation === null ? null : await findReservation(transaction, slug, order.reservation)
     return {order, reason, reservation}
   })
-  // It was answered before this could be told: what came of it is told instead.
+  // It was answered before this notification was sent, so the answer is sent instead.
   if (told.state === 'placed' && read && read.order.state !== 'placed') return SUCCEEDED
   const choices = readChoices(read?.order.choices ?? {})
   // The shopper has had themselves removed meanwhile.

@@ -9,7 +9,7 @@ import {findOrder, isPlaced, type PlacedOrder, setOrderState} from '#/gateways/r
 import type {SiteTransaction} from '#/gateways/records/port'
 import {closeReservation, findReservation, releaseDeposit} from '#/gateways/records/reservations'
 
-/** What came of a change of an order. `too-soon`: the state's law lets nobody ask for the balance yet. */
+/** The result of a change of an order. `too-soon`: the state's law does not allow asking for the balance yet. */
 export type ChangeOutcome = 'done' | 'absent' | 'not-now' | 'too-soon'
 
 /** What a dealer, an operator or a shopper does with an order. */

@@ -21,13 +21,13 @@ export type MoneyParts = {
   readonly onChange: () => void
 }
 
-/** The steps that lead from any state to the end of a payment, and one answer that came late. */
+/** The maximum number of steps from any state to the end of a payment, with one late response. */
 const MAX_STEPS = 3
 
 /**
- * Brings a payment to where its reservation or bill wants it: asks the provider how it stands, notes that, asks for the next
- * step, and begins again until none is left. Whatever has happened meanwhile, on either side, this follows it; done
- * twice, or broken off anywhere, it comes to the same. No transaction is open while the provider is asked.
+ * Brings a payment to the state its reservation or bill requires: reads its state from the provider, stores it,
+ * performs the next step, and repeats until none is left. Safe to repeat or to interrupt anywhere, whatever has
+ * changed on either side. No transaction is open during requests to the provider.
  */
 export async function syncPayment(
   parts: MoneyParts,

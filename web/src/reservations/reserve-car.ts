@@ -24,7 +24,7 @@ import {resolveReserveOffer} from '#/tenant/reserve-offer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
 
-/** What a shopper asks for. Nothing of it says whose car it is, what it costs or to whom the money goes. */
+/** A shopper's request. The owner of the car, the price and the recipient of the money are not taken from it. */
 export type ReserveRequest = {
   /** Made anew each time the form is shown: sending it twice is one reservation. */
   readonly key: string

@@ -15,7 +15,7 @@ type Parts = {
 
 const STOP_WORDS = /^(?:stop\b|stopall|unsubscribe\b|opt[ -]?out\b|(?:end|cancel|quit|remove me)$)/
 
-/** Whether a reply asks to be sent no more texts; people add a full stop, or a few words. */
+/** Whether a reply asks to stop texts; people add a full stop, or a few words. */
 export function isStopReply(text: string): boolean {
   return STOP_WORDS.test(
     text

@@ -33,7 +33,7 @@ export const readFeeds: ReadFeeds = async () => {
 function parseFeed(row: Row): StockFeed | null {
   const {document} = parseDocument(stockFeed, row)
   const dealerships = slugs.safeParse('dealershipSlugs' in row ? row.dealershipSlugs : null)
-  // One that is published no more would else narrow a complete feed without a word.
+  // Otherwise an unpublished dealership would silently narrow a complete feed.
   const isWhole = dealerships.success && dealerships.data.length === document?.dealerships.length
   return document && isWhole ? {...document, dealerships: dealerships.data} : null
 }

@@ -76,7 +76,7 @@ async function tryRun(
   feeds: readonly StockFeed[],
   signal: AbortSignal,
 ): Promise<Settled> {
-  // One that ends its process each time would else be begun for ever.
+  // A file that crashes its process each time would otherwise be retried indefinitely.
   if (run.tries > MAX_TRIES) return {state: 'failed', error: run.error ?? 'The run was broken off each time.'}
   const folder = await mkdtemp(join(tmpdir(), 'stock-feed-'))
   try {

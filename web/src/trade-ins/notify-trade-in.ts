@@ -172,7 +172,7 @@ function describeValue(valued: TradeInValue): NonNullable<LeadSubmission['tradeI
   }
 }
 
-/** The answers and where the figure comes from, so that a dealer sees how it came about. */
+/** The answers and the source of the valuation, so that a dealer can follow it. */
 function describeRest({condition, figure, offer}: TradeInValue): NonNullable<LeadSubmission['answers']> {
   return [
     ...condition.answers.map((answer) => ({

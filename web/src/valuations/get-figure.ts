@@ -26,7 +26,7 @@ export async function getFigure(
   if (valuation.kind === 'estimate') return ok(null)
   const estimate = await createEstimatedValuation().value(scope, wanted)
   if (!estimate.ok) return estimate
-  // Nobody knows such cars only if the provider said so.
+  // The value is unknown only if the provider said so.
   if (estimate.data === null && !figure.ok) return fail('valuation', figure.error.message)
   return estimate
 }

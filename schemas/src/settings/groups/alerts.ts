@@ -20,7 +20,7 @@ export const alerts = object({
     }),
     quietFrom: number({
       title: 'Quiet from',
-      help: 'From this hour nobody is told of anything until the quiet hours end.',
+      help: 'From this hour no alerts are sent until the quiet hours end.',
       ...hour,
       default: 20,
     }),

@@ -8,7 +8,7 @@ function feed(title: string, help: string) {
     fields: {
       on: flag({
         title: 'On',
-        help: 'Without it nobody gets the file.',
+        help: 'Without it the file cannot be downloaded.',
         default: false,
       }),
       generation: number({
@@ -34,7 +34,7 @@ export const feeds = object({
     generic: feed('All cars', 'Every car of the site in this platform’s own columns, for any other service.'),
     pushAddress: text({
       title: 'Address for changes',
-      help: 'An https address that is told of cars that came, changed or went. The operator has the secret that it checks the signature with.',
+      help: 'An https address (a webhook) that receives added, changed and removed cars. Ask the operator for the secret to verify the signature.',
       clearable: true,
       max: 300,
     }),

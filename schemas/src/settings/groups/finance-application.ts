@@ -134,7 +134,7 @@ export const financeApplication = object({
     }),
     deskPhone: text({
       title: 'Mobile of the finance desk',
-      help: 'Gets the code that opens an application. Without it and without the lender’s address nobody can apply.',
+      help: 'Receives the code that opens an application. Without it and without the lender’s address shoppers cannot apply.',
       clearable: true,
       max: 20,
       pattern: {
@@ -145,7 +145,7 @@ export const financeApplication = object({
     }),
     keptDays: number({
       title: 'Kept after it was taken',
-      help: 'Answers are erased so many days after the lender or the desk has them, and 30 days after they were sent at the latest.',
+      help: 'Answers are erased this many days after the lender or the desk received them, and 30 days after they were sent at the latest.',
       unit: 'days',
       min: 0,
       max: 30,

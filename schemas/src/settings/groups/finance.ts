@@ -203,7 +203,7 @@ export const finance = object({
     }),
     termYears: number({
       title: 'Term',
-      help: 'Comparison rates are based on a loan of so many years, and the calculator starts with it.',
+      help: 'Comparison rates are based on a loan of this many years, and the calculator starts with it.',
       unit: 'years',
       min: 1,
       max: 10,

@@ -55,7 +55,7 @@ export const forms = object({
     }),
     adfEmail: email({
       title: 'Sales team’s system',
-      help: 'Gets sales enquiries as ADF XML by e-mail, where a department names no address of its own.',
+      help: 'Gets sales enquiries as ADF XML by e-mail, if a department has no address.',
       clearable: true,
       spec: ['3.18'],
     }),
@@ -158,7 +158,7 @@ export const forms = object({
     }),
     answerHours: number({
       title: 'Answered within',
-      help: 'Opening hours of the place that was asked, after which a lead that nobody answered counts as overdue in the Studio. It should fit the words above; set to nothing, none is overdue.',
+      help: 'After this many opening hours of the location, an unanswered lead counts as overdue in the Studio. It should match the text above. If empty, no lead is overdue.',
       unit: 'hours',
       min: 1,
       max: 200,
@@ -234,7 +234,7 @@ export const forms = object({
     }),
     serviceCapacity: number({
       title: 'Cars in the workshop at once',
-      help: 'How many a service place takes at the same time. A service without a length of its own takes the whole day, so this is then how many it takes a day.',
+      help: 'How many cars a service location takes at the same time. A service without a duration takes the whole day, so this is then the number per day.',
       min: 1,
       max: 500,
       default: 12,

@@ -3,7 +3,7 @@ import {object} from '../../fields/structures.ts'
 
 export const messages = object({
   title: 'Messages',
-  help: 'What a shopper is told when something was done or went wrong.',
+  help: 'What shoppers read after an action succeeded or failed.',
   fields: {
     leadFailed: text({
       title: 'A form could not be sent',

@@ -9,7 +9,7 @@ const purpose = object({
     label: text({title: 'Words', help: 'As shoppers choose it.', required: true, max: 60}),
     department: choice({
       title: 'Department',
-      help: 'Who is told of the payment: the recipients under Forms.',
+      help: 'Which department gets a mail about the payment: its recipients are under Forms.',
       choices: LEAD_DEPARTMENTS,
       default: 'general',
     }),

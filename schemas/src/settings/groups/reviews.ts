@@ -53,7 +53,7 @@ export const reviews = object({
     }),
     featuredLabel: text({
       title: 'Words for a selection',
-      help: 'Shown when some reviews are left out, so that nobody takes the selection for all.',
+      help: 'Shown when some reviews are left out, so that visitors know it is a selection.',
       default: 'Featured reviews',
       max: 40,
       spec: ['9.9a'],

@@ -59,7 +59,7 @@ const service = object({
     }),
     places: list({
       title: 'Done at',
-      help: 'The places that do it; empty for all. What costs more at one place is a service of its own there.',
+      help: 'The places that do it; empty for all. If a service costs more at one location, add it there as a separate service.',
       of: reference({title: 'Location', help: 'A service place.', to: 'location', weak: true}),
       default: [],
       max: 50,

@@ -82,7 +82,7 @@ export const valuations = object({
     }),
     makes: list({
       title: 'Makes',
-      help: 'Offers are made for these makes only; for every make where none stands here.',
+      help: 'Offers are made for these makes only. Leave it empty for every make.',
       of: text({title: 'Make', help: 'One make.', max: 60}),
       default: [],
       max: 100,

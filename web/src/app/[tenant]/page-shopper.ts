@@ -5,8 +5,8 @@ import {ok, type Result} from '#/lib/result'
 import {getShopper, SESSION_COOKIE} from '#/shoppers/get-shopper'
 
 /**
- * Who looks at a page that is made anew for each visitor; null where nobody is signed in. Reading the cookie is what
- * keeps the framework from storing the page.
+ * The shopper of a page that is rendered for each visitor; null without a session. Reading the cookie prevents the
+ * framework from caching the page.
  */
 export async function getPageShopper(site: string): Promise<Result<Shopper | null>> {
   const token = (await cookies()).get(SESSION_COOKIE)?.value

@@ -10,8 +10,8 @@ export type BillMoney = {
 }
 
 /**
- * The next step that brings a payment to where its bill wants it; null where it is there. The dealership takes the
- * money at once; the page to pay on is closed when its time is over. `now` in ms since the epoch.
+ * The next step that brings a payment to the state its bill requires; null if it is there. The dealership captures
+ * the money at once; the payment page is closed when its time is over. `now` in ms since the epoch.
  */
 export function chooseBillStep(bill: BillMoney, payment: PaymentMoney, now: number): MoneyStep | null {
   if (payment.state === 'open') return bill.endsAt.getTime() <= now ? 'expire' : null

@@ -1,7 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 import type {PayValues} from './check-pay-form.ts'
 
-/** What an address may fill in, so that a dealer can print a link on an invoice; nothing of a person. */
+/** The fields that an address may fill in, so that a dealer can print a link on an invoice; no personal data. */
 const LINKED = ['dealership', 'reference', 'amount', 'purpose'] as const
 const MOST = 80
 

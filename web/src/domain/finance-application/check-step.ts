@@ -77,7 +77,7 @@ function countYears(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-/** Whether homes or work are told of for the time that the site wants; true for any other step. */
+/** Whether homes or work cover the period that the site requires; true for any other step. */
 export function isCovered(step: AskedStep, typed: TypedApplication, {settings, today}: Rules): boolean {
   const part = getPart(step)
   if (part !== 'home' && part !== 'work') return true
@@ -90,7 +90,7 @@ export function isCovered(step: AskedStep, typed: TypedApplication, {settings, t
 /** An amount that is possible and unlikely, with what is asked about it. */
 export type Doubt = {readonly input: string; readonly words: string}
 
-/** The amounts of a step that a person would ask about again. They may be right, so nothing is refused. */
+/** Amounts of a step that are unusual. They may be correct, so they are questioned and not refused. */
 export function findDoubts(step: AskedStep, typed: TypedApplication, {settings}: Rules): readonly Doubt[] {
   const questions = listQuestions(step, settings)
   const entries = listEntries(step, typed, questions)

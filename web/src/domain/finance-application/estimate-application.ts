@@ -34,7 +34,7 @@ export function fillLoan(
   }
 }
 
-/** The answers for another car than they were given for: what that one costs is asked again. */
+/** The answers for another car than the original one: the price has to be entered again. */
 export function removePrice(typed: TypedApplication): TypedApplication {
   if (!typed.loan) return typed
   const {price: _other, ...loan} = typed.loan

@@ -125,7 +125,7 @@ function getBooking(place: Hours, date: string, startsAt: number, rules: SlotRul
   const day = {from: first.from, until: last.until}
   const uses = rules.uses.map(({item, capacity, allDay}) => ({item, capacity, day: allDay ? day : null}))
   const minutes = getLength(spans, rules)
-  // What takes the day takes it from its beginning, whatever the hour the car is brought.
+  // A service that takes the whole day starts at opening, whenever the car is brought.
   return minutes === null
     ? {startsAt: day.from, minutes: (day.until - day.from) / MINUTE_MS, capacity: rules.capacity, uses}
     : {startsAt, minutes, capacity: rules.capacity, uses}

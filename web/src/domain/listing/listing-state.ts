@@ -15,7 +15,7 @@ export type ListingNear = {
   readonly text: string
   /** Kilometres, one of `WITHIN_KM`; null for any distance. */
   readonly within: number | null
-  /** Where that is; null until it has been looked up, and where nobody knows. */
+  /** Its position; null until it has been looked up, and if it is unknown. */
   readonly point: Point | null
   /** Who is to be credited for that. */
   readonly credit: NearCredit

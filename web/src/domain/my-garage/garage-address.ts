@@ -1,6 +1,6 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 
-/** What a press on My garage came to, as its address says it, and in which words the page tells it. */
+/** The result of an action on My garage as its address states it, with the message that the page shows. */
 export const GARAGE_OUTCOMES = {
   cancelled: {tone: 'positive', words: 'Your booking is cancelled, and we have told the dealer.'},
   changed: {tone: 'positive', words: 'Your booking is moved, and we have told the dealer.'},
@@ -27,7 +27,7 @@ export const GARAGE_OUTCOMES = {
 
 export type GarageOutcome = keyof typeof GARAGE_OUTCOMES
 
-/** What came of the last press; null where the address says nothing of it. */
+/** The result of the last action; null if the address has none. */
 export function readGarageOutcome(search: URLSearchParams): GarageOutcome | null {
   const told = search.get('told') ?? ''
   return isOutcome(told) ? told : null

@@ -36,7 +36,7 @@ export function formatNear(near: string): string {
 /** Where a shopper looks from, once it has been looked up. */
 export type ShopperPosition =
   | {readonly kind: 'found'; readonly near: string; readonly point: Point; readonly credit: NearCredit}
-  /** `absent`: there is no such postcode; `unknown`: it is one, and nobody knows where; `failed`: an outage. */
+  /** `absent`: there is no such postcode; `unknown`: it exists without a known position; `failed`: an outage. */
   | {readonly kind: 'absent' | 'unknown' | 'failed'; readonly near: string}
 
 /** Who is to be credited for where a postcode is. */

@@ -60,7 +60,7 @@ export const NEWS = {
 
 export type NewsReason = keyof typeof NEWS
 
-/** Whether a reason is one that somebody is told of. */
+/** Whether somebody is notified for this reason. */
 export function isNews(reason: string): reason is NewsReason {
   return Object.hasOwn(NEWS, reason)
 }

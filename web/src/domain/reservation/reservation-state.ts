@@ -4,7 +4,7 @@ import type {NewsReason} from './reservation-news.ts'
 /** `paying` and `held` have the car until their end; of the others it is free. */
 export type ReservationState = 'paying' | 'held' | 'sold' | 'released' | 'expired'
 
-/** Why a reservation is in its state: as news, or of one that nobody is told of. */
+/** Why a reservation is in its state: a reason with a notification, or one without. */
 export type ReservationReason = Exclude<NewsReason, 'held'> | 'asked' | 'paid' | 'free' | 'not-paid'
 
 /** The part of a reservation that decides what becomes of its money. */
@@ -14,9 +14,9 @@ export type ReservationMoney = {readonly state: ReservationState; readonly keeps
 export type MoneyStep = 'expire' | 'cancel' | 'capture' | 'refund'
 
 /**
- * The next step that brings a payment to where its reservation wants it; null where it is there. The deposit of a
- * reservation that is over goes back whole, but for a car sold to this shopper whose deposit the dealership keeps
- * (spec 9.5a).
+ * The next step that brings a payment to the state its reservation requires; null if it is there. The deposit of a
+ * finished reservation is fully refunded, unless the car was sold to this shopper and the dealership keeps the
+ * deposit (spec 9.5a).
  */
 export function chooseMoneyStep(
   {state, keepsDeposit}: ReservationMoney,

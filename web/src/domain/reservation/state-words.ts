@@ -1,6 +1,6 @@
 import type {CarType, ItemType} from '@forecourt/schemas/vehicle/enums'
 
-/** What a state's law gives somebody who then buys the car, in the words for a shopper. */
+/** A buyer's rights under a state's law, in words for shoppers. */
 type StateWords = {
   readonly text: string
   /** The conditions of cars that it is about; all without it. */

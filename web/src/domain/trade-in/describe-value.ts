@@ -12,7 +12,7 @@ type KnownFigure = {
   readonly at: number
 }
 
-/** What is known of a car's worth, as far as people read it. */
+/** What is known of a car's value, as shown to people. */
 export type KnownValue = {
   readonly condition: {readonly answers: readonly ConditionAnswer[]}
   readonly figure: KnownFigure | null

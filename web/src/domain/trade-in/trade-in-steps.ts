@@ -18,7 +18,7 @@ export const TRADE_IN_STEPS = [
 ] as const
 export type TradeInStep = (typeof TRADE_IN_STEPS)[number]
 
-/** What was typed, step by step, as the records keep it; `begin` is what a short form elsewhere asked. */
+/** The stored answers by step; `begin` contains those of a short form on another page. */
 export type TypedTradeIn = {
   readonly [step in TradeInStep | 'begin' | 'book']?: {readonly [field: string]: string}
 }

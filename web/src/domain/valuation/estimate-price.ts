@@ -16,7 +16,7 @@ export type PriceEstimate = {
   readonly cars: number
 }
 
-/** Cars further from the wanted one in years than this say nothing of it. */
+/** Cars that differ by more years than this are not compared. */
 export const MAX_YEARS_APART = 6
 const MIN_CARS = 3
 

@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * The page of a dealer's link: what is asked, and two buttons. It shows nobody's name or address, because whoever has
- * the message can open it, and opening it does nothing.
+ * The page of a dealer's link: the question, and two buttons. It shows no name or address, because anybody with the
+ * message can open it, and opening it changes nothing.
  */
 export function OrderAnswerView({order, slug, endsAt}: Props) {
   const {number, vehicle, sum, terms, state} = order

@@ -50,7 +50,7 @@ export type OrderProps = {
   readonly now: number
 }
 
-/** An order that a shopper has placed: what became of it, what it comes to, and the way out while there is one. */
+/** A placed order: its state, its amounts, and a way to cancel while that is possible. */
 export function OrderView({order, events, answerBy, keepsDeposit, places, note, contract, now}: OrderProps) {
   const {zone, coolingOff, asAt} = order.terms
   const withdrawUntil = order.withdrawUntil?.getTime() ?? null

@@ -36,7 +36,7 @@ export async function receiveOrderAnswer(
     const records = await getRecords()
     await records.forSite(site, (transaction) => updateOrder(transaction, {site, id: link.order, act, now}))
     onChange()
-    // What came of it stands in the order itself.
+    // The order itself contains the result.
     return answer('done')
   } catch {
     return answer('later')

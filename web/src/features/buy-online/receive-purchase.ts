@@ -69,7 +69,7 @@ export async function receivePurchase(request: Request, desk: PurchaseDesk): Pro
 /** As `requireShopper`, on a site where cars are bought online. */
 async function requireBuyer(request: Request) {
   const tenant = await readRequestTenant(request)
-  // Whoever asks, signed in or not, another site has no such address.
+  // Other sites do not have this address, with or without a session.
   if (!tenant.ok || !tenant.data || isOn(tenant.data.settings.features.onlinePurchase, Date.now()))
     return requireShopper(request)
   const answer = Response.json({message: 'Not here.'}, {status: 404, headers: PRIVATE})

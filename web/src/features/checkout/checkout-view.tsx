@@ -184,7 +184,7 @@ type TakenProps = {
   settings: Settings
   /** Until when at the latest, in words; null where nobody can say. */
   until: string | null
-  /** The reservation of whoever looks, which is the one that has the car. */
+  /** The visitor's own reservation, which holds the car. */
   own: string | null
   similar: readonly ReactNode[]
 }

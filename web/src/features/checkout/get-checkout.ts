@@ -5,7 +5,7 @@ import type {Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
 import {ok, type Result} from '#/lib/result'
 
-/** Whether a car can be reserved now; `own` is the reservation of whoever looks, which has the car. */
+/** Whether a car can be reserved now; `own` is the visitor's reservation that holds it. */
 export type CheckoutStanding =
   | {readonly kind: 'free'}
   | {readonly kind: 'taken'; readonly until: Date | null}
@@ -17,7 +17,7 @@ type Visitor = {
   readonly reservation: string | null
 }
 
-/** Asks the records who has a car, because they know sooner than stock search. */
+/** Queries the records, because they are updated before stock search. */
 export async function getCheckoutStanding(
   site: string,
   car: Car,

@@ -6,14 +6,14 @@ import {wakeWorker} from '#/jobs/process-worker'
 import {ok, type Result} from '#/lib/result'
 import {syncPayment} from '#/payments/sync-payment'
 
-/** Whether a reservation is for somebody to see: its shopper's own, or of somebody who was not signed in. */
+/** Whether a visitor may see a reservation: it is theirs, or it was made without a session. */
 export function isForShopper({reservation}: ShopperReservation, shopper: Shopper | null): boolean {
   return reservation.shopper === null || reservation.shopper === shopper?.id
 }
 
 /**
- * A reservation of a site as it stands. While it is being paid the provider is asked, because its report may come later
- * than the shopper; `isAsked` says whether it answered.
+ * A reservation of a site in its current state. During payment the provider is queried, because its webhook may
+ * arrive after the shopper returns; `isAsked` says whether it answered.
  */
 export async function getReservation(
   site: string,

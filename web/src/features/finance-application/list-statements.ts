@@ -6,7 +6,7 @@ export type Statement = {
   readonly purpose: string
   readonly wording: string
   readonly isTicked: boolean
-  /** Stands for the very words: a page that showed others has not asked for these. */
+  /** A hash of the exact texts: consent given on a page with other texts does not count for these. */
   readonly version: string
 }
 

@@ -81,7 +81,7 @@ export async function receiveApplication(request: Request, desk: ApplicationDesk
     redirectTo(linkToApplication({car, step: to, note}))
   if (!post.shopper.ok) return goTo(step, 'unavailable')
   const shopper = post.shopper.data
-  // The session has ended meanwhile: what was saved is there again after signing in.
+  // The session has expired: the saved answers are shown again after sign-in.
   if (!shopper)
     return redirectTo(linkToSignIn({type: 'car-finance', redirect: linkToApplication({car, step})}))
   if (step === null) return answerText(422, 'Not a step.')

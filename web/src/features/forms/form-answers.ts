@@ -14,7 +14,7 @@ export type ShownForm = {
 export type SentForm = {
   readonly lead: string
   readonly next: string
-  /** Events of the data layer, ready to be fired; they hold nothing of the shopper's. */
+  /** Events for the data layer; they contain no personal data. */
   readonly events: readonly {readonly event: string; readonly [parameter: string]: string | number}[]
 }
 

@@ -99,7 +99,7 @@ function isControl(target: EventTarget | null): target is FormControl {
 
 type Showing = {readonly view: string; readonly proof: unknown; readonly soonest: number}
 
-/** Gets a token and proves a person; null when that fails, and the send button tries once more. */
+/** Gets a token and runs the robot check; null if that fails, and the send button tries once more. */
 async function beginShowing(form: HTMLFormElement, id: string): Promise<Showing | null> {
   try {
     const shown: ShownForm = await fetchShownForm(id)

@@ -136,7 +136,7 @@ function findError(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({field}) => field === name)?.message ?? null
 }
 
-/** The basket that a form is about: it goes with the form, and stands in it also where the form comes back. */
+/** The basket of the form: submitted with it, and kept when the form is shown again. */
 function AskedParts({parts: {basket, lines}}: {parts: NonNullable<SiteForm['parts']>}) {
   return (
     <>

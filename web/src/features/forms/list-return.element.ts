@@ -18,8 +18,8 @@ type Navigation = {
 }
 
 /**
- * Leads back to the list that a shopper came from: where the browser can say so, to the very entry of its history, so
- * that the list stands where it was left; else to the last search.
+ * Links back to the list that a shopper came from: to its history entry where the browser supports that, so that
+ * the scroll position is kept; else to the last search.
  */
 export const listReturn: Behaviour<ListReturn> = ({signal, target}) => {
   const link = target('link')

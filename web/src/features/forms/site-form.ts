@@ -316,7 +316,7 @@ function listPlacesFor(
   return fitting.length > 0 ? fitting : places
 }
 
-/** What can be added to a service, but for what stands in the menu under the same name. */
+/** The extras of a service, without those that the menu lists under the same name. */
 function listAdditionalServices({forms, servicing}: Settings): readonly string[] {
   const menu = new Set(listServices(servicing).map(({name}) => name.toLowerCase()))
   return forms.additionalServices.filter((name) => !menu.has(name.toLowerCase()))

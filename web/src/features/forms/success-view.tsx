@@ -68,7 +68,7 @@ function WasSent({next, promise}: {next: FormDefinition['afterSending']; promise
   )
 }
 
-/** The way on: the list a shopper came from, which the script knows; else all stock. */
+/** A link to the list that the shopper came from, set by the script; otherwise to all stock. */
 function BackToList() {
   return (
     <list-return className="mt-8 block">

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Asks where a shopper looks from: a postcode, which needs no script, or the device's position, which is asked for at a
- * press alone and rounded before it leaves the browser.
+ * Asks for the shopper's position: a postcode, which works without a script, or the device's position, which is
+ * requested only on a press and rounded before it leaves the browser.
  */
 export function NearForm({action, hidden = [], place, clear}: Props) {
   const problem = place && describeNearProblem(place)

@@ -105,7 +105,7 @@ async function withdraw({tenant: {slug}, shopper}: Visit): Promise<GarageOutcome
   return noted.ok ? 'withdrawn' : 'unavailable'
 }
 
-// What is booked is cancelled first: nobody is to wait for somebody who is gone.
+// Cancels bookings first, so that no dealership waits for a deleted shopper.
 async function erase({tenant, shopper, fields}: Visit): Promise<GarageOutcome | Response> {
   if (fields.get('confirm') !== 'delete') return 'not-asked'
   const {slug} = tenant

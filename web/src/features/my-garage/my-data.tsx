@@ -8,7 +8,7 @@ import {getButtonClass} from '#/ui/button'
 import {GarageOutage, GarageSection} from '#/ui/garage-section'
 import {Notice} from '#/ui/notice'
 
-/** Everything that is kept of a shopper, to take away or to delete; deleting asks once more. */
+/** All data stored about a shopper, to download or to delete; deleting asks for confirmation. */
 export function MyData(visit: GarageVisit) {
   return (
     <GarageSection id="data" title="Your data">

@@ -95,7 +95,7 @@ function Rows({rows}: {rows: readonly ReceiptRow[]}) {
   )
 }
 
-/** Nobody has paid yet, or it is not known whether somebody has: then there is no way to pay twice. */
+/** Nobody has paid yet, or the payment state is unknown: then the form is hidden, to prevent paying twice. */
 function Unpaid({id, isWaiting, isKnown}: {id: string; isWaiting: boolean; isKnown: boolean}) {
   if (isWaiting)
     return (

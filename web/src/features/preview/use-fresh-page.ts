@@ -51,9 +51,9 @@ export function useFreshPage(): () => Promise<void> {
 }
 
 /**
- * Reports failed requests one task later. The tool shows another site by removing the frame: the browser then stops the
- * frame's requests before the page knows that it is left, and the router would take the stopped rendering for a failure
- * and reload the page. One task later the page is gone or knows. Returns how to stop.
+ * Reports failed requests one task later. To show another site the tool removes the frame, and the browser aborts
+ * the frame's requests before the page is notified; the router would treat that as a failure and reload the page.
+ * One task later the page is gone or has been notified. Returns how to stop.
  */
 function delayRefusals(): () => void {
   const ask = window.fetch

@@ -9,7 +9,7 @@ import {getSiteScope, type TenantConfig} from '#/tenant/tenant-config'
 export type ReviewFigure = {
   /** Stars, 0 to 5. */
   readonly average: number
-  /** How many reviews that counts; null where nobody tells. */
+  /** The number of reviews counted; null if unknown. */
   readonly count: number | null
   /** The service that counts them; null for the service of the site's settings. */
   readonly source: string | null

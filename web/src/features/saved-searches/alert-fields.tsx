@@ -19,7 +19,7 @@ const LEGENDS = {
   watchlist: 'Tell me about lower prices, and when a car can be bought again',
 } as const
 
-/** How a shopper is told of cars. Nothing is chosen beforehand, and the words stand where they are agreed to. */
+/** How a shopper is notified of cars. Nothing is preselected, and the consent text is shown beside the choice. */
 export function AlertFields({settings, about, chosen}: Props) {
   const channels = (['none', 'email', 'sms'] as const).filter(
     (one) => one !== 'sms' || settings.texts || chosen.channel === 'sms',

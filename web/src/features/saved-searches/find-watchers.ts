@@ -40,7 +40,7 @@ export async function findWatchers(
   ]
 }
 
-/** Of a car that is watched its price and its return are told; that it is there is known. */
+/** For a watched car, price changes and its return are reported, but not that it exists. */
 async function findOfWatchlists(records: Records, sites: readonly SiteNews[]): Promise<FoundAlert[]> {
   const told = new Map<string, Omit<FoundAlert, 'search'>>()
   for (const {tenant, news} of sites) {

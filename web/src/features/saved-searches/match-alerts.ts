@@ -53,7 +53,9 @@ export function listSitesOfDealerships(directory: Directory, dealerships: Readon
   return [...directory.sites.values()].filter((site) => site.dealerships.some(sells)).map(({slug}) => slug)
 }
 
-/** Asks for the comparison of those sites (null: of all) on which somebody is told of cars, at the end of the present half minute. */
+/**
+ * Schedules the comparison of those sites (null: of all) with active alerts, at the end of the current half minute.
+ */
 export async function requestMatches(
   records: Records,
   sites: readonly string[] | null,

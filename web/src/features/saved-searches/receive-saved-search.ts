@@ -56,7 +56,7 @@ type Posted = z.infer<typeof posted>
 const PRIVATE = {'Cache-Control': 'private, no-store'}
 const NOT_HERE = {status: 404, headers: PRIVATE}
 
-/** Takes what a shopper does with a search or with alerts, and leads back to the page that it came from. */
+/** Handles a shopper's form for a search or alerts, and redirects to the page that it came from. */
 export async function receiveSavedSearch(request: Request, readSearch: ReadSearch): Promise<Response> {
   const fields = Object.fromEntries(new URLSearchParams((await readBodyText(request)) ?? ''))
   const list = readList(fields.list ?? '')
@@ -144,7 +144,7 @@ async function checkChoice(
   return isAsked && !(await mayConfirm(db, shopper, email || (contact?.email ?? ''))) ? 'often' : null
 }
 
-// Anybody can type anybody's address: so many mails to one, and from one shopper, and no more.
+// Anybody can enter another person's address, so mails are limited per address and per shopper.
 async function mayConfirm(db: SiteTransaction, {site, id}: Shopper, email: string): Promise<boolean> {
   for (const [of, times] of [
     [`shopper/${id}`, 5],
@@ -168,7 +168,7 @@ async function choose(
   const wording = channel === 'none' ? '' : pickAlertSettings(tenant.settings).wordings[about][channel]
   if (!(await chooseAlerts(db, shopper, id, {channel, pace, wording}))) return 'absent'
   if (channel === 'none') return 'done'
-  // Nobody compared the cars while nobody wanted to know: what came meanwhile is no news.
+  // Cars that arrived while nobody had alerts for them do not count as new.
   if (isFirst) {
     await deleteKnownCars(db, site)
     await requestJob(db, {site, kind: 'match-alerts', key: `first/${randomUUID()}`, dueAt: new Date()})
@@ -190,6 +190,6 @@ async function requireOwner(request: Request, about: AlertSubject): Promise<Requ
   const tenant = await readRequestTenant(request)
   if (!tenant.ok || !tenant.data) return requireShopper(request)
   if (resolveAlertSubjects(tenant.data.settings, Date.now()).has(about)) return requireShopper(request)
-  // Whoever asks, signed in or not, a site without has no such address.
+  // Sites without saved searches do not have this address, with or without a session.
   return {ok: false, answer: Response.json({message: 'Not here.'}, NOT_HERE)}
 }

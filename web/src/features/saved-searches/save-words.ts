@@ -23,7 +23,7 @@ export const PACE_WORDS = {once: 'At once', daily: 'Once a day'} as const
 
 type Chosen = {readonly channel: AlertChannel; readonly pace: AlertPace}
 
-/** How somebody is told: "Alerts by e-mail, once a day, from 8 am". */
+/** Describes how a shopper is notified: "Alerts by e-mail, once a day, from 8 am". */
 export function describeAlerts({channel, pace}: Chosen, digestHour: number): string {
   if (channel === 'none') return CHANNEL_WORDS.none
   const when =

@@ -83,5 +83,5 @@ export type SignInAnswer =
   | {readonly next: string}
   | {readonly error: SignInError; readonly field: Words['field']; readonly message: string}
 
-/** What a script is told of the text: its state in words, and its number as much as its owner knows it by. */
+/** The data about the text message for the page's script: its state as a message, and the masked number. */
 export type TextAnswer = {readonly message: string; readonly to: string}

@@ -6,7 +6,7 @@ import type {SiteTransaction} from '#/gateways/records/port'
 
 type Parts = {readonly staff: readonly StaffPerson[]; readonly person: StaffPerson; readonly now: number}
 
-/** What came of a command: done, or why not, with the status that says so. */
+/** The result of a command: done, or the reason with its HTTP status. */
 export type CommandOutcome =
   | {readonly status: 200}
   | {readonly status: 400 | 404 | 409; readonly error: string}
@@ -39,7 +39,7 @@ function buildChange(
 ): LeadChange | null {
   const {id, kind, revision} = command
   const said = {id, kind, revision, subject: null, words: null}
-  // Whoever answers looks after it, where nobody does yet.
+  // Staff who answer an unassigned lead become responsible for it.
   const taker = handling?.assignee == null ? {assignee: {key: person.key, name: person.name}} : {}
   switch (command.kind) {
     case 'assigned': {
@@ -63,7 +63,7 @@ function buildChange(
   }
 }
 
-/** Who is to look after a lead: nobody (`null`), one of the staff, or `undefined` for somebody unknown. */
+/** The person to assign a lead to: nobody (`null`), a staff member, or `undefined` for an unknown one. */
 function findAssignee(key: string | null, staff: readonly StaffPerson[]): LeadStaff | null | undefined {
   if (key === null) return null
   const found = staff.find((one) => one.key === key)
@@ -77,7 +77,7 @@ const DONE = {
   lost: 'marked it lost',
 } as const
 
-/** Says what another has done meanwhile: "Kim Example took it meanwhile …". */
+/** Describes a concurrent change by another person: "Kim Example took it meanwhile …". */
 function describeConflict(row: LeadRow | null, person: StaffPerson): string {
   const handling = row?.handling
   if (!handling || handling.stage === 'erased') return 'It has changed meanwhile: look at it again.'

@@ -22,7 +22,7 @@ export async function acceptOffer(visit: Visit): Promise<Response> {
   return redirectToStep(visit, 'figure', note)
 }
 
-/** Tells the dealer that the shopper would like to talk; once. */
+/** Notifies the dealer once that the shopper would like to talk. */
 export async function askToTalk(visit: Visit): Promise<Response> {
   const isKnown = await withLocked(visit, async (transaction, tradeIn) => {
     if (!tradeIn.submission) return false

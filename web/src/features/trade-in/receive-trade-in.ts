@@ -116,7 +116,7 @@ async function openVisit(
       return answerText(404, 'There is no such valuation. Begin again from the page about your car.')
     return {visit: {tenant, records, holder, key, tradeIn, request, fields, now}, cookies: []}
   }
-  // People do not see this field; whoever fills it in is led back to the beginning.
+  // A hidden field (honeypot); a request that fills it in is redirected to the start.
   if (fields.get('company_website')) return redirectTo(linkToTradeInStart(null))
   const token = resolveToken(cookie)
   const key = {site, id: randomUUID()}

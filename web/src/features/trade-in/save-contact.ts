@@ -30,7 +30,7 @@ export type ContactDesk = {
   readonly readContact: (post: ContactPost) => Promise<LeadSubmission | null>
 }
 
-/** Takes the contact details and values the car: from here on the dealer knows of it. */
+/** Saves the contact details and values the car: from here on the dealer receives it. */
 export async function saveContact(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
   if (isSaved(visit.tradeIn, typed)) return redirectToStep(visit, 'figure')
@@ -69,7 +69,9 @@ function isSaved({submission, typed, valued}: Visit['tradeIn'], sent: {readonly 
   return submission !== null && valued !== null && isDeepStrictEqual(typed.contact, sent)
 }
 
-/** Begins with contact details that a short form asked: they stand in the contact step, and the dealer has them. */
+/**
+ * Starts with contact details from a short form: they are prefilled in the contact step, and the dealer has them.
+ */
 export async function saveShortForm(visit: Visit, desk: ContactDesk): Promise<Response> {
   const typed = readFields(visit)
   const submission = await desk.readContact(buildPost(visit, typed, true))
@@ -95,7 +97,7 @@ function buildPost(
   return {
     tenant,
     request,
-    // A field that people do not see: whoever fills it in is a machine.
+    // A hidden field (honeypot): a request that fills it in is from a robot.
     typed: {...typed, company_website: fields.get('company_website') ?? ''},
     car: tradeIn.car,
     page: linkToTradeInStart(tradeIn.car),

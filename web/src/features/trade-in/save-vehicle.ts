@@ -35,7 +35,7 @@ export async function savePlate(visit: Visit): Promise<Response> {
       return redirectToStep(visit, 'plate', 'unproven')
     case 'often':
       return redirectToStep(visit, 'lists', 'often')
-    // Nobody looks plates up here, so nobody is told that it failed.
+    // The site does not look up plates, so there is no failure to report.
     case 'no-register':
       return redirectToStep(visit, 'lists')
     default:
@@ -117,7 +117,7 @@ async function hasNoBadges({tenant, now}: Visit, chosen: ChosenVehicle): Promise
   return badges.ok && badges.data.length === 0
 }
 
-/** The cars of a whole choice; the choice itself where none is known, so that nobody comes to an end here. */
+/** The cars of a complete choice; the choice itself if none is known, so that every shopper can continue. */
 async function listFoundVehicles(
   {tenant, now}: Visit,
   chosen: WholeChoice,

@@ -70,7 +70,7 @@ export function redirectToStep(
   return redirectTo(linkToTradeIn(visit.key.id, step, note))
 }
 
-/** Runs work on the valuation, which nobody else changes meanwhile. */
+/** Runs work on the valuation under a lock. */
 export function withLocked<T>(
   {records, key, holder}: Visit,
   work: (transaction: SiteTransaction, tradeIn: TradeIn) => Promise<T>,

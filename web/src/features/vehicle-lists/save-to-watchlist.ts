@@ -13,9 +13,8 @@ import {readStored, writeStored} from '#/lib/storage'
 type Saving = 'watchlist' | 'sign-in' | 'favourites'
 
 /**
- * Where Save puts a car: on the watchlist of who is signed in; nobody else has one, and is sent to sign in [4.4c]. Who
- * has been asked already and would rather not goes on with favourites, on a site that has them. `site` is null where it
- * has no watchlist.
+ * Where Save adds a car: to the watchlist of a signed-in shopper; others are sent to sign in [4.4c]. Shoppers who
+ * have declined to sign in use favourites, if the site has them. `site` is null if it has no watchlist.
  */
 export function resolveSaving(
   site: {readonly favourites: boolean} | null,

@@ -101,7 +101,7 @@ function describeNow(vehicle: ListedVehicle): NewWatchedVehicle {
   }
 }
 
-// One that is not there is where the shopper wanted it.
+// Removing a missing car succeeds: the requested state is already reached.
 async function removeCar({tenant, shopper, cars: [car = '']}: Change): Promise<Outcome> {
   const removed = await getService('records').run(tenant.slug, (db) =>
     removeWatchedVehicle(db, shopper, car, Date.now()),

@@ -19,7 +19,7 @@ export type WatchlistEntry = {
   readonly similar: readonly ListedVehicle[]
 }
 
-/** More of them would be a page of cars that nobody asked for. */
+/** With more watched cars than this no similar ones are suggested, because the page would be too long. */
 const MOST_WITH_SIMILAR = 6
 const SIMILAR = 3
 

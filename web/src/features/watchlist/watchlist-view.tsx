@@ -129,7 +129,7 @@ function Answers({entries, state, settings}: Pick<Props, 'entries' | 'state' | '
   )
 }
 
-/** Offers to take the favourites of this browser along; the page's script knows whether there are any. */
+/** Offers to import this browser's favourites; only the page's script knows whether there are any. */
 export function FavouritesOffer() {
   return (
     <div

@@ -107,7 +107,7 @@ export function createPostgresAnnouncements({
         clearTimeout(timer)
         resolve(true)
       }
-      // After a long outage nobody needs to know each change.
+      // After a long outage everything is released instead of each change.
       const isFull = waiting.length >= MOST_WAITING
       waiting = isFull ? [{changes: [{kind: 'everything'}], written}] : [...waiting, {changes, written}]
       writing.ring()

@@ -26,7 +26,7 @@ export function createMapsGeocoding({url, key, timeoutMs = TIMEOUT_MS}: Options)
   return {
     findPlace: async (postcode) => {
       const range = findPostcodeRange(postcode)
-      // No postcode at all: nobody needs to be asked.
+      // Not a valid postcode, so no request is needed.
       if (!range) return ok(null)
       const asked = new URL(url)
       asked.searchParams.set('address', postcode)

@@ -16,7 +16,7 @@ export type Payments = {
   readonly cancelPayment: (ref: PaymentRef) => Promise<Result<null>>
   /** Takes all money that is set aside. */
   readonly capturePayment: (ref: PaymentRef) => Promise<Result<null>>
-  /** Gives back so much of money that was taken that all that was given back comes to `to`. */
+  /** Refunds captured money up to a total of `to`. */
   readonly refundPayment: (ref: PaymentRef, cents: RefundedCents) => Promise<Result<null>>
   /** The session that a payment was made in; `null` where it was made in none, as a dealership's own payments. */
   readonly findSession: (account: string, intent: string) => Promise<Result<string | null>>
@@ -33,7 +33,7 @@ export type WantedCheckout = {
   readonly of: {readonly [kind in 'reservation' | 'bill']?: string}
   readonly account: string
   readonly amountCents: number
-  /** When the dealership takes the money: when the shopper pays, or once it is asked for what was set aside. */
+  /** When the money is captured: when the shopper pays, or later from the authorisation. */
   readonly capture: 'now' | 'later'
   /** What the shopper pays for, as the provider's page says it. */
   readonly title: string

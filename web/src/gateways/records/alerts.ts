@@ -207,7 +207,7 @@ export async function readAlertMessage(
   return {phone: person.phone, email: person.confirmedAt ? person.email : null, lines}
 }
 
-/** Alerts that wait longer than this for the daily message were not wanted meanwhile. */
+/** Alerts that have waited longer than this for the daily message are outdated. */
 const WAITING_MS = 2 * DAY_MS
 
 /** The sites on which somebody waits for the daily message. `now` in ms since the epoch. */

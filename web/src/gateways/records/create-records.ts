@@ -1,7 +1,10 @@
 import {sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 
-/** Runs work in one transaction. Somebody waits for one of a site; one of a role may take its time. */
+/**
+ * Runs work in one transaction. Those of a site have a short timeout because a request waits; those of a role a
+ * longer one.
+ */
 export type Transact = <T>(
   kind: 'site' | 'role',
   work: (transaction: SiteTransaction) => Promise<T>,

@@ -7,7 +7,7 @@ import {type FeedRunCause, type FeedRunState, feedRuns} from './tables.ts'
 /** The kind of job that does a feed's runs. */
 export const RUN_FEED = 'run-feed'
 
-/** One file of a feed, from being asked for to what came of it. */
+/** The processing of one file of a feed, from the request to its result. */
 export type FeedRun = typeof feedRuns.$inferSelect
 
 const OPEN: readonly FeedRunState[] = ['queued', 'running']
@@ -232,7 +232,7 @@ export function readFeedStandings(records: Records, feeds: readonly string[]): P
   })
 }
 
-/** Goes on with a run that asks. False where it does not ask any more. */
+/** Continues a run that waits for approval. False if it no longer waits. */
 export function acceptFeedRun(records: Records, {id, feed}: Pick<FeedRun, 'id' | 'feed'>): Promise<boolean> {
   return records.asRole('outbox', async (tx) => {
     const rows = await tx

@@ -205,7 +205,7 @@ export async function countDeskTry(
   await addFinanceEvent(transaction, site, id, 'code-wrong')
 }
 
-/** Lets one browser see the answers for a while. The code opens nothing any more. */
+/** Lets one browser see the answers for a while. The code is invalid afterwards. */
 export async function openDeskView(
   transaction: SiteTransaction,
   {site, id}: Pick<FinanceApplication, 'site' | 'id'>,

@@ -3,7 +3,7 @@ import type {Records} from './port.ts'
 import type {Reservation} from './reservations.ts'
 import {type bills, payments, reservations} from './tables.ts'
 
-/** The newest reservations of a site, or of all, with their payments; live ones alone where asked. */
+/** The newest reservations of a site, or of all, with their payments; optionally only active ones. */
 export function listReservations(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},

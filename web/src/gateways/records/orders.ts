@@ -242,7 +242,7 @@ export async function setOrderState(
     .onConflictDoNothing()
 }
 
-/** The newest orders that were placed, of a site or of all; live ones alone where asked. */
+/** The newest placed orders of a site or of all; optionally only active ones. */
 export function listOrders(
   records: Records,
   {site, isLive, limit}: {readonly site: string | null; readonly isLive: boolean; readonly limit: number},

@@ -169,7 +169,7 @@ async function applySettlement(
   if (!isKept) await closeReservation(transaction, site, id, {to: 'expired', reason: 'paid-too-late'})
 }
 
-/** So long before an authorisation lapses a hold ends, so that the dealership can still take the money. */
+/** A hold ends this long before its authorisation expires, so that the dealership can still capture the money. */
 const SPARE_MS = 3_600_000
 
 async function addEvent(

@@ -3,7 +3,7 @@ import type {PgDatabase, PgQueryResultHKT} from 'drizzle-orm/pg-core'
 type Database = PgDatabase<PgQueryResultHKT>
 export type SiteTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Roles that look across sites: `outbox` at jobs without reading leads, `operator` for a person's commands. */
+/** Roles with access to all sites: `outbox` for jobs without reading leads, `operator` for operators' commands. */
 export type WideRole = 'outbox' | 'operator'
 
 /** The records of all sites; each transaction sees those of one, or what its role may see. All methods throw in an outage. */

@@ -17,7 +17,7 @@ export async function listGoneCars(records: Records, days: number) {
   return carRows.parse(getRows(answer))
 }
 
-/** Forgets what a car was to show, unless it came back meanwhile. */
+/** Deletes a car's list of photographs, unless the car has come back in the meantime. */
 export async function deleteCarPhotos(records: Records, car: string): Promise<void> {
   await records.asRole('outbox', (tx) =>
     tx.execute(sql`delete from car_photos where car = ${car} and gone_at is not null`),

@@ -9,7 +9,7 @@ export type PhoneReveal = {
   readonly car: string | null
 }
 
-/** Records that a shopper asked to see a number (spec 4.3b, 7.3), without who it was. */
+/** Records that a phone number was revealed (spec 4.3b, 7.3), without the shopper's identity. */
 export function recordPhoneReveal({site, ...subject}: PhoneReveal): Promise<Result<null>> {
   return getService('records').run(site, async (transaction) => {
     await transaction.insert(phoneReveals).values({site, ...subject})

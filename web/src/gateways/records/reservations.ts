@@ -33,7 +33,7 @@ export type HoldOutcome =
   /** Somebody else has the car, until then at the latest. */
   | {readonly kind: 'taken'; readonly until: Date | null}
 
-/** So long a shopper has to pay, in minutes: the provider's page lives for thirty at least. */
+/** The time a shopper has to pay, in minutes; the provider's page stays open for at least thirty. */
 export const PAYING_MINUTES = 36
 /** When the provider is asked what became of a page that is over, so that who paid in time keeps the car. */
 const ASK_AFTER_MINUTES = 32
@@ -219,7 +219,10 @@ async function addHeldJobs(transaction: SiteTransaction, {site, id, endsAt}: Res
   await addNews(transaction, site, id, 'held')
 }
 
-/** Asks for the jobs that tell of a change and that show it; of an order's deposit the order tells. */
+/**
+ * Adds the jobs that send notifications of a change and update stock search; for an order's deposit the order sends
+ * them.
+ */
 export async function addNews(
   transaction: SiteTransaction,
   site: string,

@@ -7,7 +7,7 @@ export type TradeInValue = {
   readonly condition: Condition
   /** As the source gave it, before the answers about the condition; null where none is known. */
   readonly figure: Figure | null
-  /** Whether that could not be told, which is not the same as that nobody knows. */
+  /** Whether the value could not be determined because of an outage, as opposed to being unknown. */
   readonly isOutage: boolean
   readonly offer: OfferDecision
   /** ms since the epoch. */

@@ -117,14 +117,14 @@ export function listCarWatchers(
   )
 }
 
-/** Whether anybody on a site is told of cars. */
+/** Whether anybody has active alerts on a site. */
 export async function hasWatcher(db: SiteTransaction, site: string): Promise<boolean> {
   const watched = and(eq(savedSearches.site, site), isWatched())
   const rows = await db.select({id: savedSearches.id}).from(savedSearches).where(watched).limit(1)
   return rows.length > 0
 }
 
-/** Of some sites, or of all, those on which somebody is told of cars. */
+/** Of some sites, or of all, those with active alerts. */
 export async function listWatchedSites(records: Records, sites: readonly string[] | null): Promise<string[]> {
   if (sites?.length === 0) return []
   const rows = await records.asRole('outbox', (db) =>

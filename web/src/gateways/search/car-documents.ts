@@ -29,7 +29,7 @@ function getDocument(id: string) {
   return getCollection().documents(id)
 }
 
-// By its status: the client may come from another bundle of the server, with error classes of its own.
+// By its status: the client may come from another server bundle, whose error classes differ.
 function isNotFound(cause: unknown): boolean {
   return cause instanceof Error && 'httpStatus' in cause && cause.httpStatus === 404
 }

@@ -11,7 +11,7 @@ import type {ChosenVehicle, FoundVehicle, StockScope, Valuation} from './port.ts
 
 const PER_PAGE = 250
 const MAX_CHOICES = 500
-/** So many are needed of cars that share no more than make and body. */
+/** The number of cars needed if they share only make and body. */
 export const MIN_OF_BODY = 8
 
 // Badge and distance may be absent; a used car of no kilometres is one whose distance is not known.

@@ -23,8 +23,8 @@ export function storeChoice(choice: MeasuringChoice): void {
 }
 
 /**
- * Whether a visit may be measured: not against the browser's word, not where the address is a key, and where the site
- * asks first, only after a yes. Null: nobody has been asked yet.
+ * Whether a visit may be measured: not if the browser sends an opt-out, not if the address grants access, and with
+ * a consent banner only after consent. Null: not asked yet.
  */
 export function canMeasure(ask: boolean): boolean | null {
   if (isPrivacyAsked() || isAddressSecret()) return false

@@ -11,7 +11,7 @@ export type RememberedSearch = {
 }
 
 const PATH = /^\/search\/[a-z0-9-]+(?:\/[a-z0-9-]+)?$/
-/** The most a site may ask for, and the limit of a browser that does not know its site's yet (spec 9.1d). */
+/** The maximum of a site's setting, and the limit until a browser knows it (spec 9.1d). */
 const MOST = 20
 const USUAL = 5
 

@@ -20,8 +20,8 @@ export function hasSessionHint(): boolean {
 let asked: Promise<ShopperState> | undefined
 
 /**
- * The shopper of this page. The server is asked once for all parts of the page, and only where somebody may be signed
- * in; `isAnew` for a page that is restored. Rejects during an outage, and asks again at the next call.
+ * The shopper of this page. Requested once for all parts of the page, and only if there may be a session; `isAnew`
+ * for a page restored from the cache. Rejects during an outage, and retries at the next call.
  */
 export function askShopper(isAnew = false): Promise<ShopperState> {
   if (isAnew) asked = undefined

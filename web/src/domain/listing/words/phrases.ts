@@ -35,8 +35,8 @@ export const STOCK_VALUES: StockCatalogue['values'] = {
 }
 
 /**
- * What Australians type, and what each of them means, written by hand from what a person would look for: filters, then
- * `rest`, the words for the text search. `model` names the make as well. This year is 2026.
+ * Queries as Australians type them with their expected meaning, written by hand: filters, then `rest`, the words
+ * for the text search. `model` includes the make. The current year is 2026.
  */
 export const PHRASES = `
 white ute manual | colour=White body=ute transmission=Manual

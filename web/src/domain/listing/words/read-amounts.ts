@@ -207,7 +207,7 @@ function findUnit(amount: Amount, hints: Hints): AmountUnit | null {
   if (unit) return unit === 'seats' && value > MOST_SEATS ? null : unit
   if (!isDollars && !isThousands) return findBareUnit(value, hints)
   if (hints.label === 'week' || hints.label === 'km') return hints.label
-  // Nobody asks for a car of $300: that is a week's.
+  // A car does not cost $300, so that is a weekly figure.
   if (!isThousands && value >= SMALLEST && value < LEAST_PRICE) return 'week'
   return isDollars || hints.label === 'dollars' || value * 1000 < LEAST_KM ? 'dollars' : 'km'
 }
@@ -231,7 +231,7 @@ function isYear(value: number, {label, phrase, year}: Hints): boolean {
   return !NOT_OF_YEARS.includes(phrase) || value % 500 !== 0
 }
 
-/** "30k", "under 30" and "100 kms": nobody asks for a car of thirty dollars or a hundred kilometres. */
+/** "30k", "under 30" and "100 kms": no car costs thirty dollars or is wanted with a hundred kilometres. */
 function scale({value, isThousands}: Amount, unit: AmountUnit | null): number {
   if (isThousands) return value * 1000
   const isShort = (unit === 'dollars' && value < SMALLEST) || (unit === 'km' && value < LEAST_PRICE)

@@ -14,8 +14,8 @@ export type WordRules = {
 }
 
 /**
- * The list that a listing's words ask for: what they choose replaces what was chosen of the same kind, the rest stays
- * words. A listing without words, or whose shopper wants them searched as they are, is that itself.
+ * Parses a listing's words into filters: these replace chosen ones of the same kind, the remaining words stay. A
+ * listing without words, or whose shopper wants a plain text search, is returned unchanged.
  */
 export function readListingWords(
   listing: ListingState,

@@ -4,7 +4,7 @@ import {formatAttributeValue} from '../../format-attribute.ts'
 import type {StockCatalogue} from '../resolve-listing.ts'
 import {toKey} from './tokenize-words.ts'
 
-/** Values of one filter that words stand for. Models come with their make: "Toyota Corolla" of `make_model`. */
+/** Values of one filter that words refer to. Models include their make: "Toyota Corolla" of `make_model`. */
 export type Term = {readonly filter: FilterAttribute; readonly values: readonly string[]}
 
 /** What words can mean on one site. */

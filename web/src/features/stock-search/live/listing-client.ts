@@ -149,7 +149,7 @@ export type Held = {
 /** The last good answer, and whether a newer one is on its way or failed (spec 4.5). */
 export type Shown = {readonly answer: Answer; readonly busy: boolean; readonly failed: boolean}
 
-/** Reads what is shown from what InstantSearch holds for what was `asked` last. */
+/** Selects the shown results from the state of InstantSearch for the last request, `asked`. */
 export function readShown(asked: Asked, first: Answer, {results, status}: Held): Shown {
   // The client above alone writes it.
   const answer = (results.userData?.[0] as Answer | undefined) ?? first

@@ -20,7 +20,7 @@ const STAFF =
 
 /** A person who works for the dealer. */
 export type StaffPerson = {
-  /** Their e-mail address in small letters, or their id where nobody tells it. */
+  /** Their e-mail address in lower case, or their id if it is unknown. */
   readonly key: string
   readonly name: string
   readonly email: string | null

@@ -4,7 +4,7 @@ import type {SiteTransaction} from '../port.ts'
 import {jobs, type LeadEventKind, type LeadStage, leadClusters, leadEvents, leadHandling} from '../tables.ts'
 import {ANSWER_JOB} from './delivery-jobs.ts'
 
-/** Who works with a lead; `key` is their e-mail address, or their id where nobody tells it. */
+/** The staff member who works on a lead; `key` is their e-mail address, or their id if that is unknown. */
 export type StaffMember = {readonly key: string; readonly name: string; readonly email: string | null}
 
 export type LeadChange = {
@@ -15,9 +15,9 @@ export type LeadChange = {
   readonly words: string | null
   /** Where the lead stands afterwards; absent: as before. */
   readonly stage?: Exclude<LeadStage, 'erased'>
-  /** Who looks after it afterwards; absent: as before. */
+  /** The person responsible afterwards; unchanged if absent. */
   readonly assignee?: {readonly key: string; readonly name: string} | null
-  /** As whoever changes it has seen the lead; null where it does not matter. */
+  /** The revision on which the change is based; null to skip the check. */
   readonly revision: number | null
 }
 
@@ -105,7 +105,7 @@ async function addEvent(
     .onConflictDoNothing()
 }
 
-// Whoever asks twice about one car is called once.
+// A person with two leads about one car only has to be called once.
 async function closeTogether(
   transaction: SiteTransaction,
   {site, lead, staff}: Target,
@@ -134,7 +134,7 @@ async function closeTogether(
     )
 }
 
-/** A look of one person at one lead, or at the list, is noted again after so long. */
+/** Repeated views of a lead or the list by one person are recorded again after this time. */
 const LOOK_MINUTES = 15
 
 /** Notes that one of the staff looks at a lead, or at the list (`null`). */

@@ -47,7 +47,7 @@ async function Purchase({segment, search}: {segment: string; search: string}) {
   const vehicle = await getVehicle(tenant.slug, state.car)
   if (!vehicle) notFound()
   if (!shopper.ok) return <GarageOutage what="your purchase" />
-  // The gate lets nobody come here but who looks at a preview.
+  // Without a session, only previews pass the gate.
   if (!shopper.data) {
     const href = linkToSignIn({type: 'checkout', redirect: linkToPurchase(state.car)})
     return <ButtonLink href={href}>Sign in</ButtonLink>

@@ -61,7 +61,7 @@ async function Application({segment, search}: {segment: string; search: string})
   const shopper = await getPageShopper(tenant.slug)
   if (!canApply(tenant.settings, Date.now())) notFound()
   if (!shopper.ok) return <GarageOutage what="your application" />
-  // The gate lets nobody come here but who looks at a preview.
+  // Without a session, only previews pass the gate.
   if (!shopper.data) {
     const href = linkToSignIn({type: 'car-finance', redirect: linkToApplication(state)})
     return <ButtonLink href={href}>Sign in</ButtonLink>
@@ -119,7 +119,7 @@ function estimateFigure(tenant: TenantConfig, typed: TypedApplication, car: Car 
   return described && estimateApplication(typed, settings, described.start)
 }
 
-// A car that was sold meanwhile is left out; the application goes on.
+// A car that has been sold in the meantime is left out; the application continues.
 async function findCar({slug: site}: TenantConfig, slug: string): Promise<Car | null> {
   return (await getVehicle(site, slug))?.car ?? null
 }

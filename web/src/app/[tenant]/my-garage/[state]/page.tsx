@@ -75,7 +75,7 @@ export default async function MyGaragePage({params}: Params) {
       {shopper.ok && shopper.data ? (
         <Sections visit={{tenant, shopper: shopper.data, search, now: Date.now()}} />
       ) : shopper.ok ? (
-        // The gate lets nobody come here but who looks at a preview.
+        // Without a session, only previews pass the gate.
         <ButtonLink href={linkToSignIn({type: 'watchlist'})}>Sign in</ButtonLink>
       ) : (
         <GarageOutage what="your garage" />

@@ -77,7 +77,7 @@ const FULL_WIDTH: ReadonlySet<PageBlock['block']> = new Set(['reviews'])
 
 /** One block of a page. */
 export function PageBlockView({block, tenant, place, page}: BlockContext<PageBlock['block']>) {
-  // Each view takes the block of its own name, which the compiler cannot follow through a record.
+  // Each view takes the block with its own name, which the compiler cannot infer through a record.
   const view = VIEWS[block.block] as (context: BlockContext<PageBlock['block']>) => ReactNode
   const drawn = view({block, tenant, place, page})
   return FULL_WIDTH.has(block.block) ? drawn : <Container className="empty:hidden">{drawn}</Container>

@@ -35,7 +35,7 @@ export default async function SavedSearchesPage({params}: Params) {
       {shopper.ok && shopper.data ? (
         <AlertList visit={{tenant, shopper: shopper.data, search, now: Date.now()}} page="savedSearches" />
       ) : shopper.ok ? (
-        // The gate lets nobody come here but who looks at a preview.
+        // Without a session, only previews pass the gate.
         <ButtonLink href={linkToSignIn({type: 'watchlist'})}>Sign in</ButtonLink>
       ) : (
         <GarageOutage what="your saved searches" />

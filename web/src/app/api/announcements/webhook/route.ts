@@ -8,7 +8,7 @@ import {releaseChanges} from '../../release-changes'
 
 const announced = z.array(announcedChange)
 
-/** Releases what another process announced. This process asks it of itself; nobody else knows the secret. */
+/** Revalidates what another process announced. Only this process calls it, because only it knows the secret. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameSecret(request.headers.get(REPLAY_HEADER) ?? '', getReplaySecret()))
     return Response.json({error: 'Not found'}, {status: 404})

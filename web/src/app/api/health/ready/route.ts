@@ -3,8 +3,8 @@ import {getShutdown} from '#/lib/shutdown'
 import {getStoredDirectory} from '#/tenant/directory-store'
 
 /**
- * Says whether this process can answer for its sites: 200, or 503 before it has read which there are and once it has
- * been asked to end. It asks no other service, so an outage takes no process away that shows its last good pages.
+ * Readiness of this process: 200, or 503 before it has read the list of sites and during shutdown. It depends on no
+ * other service, so that an outage does not take away processes that still serve cached pages.
  */
 export async function GET(): Promise<Response> {
   await connection()

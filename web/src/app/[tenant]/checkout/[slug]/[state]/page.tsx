@@ -30,7 +30,7 @@ export const metadata: Metadata = {
   ...describeToSearchEngines('checkout', {slug: ''}),
 }
 
-// Made for each visit: each showing has a form of its own, and nothing of it is kept.
+// Rendered for each visit and not cached, because each response contains a new form token.
 export const instant = false
 
 export function generateStaticParams(): {slug: string; state: string}[] {

@@ -39,7 +39,7 @@ async function Quotes({segment, search}: {segment: string; search: string}) {
   const tenant = await getPageTenant(segment)
   const state = readQuotesState(new URLSearchParams(search))
   if (!state) notFound()
-  // The gate has asked who looks; here it only keeps the page from being stored.
+  // The gate has checked the session; reading it here only prevents the page from being cached.
   await getPageShopper(tenant.slug)
   const vehicle = await getVehicle(tenant.slug, state.car)
   if (!vehicle) notFound()

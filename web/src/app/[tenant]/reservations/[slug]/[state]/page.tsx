@@ -24,7 +24,7 @@ export const metadata: Metadata = {
   ...describeToSearchEngines('reservation', {slug: ''}),
 }
 
-// Made for each visit: it asks how the reservation stands, and nothing of it is kept.
+// Rendered for each visit with the current state of the reservation, and not cached.
 export const instant = false
 
 export function generateStaticParams(): {slug: string; state: string}[] {

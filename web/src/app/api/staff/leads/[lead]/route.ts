@@ -19,7 +19,7 @@ export function GET(request: Request, {params}: Context): Promise<Response> {
   return answerLeadStaff(request, async (tenant, parts) => answerLead(tenant, (await params).lead, parts))
 }
 
-/** Does what one of the staff asks for with a lead, and answers with the lead as it stands then. */
+/** Executes a staff command on a lead, and returns the updated lead. */
 export function POST(request: Request, {params}: Context): Promise<Response> {
   return answerLeadStaff(request, async (tenant, parts) => {
     const id = (await params).lead
