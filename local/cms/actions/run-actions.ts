@@ -1,4 +1,5 @@
 import type {Caller} from '../auth/caller.ts'
+import {findRevision} from '../history/find-revision.ts'
 import {commitTransaction} from '../mutate/commit-transaction.ts'
 import {MutationFailure, toMutationError} from '../mutate/mutation-failure.ts'
 import {createTransactionId, Transaction} from '../mutate/transaction.ts'
@@ -23,6 +24,7 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
   )
+  transaction.findLast = (id) => findRevision(store, id, 'last')
   let position = 0
   try {
     for (const action of actions) {
@@ -30,7 +32,7 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
       position++
     }
     position = 0
-    commitTransaction(store, transaction, caller, {dryRun, origin: 'actions'})
+    commitTransaction(store, transaction, {dryRun, origin: transaction.isOfRelease ? 'release' : 'actions'})
   } catch (error) {
     throw error instanceof MutationFailure ? toMutationError(error, position, 'actionError') : error
   }

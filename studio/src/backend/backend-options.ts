@@ -7,7 +7,7 @@ import {createTokenStore} from './token-store.ts'
 
 type BackendOptions = Pick<
   WorkspaceOptions,
-  'apiHost' | 'unstable_clientFactory' | 'auth' | 'releases' | 'tasks' | 'scheduledDrafts'
+  'apiHost' | 'unstable_clientFactory' | 'auth' | 'tasks' | 'beta'
 > & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
 
 /** The Studio's backend options: none for hosted Sanity, all of them for another address. */
@@ -29,9 +29,7 @@ export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): Bac
           ...(token ? {token} : {}),
         }),
     }),
-    releases: {enabled: false},
     tasks: {enabled: false},
-    scheduledDrafts: {enabled: false},
     scheduledPublishing: {enabled: false},
     mediaLibrary: {enabled: false},
   }
