@@ -2,7 +2,7 @@ import type {DocumentOf} from '@forecourt/schemas/document/define-document'
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
-import type {View} from '#/lib/site-view'
+import {getClock, type View} from '#/lib/site-view'
 
 const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
@@ -27,7 +27,7 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
-  return found && isShownAt(post, found, Date.now()) ? found : null
+  return found && isShownAt(post, found, getClock(site.slug)) ? found : null
 }
 
 /** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
