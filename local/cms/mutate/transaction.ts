@@ -26,6 +26,8 @@ export class Transaction {
   readonly caller: Caller
   /** Changes what only the actions of a release may change. */
   isOfRelease = false
+  /** Nothing comes of it. */
+  isDryRun = false
   /** What a document was before it was deleted. */
   findLast: (id: string) => LakeDocument | null = () => null
   readonly #changed = new Map<string, {after: LakeDocument | null; mutations: unknown[]}>()

@@ -17,7 +17,7 @@ export function publishRelease(
   allowed: readonly ReleaseState[] = ['active'],
 ): void {
   const release = getRelease(transaction, name)
-  checkState(release, 'publish', allowed)
+  checkState(transaction, release, 'publish', allowed)
   transaction.isOfRelease = true
   const versions = transaction.versionsOf(name)
   for (const version of versions) publishVersion(transaction, version)

@@ -6,9 +6,9 @@ import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {closeRelease, publishRelease} from './publish-release.ts'
 import {
   checkState,
+  createInvalid,
   getRelease,
   getReleaseDocumentId,
-  invalid,
   RELEASE_TYPE,
   readReleaseName,
 } from './release-document.ts'
@@ -56,23 +56,22 @@ function create(transaction: Transaction, name: string, action: JsonObject): voi
 function edit(transaction: Transaction, name: string, action: JsonObject): void {
   const before = getRelease(transaction, name)
   checkMembers(transaction, name)
-  checkState(before, 'edit', ['active', 'scheduled'])
-  if (!isObject(action.patch)) throw invalid('"patch" is required')
+  checkState(transaction, before, 'edit', ['active', 'scheduled'])
+  if (!isObject(action.patch)) throw createInvalid('"patch" is required')
   update(transaction, name, action.patch)
   const after = getRelease(transaction, name)
   for (const field of ['name', 'state', 'publishAt', 'publishedAt', 'finalDocumentStates'])
     if (JSON.stringify(after[field]) !== JSON.stringify(before[field]))
-      throw invalid(`"${field}" of a release cannot be edited`)
+      throw createInvalid(`"${field}" of a release cannot be edited`)
 }
 
 /** Whoever schedules must be allowed to publish, now: nobody is asked again when the time comes. */
 function schedule(transaction: Transaction, name: string, action: JsonObject): void {
   const release = getRelease(transaction, name)
   checkMembers(transaction, name)
-  checkState(release, 'schedule', ['active', 'scheduled'])
+  checkState(transaction, release, 'schedule', ['active', 'scheduled'])
   const due = typeof action.publishAt === 'string' ? Date.parse(action.publishAt) : Number.NaN
-  if (Number.isNaN(due)) throw invalid('"publishAt" must be an ISO 8601 time')
-  if (due <= Date.parse(transaction.timestamp)) throw invalid('"publishAt" must lie in the future')
+  if (Number.isNaN(due)) throw createInvalid('"publishAt" must be an ISO 8601 time')
   const trial = transaction.fork()
   publishRelease(trial, name, ['active', 'scheduled'])
   checkTransaction(trial)
@@ -83,14 +82,14 @@ function schedule(transaction: Transaction, name: string, action: JsonObject): v
 function unschedule(transaction: Transaction, name: string): void {
   const release = getRelease(transaction, name)
   checkMembers(transaction, name)
-  checkState(release, 'unschedule', ['scheduled'])
+  checkState(transaction, release, 'unschedule', ['scheduled'])
   update(transaction, name, {set: {state: 'active'}, unset: ['publishAt']})
 }
 
 function archive(transaction: Transaction, name: string): void {
   const release = getRelease(transaction, name)
   checkMembers(transaction, name)
-  checkState(release, 'archive', ['active'])
+  checkState(transaction, release, 'archive', ['active'])
   const versions = transaction.versionsOf(name)
   for (const {_id} of versions) applyMutation(transaction, {delete: {id: _id}}, () => [])
   closeRelease(transaction, name, versions, {state: 'archived'})
@@ -98,12 +97,12 @@ function archive(transaction: Transaction, name: string): void {
 
 function unarchive(transaction: Transaction, name: string): void {
   const release = getRelease(transaction, name)
-  checkState(release, 'unarchive', ['archived'])
+  checkState(transaction, release, 'unarchive', ['archived'])
   const kept = Array.isArray(release.finalDocumentStates) ? release.finalDocumentStates : []
   for (const state of kept) {
     const id = isObject(state) ? String(state.id) : ''
     const last = transaction.findLast(id)
-    if (last === null) throw invalid(`The history of "${id}" is no longer kept`)
+    if (last === null) throw createInvalid(`The history of "${id}" is no longer kept`)
     applyMutation(transaction, {create: last}, () => [])
   }
   update(transaction, name, {set: {state: 'active'}, unset: ['finalDocumentStates']})
@@ -111,7 +110,7 @@ function unarchive(transaction: Transaction, name: string): void {
 
 function remove(transaction: Transaction, name: string): void {
   const release = getRelease(transaction, name)
-  checkState(release, 'delete', ['archived', 'published'])
+  checkState(transaction, release, 'delete', ['archived', 'published'])
   applyMutation(transaction, {delete: {id: release._id}}, () => [])
 }
 

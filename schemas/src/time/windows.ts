@@ -45,7 +45,10 @@ export function resolveFlags<F extends {readonly [name: string]: FeatureFlag}>(f
 }
 
 /** The flags as they are at `now`, for whoever reads them at another time: none has days any more. */
-export function pinFlags<F extends {readonly [name: string]: FeatureFlag}>(flags: F, now: number): F {
+export function resolveFixedFlags<F extends {readonly [name: string]: FeatureFlag}>(
+  flags: F,
+  now: number,
+): F {
   const pinned = Object.entries(flags).map(([name, flag]) => [
     name,
     {...flag, on: isOn(flag, now), window: null},

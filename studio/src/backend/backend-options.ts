@@ -5,10 +5,10 @@ import {createHomeFetch} from './stay-home.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
 
-type BackendOptions = Pick<
-  WorkspaceOptions,
-  'apiHost' | 'unstable_clientFactory' | 'auth' | 'tasks' | 'beta'
-> & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
+type BackendOptions = Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'auth' | 'tasks'> & {
+  scheduledPublishing?: WorkspaceOptions['scheduledPublishing']
+  mediaLibrary?: {enabled: boolean}
+}
 
 /** The Studio's backend options: none for hosted Sanity, all of them for another address. */
 export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {

@@ -68,8 +68,7 @@ export function getReleaseName(id: string): string {
 function isVersionOn(version: Row, site: Around['sites'][number]): boolean {
   const type = String(version._type)
   const definition: DocumentDefinition | null = isDocumentName(type) ? documents[type] : null
-  const id = String(version._id).split('.').slice(2).join('.')
-  return definition !== null && isOnSite({...version, _id: id}, definition, site)
+  return definition !== null && isOnSite(version, definition, site)
 }
 
 /** What a move of a release asks of the content backend, in one transaction, or why it cannot be. */

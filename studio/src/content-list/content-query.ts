@@ -50,7 +50,7 @@ export function listQuery(
   {state, words}: {state: StateFilter; words: string},
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
-  const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
+  const type = `_type == "${definition.name}" && !(_id in path("drafts.**") || _id in path("versions.**"))`
   const matching = splitWords(words).length > 0 ? `${title} match $words` : ''
   const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')

@@ -6,7 +6,7 @@ import {
   getSiteSlug,
   getView,
   getViewName,
-  parseAsOf,
+  parseMoment,
   parsePreviewView,
   type View,
 } from './site-view.ts'
@@ -33,7 +33,7 @@ it('view as of an instant › tells it and the release again, and is the clock o
   assert(
     property(slug, at, release, (site, instant, name) => {
       const seen = getAsOfView({at: instant, release: name})
-      expect(parseAsOf(seen)).toEqual({at: instant, release: name})
+      expect(parseMoment(seen)).toEqual({at: instant, release: name})
       expect(getClock(getViewName(site, seen), 1)).toBe(instant)
     }),
   )

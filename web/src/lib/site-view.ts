@@ -46,12 +46,12 @@ export function getAsOfView({at, release}: AsOf): AsOfView {
 }
 
 /** The instant that a view shows; null for one that shows now. */
-export function parseAsOf(view: View): AsOf | null {
+export function parseMoment(view: View): AsOf | null {
   const [, at, release = null] = AS_OF.exec(view) ?? []
   return at === undefined ? null : {at: Number(at), release}
 }
 
 /** The clock of a site's name, in ms since the epoch: now, or the instant that its preview shows. */
 export function getClock(name: string, now: number = Date.now()): number {
-  return parseAsOf(getView(name))?.at ?? now
+  return parseMoment(getView(name))?.at ?? now
 }

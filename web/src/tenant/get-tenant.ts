@@ -1,4 +1,4 @@
-import {getNextFlagChange, pinFlags, resolveFlags} from '@forecourt/schemas/time/windows'
+import {getNextFlagChange, resolveFixedFlags, resolveFlags} from '@forecourt/schemas/time/windows'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
@@ -6,7 +6,7 @@ import {OUTAGE} from '#/gateways/cms/content-change'
 import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {getClock, getView, parseAsOf} from '#/lib/site-view'
+import {getClock, getView, parseMoment} from '#/lib/site-view'
 import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
@@ -41,7 +41,7 @@ export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig 
   if (edge !== null && getView(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
   // A page asks again whether a feature is on, by the clock of now.
-  const isAsOf = parseAsOf(getView(tenant.slug)) !== null
-  const timed = isAsOf ? pinFlags(features, now) : resolveFlags(features, now)
+  const isAsOf = parseMoment(getView(tenant.slug)) !== null
+  const timed = isAsOf ? resolveFixedFlags(features, now) : resolveFlags(features, now)
   return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}
 }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {isShowing} from './choose-view.ts'
 
-describe('the tool’s choice', () => {
+describe('choice of the tool', () => {
   it.each([
     ['drafts', 'drafts', true],
     ['published', 'published', true],
@@ -10,7 +10,7 @@ describe('the tool’s choice', () => {
     ['r1,drafts', 'at-1790000000000-r1', true],
     ['r1,drafts', 'at-1790000000000-r2', false],
     ['r1,drafts', 'drafts', false],
-  ] as const)('of %s is shown by %s: %s', (perspective, view, expected) => {
+  ] as const)('is shown for %s by %s: %s', (perspective, view, expected) => {
     expect(isShowing(perspective, view)).toBe(expected)
   })
 })

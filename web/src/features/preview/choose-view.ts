@@ -1,4 +1,4 @@
-import {type PreviewView, parseAsOf} from '#/lib/site-view'
+import {type PreviewView, parseMoment} from '#/lib/site-view'
 
 /** What a preview is asked to show: the tool's layers, the first wins, or an instant (ISO 8601). */
 export type Wanted = {readonly perspective: string} | {readonly at: string}
@@ -9,7 +9,7 @@ const TOLD = 'forecourt-preview-perspective'
 /** Whether a view is what the tool's layers ask for. */
 export function isShowing(perspective: string, view: PreviewView): boolean {
   const [first = ''] = perspective.split(',')
-  const {release = null} = parseAsOf(view) ?? {}
+  const {release = null} = parseMoment(view) ?? {}
   return first === view || (release !== null && first === release)
 }
 
@@ -17,15 +17,15 @@ export function isShowing(perspective: string, view: PreviewView): boolean {
  * Shows what the tool has chosen. It tells its choice anew at each page: a time that was chosen in the page holds until
  * something else is chosen in the tool.
  */
-export function followTool(perspective: string, view: PreviewView): void {
+export function applyToolChoice(perspective: string, view: PreviewView): void {
   const before = sessionStorage.getItem(TOLD)
   sessionStorage.setItem(TOLD, perspective)
-  if (isShowing(perspective, view) || (parseAsOf(view) !== null && before === perspective)) return
+  if (isShowing(perspective, view) || (parseMoment(view) !== null && before === perspective)) return
   void showView({perspective})
 }
 
 /** Shows again what the tool has chosen, or drafts where there is none. */
-export function leaveTime(): Promise<boolean> {
+export function showToolChoice(): Promise<boolean> {
   return showView({perspective: sessionStorage.getItem(TOLD) ?? 'drafts'})
 }
 

@@ -3,7 +3,7 @@
 import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
 import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
-import {followTool} from './choose-view'
+import {applyToolChoice} from './choose-view'
 import {PreviewBar} from './preview-bar'
 import {useFreshPage} from './use-fresh-page'
 
@@ -21,7 +21,7 @@ export function LivePreview({view, studioOrigin, zone}: Props) {
         portal
         history={HISTORY}
         refresh={({source}) => source === 'manual' && refresh()}
-        onPerspectiveChange={(perspective) => followTool([perspective].flat().join(','), view)}
+        onPerspectiveChange={(perspective) => applyToolChoice([perspective].flat().join(','), view)}
       />
       {view === 'drafts' && <follow-typing studio={studioOrigin} hidden />}
       <PreviewBar view={view} zone={zone} />

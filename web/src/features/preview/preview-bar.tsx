@@ -3,14 +3,14 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {type CSSProperties, type SubmitEvent, useState} from 'react'
 import {encode} from 'uqr'
-import {type PreviewView, parseAsOf} from '#/lib/site-view'
-import {leaveTime, showView} from './choose-view'
+import {type PreviewView, parseMoment} from '#/lib/site-view'
+import {showToolChoice, showView} from './choose-view'
 
 type Props = {view: PreviewView; zone: string}
 
 /** What a preview shows, with the choice of another time and a code that opens the page on a phone. */
 export function PreviewBar({view, zone}: Props) {
-  const asOf = parseAsOf(view)
+  const asOf = parseMoment(view)
   const [link, setLink] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
 
@@ -52,7 +52,7 @@ export function PreviewBar({view, zone}: Props) {
         </button>
         {asOf && (
           <button
-            onClick={async () => (await leaveTime()) || setProblem(REFUSED)}
+            onClick={async () => (await showToolChoice()) || setProblem(REFUSED)}
             style={BUTTON}
             type="button"
           >
@@ -103,7 +103,7 @@ function Code({link}: {link: string}) {
 const REFUSED = 'That could not be shown. Open the preview again in the Studio.'
 
 function describeView(view: PreviewView, zone: string): string {
-  const asOf = parseAsOf(view)
+  const asOf = parseMoment(view)
   if (asOf === null) return view === 'drafts' ? 'Preview: with drafts' : 'Preview: as published'
   const when = new Date(asOf.at).toLocaleString('en-AU', {
     timeZone: zone,

@@ -17,7 +17,7 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
-import {getView, parseAsOf} from '#/lib/site-view'
+import {getView, parseMoment} from '#/lib/site-view'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -191,5 +191,5 @@ async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   'use cache'
   const tiles = await listLive(promoTile, site)
   // Which of them run is judged again as they are placed, by the clock of who looks.
-  return parseAsOf(getView(site.slug)) === null ? tiles : tiles.map((tile) => ({...tile, window: null}))
+  return parseMoment(getView(site.slug)) === null ? tiles : tiles.map((tile) => ({...tile, window: null}))
 }

@@ -4,7 +4,7 @@ import type {ClientPerspective, ContentSourceMap} from '@sanity/client'
 import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {getEnv} from '#/env/env'
 import {ContentUnavailable, getErrorMessage} from '#/lib/result'
-import {type PreviewView, parseAsOf} from '#/lib/site-view'
+import {type PreviewView, parseMoment} from '#/lib/site-view'
 import {getContentClient} from '../client.ts'
 import {withoutReports} from '../content-status.ts'
 import type {IsAnswer, QueryParams} from '../query-content.ts'
@@ -46,7 +46,7 @@ export async function readPreview<A, T>({
 
 /** As of an instant, what is due until then lies over what is published, the latest above the others. */
 async function resolvePerspective(view: PreviewView): Promise<ClientPerspective> {
-  const asOf = parseAsOf(view)
+  const asOf = parseMoment(view)
   if (asOf === null) return view === 'drafts' ? 'drafts' : 'published'
   const due = await listDueReleases(asOf.at)
   const releases = [...new Set([asOf.release ?? [], due].flat())]
