@@ -11,6 +11,7 @@ import {resolveNewDocumentOptions} from './src/desk/new-document-options.ts'
 import {listDeskTemplates} from './src/desk/site-templates.ts'
 import {buildStructure} from './src/desk/structure.ts'
 import {readStudioEnv} from './src/env.ts'
+import {picturesPlugin} from './src/pictures/pictures-plugin.ts'
 import {createPreviewTool} from './src/preview/preview-tool.ts'
 import {buildStudioTypes} from './src/schema/studio-types.ts'
 import {listStudioTools} from './src/studio-tools.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     structureTool({title: 'Sites', structure: buildStructure}),
     createPreviewTool(env.storefrontPort),
+    picturesPlugin,
     visionTool({title: 'Developer'}),
   ],
   schema: {types: buildStudioTypes(), templates: (defaults) => [...defaults, ...listDeskTemplates()]},

@@ -11,15 +11,11 @@ import {startPayments, startValuation} from '../stack/backends.ts'
 import {stopAll} from '../stack/child.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
-import {
-  type Action,
-  type Asking,
-  listActions,
-  listPhotoHashes,
-  SERVICES,
-  type Service,
-} from './chaos/actions.ts'
+import {listAccountActions, signShopperIn} from './chaos/account-actions.ts'
+import {type Action, listActions, listPhotoHashes, SERVICES, type Service} from './chaos/actions.ts'
+import type {Asking} from './chaos/ask-storefront.ts'
 import {listPaths} from './chaos/list-paths.ts'
+import {listStockedCars} from './chaos/list-stocked-cars.ts'
 import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
 import {startProcessStack} from './processes/start-processes.ts'
@@ -55,12 +51,17 @@ async function main(): Promise<void> {
   const faults = LINE_FAULTS.filter((name) => values.faults.split(',').includes(name))
   const stack = await startProcessStack(say, values.build)
   try {
-    const {lines, port, close} = await startLines(stack)
-    const actions = listActions(await listPaths({port, host: HOST}))
+    const {lines, port, readCode, close} = await startLines(stack)
     let turn = Math.floor(Date.now() / 1000) % 100_000
     const ask = () => {
       turn += 1
       return {port, host: HOST, turn}
+    }
+    const paths = await listPaths({port, host: HOST})
+    const cookie = await signShopperIn(ask(), readCode)
+    const actions = {
+      ...listActions(paths),
+      ...listAccountActions(cookie, await listStockedCars(stack.env, paths.unseenCars)),
     }
     if ((await settle(actions, ask)) > PATIENCE_MS)
       throw new StackError('The storefront is not well to begin with.')
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
       const rows = []
       for (const fault of faults) {
         say(`${service}: ${fault}`)
+        await stack.postgres.resetLimits()
         const cells = await tryFault({
           service,
           actions,
@@ -157,7 +159,7 @@ async function startLines(stack: Awaited<ReturnType<typeof startProcessStack>>) 
     await Promise.all(started.map(([, line]) => line.close()))
     await Promise.all([mail.close(), sms.close(), bucket.close()])
   }
-  return {lines, port, close}
+  return {lines, port, readCode: sms.readCode, close}
 }
 
 type Actions = {readonly [name: string]: Action}

@@ -4,7 +4,9 @@ import {startChild} from '../stack/child.ts'
 import {getSoakOptions, SOAK} from '../testing/soak.ts'
 
 const ADDRESSES = Math.ceil(20_000 * SOAK)
-const REQUESTS = Math.ceil(100_000 * SOAK)
+// With SOAK=70 there are 100,000 of each.
+const REQUESTS = Math.ceil(1500 * SOAK)
+const ODD_REQUESTS = Math.ceil(1500 * SOAK)
 
 async function runBench(name: string, args: readonly string[]): Promise<void> {
   const child = startChild({
@@ -20,9 +22,9 @@ async function runBench(name: string, args: readonly string[]): Promise<void> {
 
 describe('storefront', () => {
   it.skipIf(SOAK === 0 || noPostgres !== null)(
-    'answers shoppers while others flood it with made-up addresses, idle connections and half requests',
-    getSoakOptions(ADDRESSES),
-    () => runBench('hostile', ['--addresses', String(ADDRESSES)]),
+    'answers shoppers while others flood it with made-up addresses, idle connections, half and odd requests',
+    getSoakOptions(ADDRESSES + ODD_REQUESTS),
+    () => runBench('hostile', ['--addresses', String(ADDRESSES), '--requests', String(ODD_REQUESTS)]),
   )
 
   it.skipIf(SOAK === 0)(

@@ -2,6 +2,9 @@ import {Agent, request} from 'node:http'
 import {connect, type Socket} from 'node:net'
 import {setTimeout as pause} from 'node:timers/promises'
 import {parseArgs} from 'node:util'
+import {SITES} from '../../web/e2e/fixtures/demo-sites.ts'
+import {sendOddRequests} from '../../web/e2e/fixtures/odd-requests.ts'
+import {createRandom} from '../../web/e2e/fixtures/random.ts'
 import {stopAll} from '../stack/child.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
@@ -10,12 +13,18 @@ import {printTable} from './web/print-table.ts'
 import {groupCpu} from './web/process-cpu.ts'
 import {readMemory} from './web/read-memory.ts'
 
+const PARTS = ['addresses', 'connections', 'requests'] as const
+
 const HELP = `pnpm bench hostile [options]
   sends a storefront what nobody should: a flood of made-up addresses, connections that ask nothing, half a request, a
-  body that never ends, an answer that nobody reads, headers without end. Fails where a made-up address costs more than
-  1 ms of a processor, memory grows, a shopper waits for 2 s, or a connection stays.
+  body that never ends, an answer that nobody reads, headers without end, and odd requests to every address there is.
+  Fails where a made-up address costs more than 1 ms of a processor, memory grows, a shopper waits for 2 s, a connection
+  stays, or an odd request fails the server or hangs.
+  --parts a,b           only ${PARTS.join(', ')}
   --addresses 20000     made-up addresses
   --connections 10000   connections at once
+  --requests 20000      odd requests
+  --seed 23             which ones
   --build               builds the storefront first
 `
 
@@ -31,6 +40,9 @@ async function main(): Promise<void> {
     options: {
       addresses: {type: 'string', default: '20000'},
       connections: {type: 'string', default: '10000'},
+      requests: {type: 'string', default: '20000'},
+      seed: {type: 'string', default: '23'},
+      parts: {type: 'string', default: PARTS.join(',')},
       build: {type: 'boolean', default: false},
       help: {type: 'boolean', default: false},
     },
@@ -42,9 +54,13 @@ async function main(): Promise<void> {
     const target = {port, group: child.process.pid ?? 0}
     // The first one is rendered.
     await ask(port, '/')
-    await floodAddresses(target, Number(values.addresses))
-    await openConnections(port, Number(values.connections))
-    await sendHalves(port)
+    const parts = values.parts.split(',')
+    if (parts.includes('addresses')) await floodAddresses(target, Number(values.addresses))
+    if (parts.includes('requests')) await sendOdd(target, Number(values.requests), Number(values.seed))
+    if (parts.includes('connections')) {
+      await openConnections(port, Number(values.connections))
+      await sendHalves(port)
+    }
     if (faults.length > 0) throw new StackError(faults.join('\n'))
   } finally {
     await stopAll()
@@ -178,6 +194,20 @@ async function sendHalves(port: number): Promise<void> {
   for (const socket of sockets.get(UNREAD) ?? []) socket.destroy()
   sockets.delete(UNREAD)
   await Promise.all([...sockets].map(([name, each]) => expectClosed(name, each)))
+  await askPage(port)
+}
+
+async function sendOdd({port, group}: Target, requests: number, seed: number): Promise<void> {
+  const hosts = SITES.map((site) => `${site}.localhost:${port}`)
+  const before = await readMemory(group)
+  const began = performance.now()
+  const random = createRandom(seed)
+  const odd = await sendOddRequests({port, hosts, random, requests, atOnce: 8})
+  const statuses = [...odd.statuses].map(([status, count]) => `${status}: ${count}`).toSorted()
+  const seconds = (performance.now() - began) / 1000
+  say(`${requests} odd requests in ${Math.round(seconds)} s: ${statuses.join(', ')}`)
+  say(`memory ${Math.round(before)} MB before, ${Math.round(await readMemory(group))} MB after`)
+  faults.push(...odd.faults.slice(0, 20))
   await askPage(port)
 }
 

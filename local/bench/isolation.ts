@@ -3,12 +3,13 @@ import {Agent, request} from 'node:http'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
 import {parseArgs} from 'node:util'
-import {ROUTES} from '@forecourt/schemas/routes/routes'
+import {FORM_ADDRESSES, ROUTES} from '@forecourt/schemas/routes/routes'
 import {createRandom, type Random} from '../../web/e2e/fixtures/random.ts'
 import {stopAll} from '../stack/child.ts'
 import {ROOT} from '../stack/paths.ts'
 import {runStack} from '../stack/run-stack.ts'
 import {StackError} from '../stack/stack-error.ts'
+import {openPreview} from './web/open-preview.ts'
 import {signIn} from './web/sign-in.ts'
 import {type BenchStack, startBenchStack} from './web/start-bench-stack.ts'
 
@@ -32,6 +33,8 @@ type Own = {
   readonly site: Site
   readonly host: string
   readonly cookie: string
+  /** The cookies of a preview of its drafts. */
+  readonly preview: string
   readonly cars: readonly string[]
   readonly canaries: readonly string[]
 }
@@ -110,7 +113,13 @@ async function prepareSites(stack: BenchStack): Promise<[Own, Own]> {
     const maps = [...(await get('/sitemap.xml')).matchAll(/\/sitemaps\/[\w-]+\.xml/g)].map(([path]) => path)
     const pages = (await Promise.all([...new Set(maps)].map(get))).join()
     const cars = new Set([...pages.matchAll(/\/cars\/([a-z0-9-]{8,})/g)].map(([, slug = '']) => slug))
-    return {site, host, cars, cookie: await signIn(stack, host)}
+    return {
+      site,
+      host,
+      cars,
+      cookie: await signIn(stack, host),
+      preview: await openPreview(stack, site, host).catch((cause) => (say(String(cause)), '')),
+    }
   }
   const [one, other] = [await read(SITES[0]), await read(SITES[1])]
   const canaries = await Promise.all([saveCanary(stack, one), saveCanary(stack, other)])
@@ -165,6 +174,7 @@ async function findCarId({env}: BenchStack, slug: string): Promise<string> {
 /** Every address of the table, and every handler of the app. */
 const PATHS: readonly string[] = [
   ...Object.values(ROUTES).map(({path}) => path),
+  ...Object.values(FORM_ADDRESSES).flatMap(({paths}) => paths),
   ...globSync('**/route.ts', {cwd: APP})
     .filter((file) => !file.startsWith('['))
     .map((file) => `/${file.replace(/\/route\.ts$/, '').replace(/\[(?:\.\.\.)?(\w+)\]/g, ':$1')}`),
@@ -195,7 +205,14 @@ function createRequest(random: Random, asked: Own, foreign: Own): Sent {
   const more: {readonly [name: string]: string} = {
     'x-forwarded-host': foreign.host,
     referer: `http://${foreign.host}/my-garage`,
-    cookie: random.of([asked.cookie, foreign.cookie, `${asked.cookie}; ${foreign.cookie}`]),
+    cookie: random.of([
+      asked.cookie,
+      foreign.cookie,
+      `${asked.cookie}; ${foreign.cookie}`,
+      asked.preview,
+      foreign.preview,
+      `${asked.preview}; ${foreign.cookie}`,
+    ]),
     'forecourt-site': foreign.site,
     rsc: '1',
     accept: 'text/html',

@@ -10,8 +10,8 @@ import {printTable} from './web/print-table.ts'
 import {startBenchStack} from './web/start-bench-stack.ts'
 
 const HELP = `pnpm bench screens [options]
-  prints where cards, prices and main actions lie on the first screen of lists and cars, how tall cards are and how
-  long the home page is, on a phone (390 × 844) and on a desk (1440 × 900); fails over the budget. The demo content is
+  prints where cards, prices, facts and main actions lie on the first screen of lists and cars, how tall cards are and
+  how long the home page is, on a phone (390 × 844) and on a desk (1440 × 900); fails over the budget. The demo content is
   that of the first run, in .data/bench: delete it after a change of the demo
   --no-build       measures the last build
 `

@@ -105,10 +105,11 @@ await runCommand(async () => {
   const [command, folder] = process.argv.slice(2)
   if (!folder || folder.startsWith('-')) return void process.stdout.write(HELP)
   const own = process.env
-  const {DATABASE_URL = '', BACKUP_DATABASE_URL = ''} = own
+  const {DATABASE_URL = '', DATABASE_SESSION_URL, BACKUP_DATABASE_URL = ''} = own
   const env = {
     ...buildServerEnvironment(await loadInstallation(own), own),
-    DATABASE_URL,
+    // The programs of Postgres need a session of their own.
+    DATABASE_URL: DATABASE_SESSION_URL || DATABASE_URL,
     BACKUP_DATABASE_URL,
   }
   const path = resolve(folder)

@@ -30,14 +30,15 @@ const storefrontSchema = z.object({
   STOCK_WEBHOOK_SECRET: text.optional(),
 })
 
-const recordsSchema = z.object({
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(?:ql)?$/,
-      error: 'must be an address such as postgres://user:password@host/name',
-    })
-    .optional(),
+const database = z.url({
+  protocol: /^postgres(?:ql)?$/,
+  error: 'must be an address such as postgres://user:password@host/name',
 })
+
+// A migration holds a lock of its session, which a pooler by transaction would give to others.
+const recordsSchema = z
+  .object({DATABASE_URL: database.optional(), DATABASE_SESSION_URL: database.optional()})
+  .transform(({DATABASE_URL, DATABASE_SESSION_URL = DATABASE_URL}) => ({DATABASE_URL: DATABASE_SESSION_URL}))
 
 const filesSchema = z.object({MEDIA_DIR: text.default('.data/media')})
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {Agent, request} from 'node:http'
-import {text} from 'node:stream/consumers'
+import {solveProof} from '../../../web/src/lib/solve-proof.ts'
+import {type Answer, type Asking, load, post, sendForm, writePhone} from './ask-storefront.ts'
 
 /** The services behind the storefront that can fail. */
 export const SERVICES = [
@@ -15,16 +15,6 @@ export const SERVICES = [
 ] as const
 
 export type Service = (typeof SERVICES)[number]
-
-export type Answer = {
-  readonly status: number
-  readonly location: string
-  readonly body: string
-  /** What the answer sets, as a browser sends it back. */
-  readonly cookie: string
-}
-
-export type Asking = {readonly port: number; readonly host: string; readonly turn: number}
 
 /** What a shopper does, and the answers that are right for it. */
 export type Action = {
@@ -72,7 +62,8 @@ export function listActions(paths: {readonly car: string; readonly unseenCars: r
       away: {records: [303, 503], content: [303, 503]},
     },
     'a phone number shown': {
-      act: (asking) => post(asking, '/api/phone-reveals', '{"dealership":"sample"}', 'application/json'),
+      act: (asking) =>
+        post(asking, '/api/phone-reveals', '{"dealership":"sample"}', {type: 'application/json'}),
       healthy: 204,
       away: {records: [202, 204, 503]},
     },
@@ -85,13 +76,18 @@ export function listActions(paths: {readonly car: string; readonly unseenCars: r
       healthy: 200,
       away: {files: [200, 503]},
     },
+    'a car valued by its plate': {
+      act: valuePlate,
+      healthy: 303,
+      away: {records: [503], content: [303, 503]},
+    },
+    sitemap: {...read('/sitemap.xml'), away: isAwayWith('search', 'content')},
+    'cars counted by script': {...read('/api/stock-count'), away: isAwayWith('search', 'content')},
     'ready for visitors': read('/api/health/ready'),
   }
 }
 
 const CONTACT = '/contact-us'
-const FORM = 'application/x-www-form-urlencoded'
-const SELECT = /<select[^>]*\bname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g
 
 /** Fills in the general form as a browser without scripts does, and sends it: once, and again to confirm. */
 async function sendEnquiry(asking: Asking): Promise<Answer> {
@@ -100,35 +96,9 @@ async function sendEnquiry(asking: Asking): Promise<Answer> {
   return asked.status === 200 ? sendForm(asking, asked.body) : asked
 }
 
-function sendForm(
-  asking: Asking,
-  page: string,
-  more: {readonly [field: string]: string} = {},
-): Promise<Answer> {
-  const form = /<form[^>]*action="(\/api\/(?:forms\/|online-payment)[^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(
-    page,
-  )
-  const fields = new URLSearchParams()
-  for (const [tag] of form?.[2]?.matchAll(/<input[^>]*>/g) ?? []) {
-    const [, name] = /\bname="([^"]*)"/.exec(tag) ?? []
-    const [, value = ''] = /\bvalue="([^"]*)"/.exec(tag) ?? []
-    if (name && /type="hidden"/.test(tag)) fields.set(name, value)
-  }
-  for (const [, name = '', options = ''] of form?.[2]?.matchAll(SELECT) ?? []) {
-    const [, value = ''] = /<option[^>]*\bvalue="([^"]+)"/.exec(options) ?? []
-    fields.set(name, value)
-  }
-  fields.set('name', 'Alex Example')
-  fields.set('email', `alex${asking.turn}@example.com`)
-  fields.set('phone', writePhone(asking))
-  fields.set('message', `Are you open on day ${asking.turn}?`)
-  for (const [name, value] of Object.entries(more)) fields.set(name, value)
-  return post(asking, form?.[1] ?? CONTACT, String(fields), FORM)
-}
-
 /** Asks for a code by text; why there is none stands in the address that the answer leads to. */
 async function askForCode(asking: Asking): Promise<Answer> {
-  const answer = await post(asking, '/api/sign-in/code', `phone=${writePhone(asking)}`, FORM)
+  const answer = await post(asking, '/api/sign-in/code', `phone=${writePhone(asking)}`)
   return /[?&]error=/.test(answer.location) ? {...answer, status: 503} : answer
 }
 
@@ -142,10 +112,21 @@ async function beginPayment(asking: Asking): Promise<Answer> {
 
 /** Begins to value a car from lists, and opens the page with the first of them. */
 async function beginValuation(asking: Asking): Promise<Answer> {
-  const {status, location, cookie, body} = await post(asking, '/api/trade-in', 'step=lists', FORM)
+  const {status, location, cookie, body} = await post(asking, '/api/trade-in', 'step=lists')
   if (status !== 303) return {status, location, cookie, body}
   const {pathname, search} = new URL(location, 'http://site')
   return load(asking, `${pathname}${search}`, {cookie})
+}
+
+/** Looks up a plate that the provider of valuations knows. While it is away, the answer leads on to the lists. */
+async function valuePlate(asking: Asking): Promise<Answer> {
+  const asked = await load(asking, '/api/trade-in/challenge')
+  if (asked.status !== 200) return asked
+  const proof = JSON.stringify(await solveProof(JSON.parse(asked.body)))
+  const rego = `DEMO${1 + (asking.turn % 9)}`
+  const fields = new URLSearchParams({step: 'plate', rego, rego_state: 'NSW', proof})
+  const answer = await post(asking, '/api/trade-in', String(fields))
+  return /unproven|often|check/.test(answer.location) ? {...answer, status: 429} : answer
 }
 
 const PHOTOS = 2000
@@ -160,60 +141,4 @@ function loadPhoto(asking: Asking, turn: number): Promise<Answer> {
     .update(`chaos ${turn % PHOTOS}`)
     .digest('hex')
   return load(asking, `/image/640/photo/${hash}`, {accept: 'image/webp'})
-}
-
-/** Limits count numbers too. */
-function writePhone({turn}: Asking): string {
-  return `0412${String(100_000 + (turn % 900_000))}`
-}
-
-const agent = new Agent({keepAlive: true})
-const PATIENCE_MS = 30_000
-
-function load(
-  asking: Asking,
-  path: string,
-  headers: {readonly [name: string]: string} = {},
-): Promise<Answer> {
-  return send(asking, {method: 'GET', path, headers, body: ''})
-}
-
-function post(asking: Asking, path: string, body: string, type: string): Promise<Answer> {
-  const headers = {'content-type': type, 'sec-fetch-site': 'same-origin', accept: 'text/html'}
-  return send(asking, {method: 'POST', path, headers, body})
-}
-
-type Sent = {
-  readonly method: string
-  readonly path: string
-  readonly headers: {readonly [name: string]: string}
-  readonly body: string
-}
-
-function send({port, host, turn}: Asking, {method, path, headers, body}: Sent): Promise<Answer> {
-  return new Promise((done, refuse) => {
-    // Limits count senders.
-    const sender = `198.51.${Math.floor(turn / 250) % 250}.${turn % 250}`
-    const asked = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        agent,
-        headers: {...headers, host: `${host}:${port}`, 'x-forwarded-for': sender},
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      },
-      (response) => {
-        const {statusCode: status = 0, headers: given} = response
-        const cookie = (given['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ')
-        text(response).then(
-          (page) => done({status, location: given.location ?? '', body: page, cookie}),
-          refuse,
-        )
-      },
-    )
-    asked.once('error', refuse)
-    asked.end(body)
-  })
 }

@@ -6,15 +6,29 @@ import type {Row} from './print-table.ts'
 const SCREENS = {phone: {width: 390, height: 844}, desk: {width: 1440, height: 900}} as const
 type Screen = keyof typeof SCREENS
 
-type Figure = 'card' | 'cardHeight' | 'cardPrice' | 'price' | 'action' | 'length'
+const FIGURES = ['card', 'cardPrice', 'cardHeight', 'row', 'facts', 'price', 'action', 'length'] as const
+type Figure = (typeof FIGURES)[number]
+
+/** So many cards of a list are measured for the tallest. */
+const CARDS = 12
 
 /**
- * The most pixels from the top of the page: where the first card begins, its height, where its price ends, where the
- * car page's price and main action end, and the length of the home page. A phone has the main action on its bar.
+ * The most pixels from the top of the page: where the first card begins and its price ends, where the first row of cards
+ * ends, where the car page's kilometres, price and main action end. And the height of the tallest card and of the home
+ * page. A phone has the main action on its bar, which covers the last 70 pixels of the screen.
  */
 const BUDGET: {readonly [screen in Screen]: {readonly [figure in Figure]?: number}} = {
-  phone: {card: 350, cardHeight: 470, cardPrice: 650, price: 640, length: 5800},
-  desk: {card: 300, cardHeight: 490, cardPrice: 550, price: 420, action: 700, length: 6600},
+  phone: {card: 350, cardPrice: 770, cardHeight: 420, facts: 770, price: 640, length: 5000},
+  desk: {
+    card: 300,
+    cardPrice: 680,
+    cardHeight: 420,
+    row: 900,
+    facts: 500,
+    price: 420,
+    action: 700,
+    length: 6600,
+  },
 }
 
 /** One row for each page and screen; a figure that a page does not have is empty. */
@@ -37,25 +51,29 @@ async function measurePage(browser: Browser, {site, kind, url}: SitePage, screen
   await page.goto(url, {waitUntil: 'load'})
   // Until then what is below the first screen has the height of a placeholder.
   await page.locator('html:not([data-opening])').waitFor({state: 'attached'})
-  const found = await page.evaluate(() => {
+  const found = await page.evaluate((most) => {
     const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    const cards = [...document.querySelectorAll('main li article')].slice(0, most)
+    const heights = cards.map((card) => card.getBoundingClientRect().height)
     return {
       card: box('main article')?.top,
-      cardHeight: box('main article')?.height,
-      cardPrice: box('main article .figures')?.bottom,
+      cardPrice: box('main article [data-price]')?.bottom,
+      cardHeight: heights.length > 0 ? Math.max(...heights) : undefined,
+      row: box('main article')?.bottom,
+      facts: box('main article header .figures')?.bottom,
       price: box('#enquire .figures')?.bottom,
       action: box('[aria-label="What you can do"] > li')?.bottom,
       length: document.documentElement.scrollHeight,
     }
-  })
+  }, CARDS)
   await context.close()
   const wanted: {readonly [kind: string]: readonly Figure[]} = {
     home: ['length'],
-    search: ['card', 'cardHeight', 'cardPrice'],
-    car: screen === 'desk' ? ['price', 'action'] : ['price'],
+    search: ['card', 'cardPrice', 'cardHeight', ...(screen === 'desk' ? (['row'] as const) : [])],
+    car: ['facts', 'price', ...(screen === 'desk' ? (['action'] as const) : [])],
   }
   const row: {[column: string]: string | number} = {screen, site, page: kind}
-  for (const figure of ['card', 'cardHeight', 'cardPrice', 'price', 'action', 'length'] as const) {
+  for (const figure of FIGURES) {
     const value = found[figure]
     row[figure] = wanted[kind]?.includes(figure) && value !== undefined ? Math.round(value) : ''
   }

@@ -1,13 +1,14 @@
 import {readFileSync} from 'node:fs'
 import {mixRamp, type Paint, readRamp} from './paint.ts'
-import {drawScene, type Scene} from './scenes.ts'
-import {findDrawnShape, type VehicleShape, type View} from './vehicles.ts'
+import {getPose, getStyle, type Pose} from './poses.ts'
+import {drawScene, flip, type Scene} from './scenes.ts'
+import {findDrawnShape, listViews, type VehicleShape, type View} from './vehicles.ts'
 
 type Subject = {shape: VehicleShape; paint: Paint; scene: Scene}
 
 /**
- * One picture of the demo: of stock, or for a slide, an offer or a tile. A front has two variants, which differ in
- * wheels, lamps and grille.
+ * One picture of the demo: of stock, or for a slide, an offer or a tile. The first picture of a vehicle has variants,
+ * which differ in pose, wheels, lamps and grille.
  */
 export type PictureRequest =
   | (Subject & {kind: 'stock'; view: View; variant: number})
@@ -41,13 +42,23 @@ export function drawPicture(request: PictureRequest): string {
   const marks = applyPaint(drawing.marks, paint, scene)
   const {width, height} = getSize(request)
   if (!stance) return renderSvg(width, height, marks)
-  const {scale, dx, dy} =
-    request.kind === 'stock' ? IN_PLACE : fitBox(stance.box, BANNERS[request.kind].frame)
+  const frame =
+    request.kind === 'stock'
+      ? poseBox(stance.box, getRequestPose(request))
+      : fitBox(stance.box, BANNERS[request.kind].frame)
+  const {scale, dx, dy} = frame
   const [horizon, floor] = [stance.horizon * scale + dy, stance.floor * scale + dy]
-  const place = drawScene(scene, {width, height, horizon, floor})
+  const {mirrored, placeTurned} = getRequestPose(request)
+  const place = drawScene(scene, {width, height, horizon, floor, turned: placeTurned})
   const vehicle =
-    scale === 1 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
-  return renderSvg(width, height, place + vehicle)
+    scale === 1 && dx === 0 ? marks : `<g transform="matrix(${scale} 0 0 ${scale} ${dx} ${dy})">${marks}</g>`
+  return renderSvg(width, height, place + (mirrored ? flip(vehicle, width) : vehicle))
+}
+
+/** The pose of a vehicle's first picture; its other pictures and banners have the first pose. */
+function getRequestPose(request: PictureRequest): Pose {
+  const isFirst = request.kind === 'stock' && request.view === listViews(request.shape)[0]
+  return getPose(isFirst ? request.variant : 0)
 }
 
 /** The size of a picture in pixels. */
@@ -60,7 +71,7 @@ export function getDrawingFile(request: PictureRequest): string {
   const view = request.kind === 'stock' ? request.view : 'front'
   const shape = findDrawnShape(request.shape, view)
   if (view !== 'front') return `${shape}-${view}.svg`
-  const variant = request.kind === 'stock' ? request.variant : request.kind === 'offer' ? 0 : 1
+  const variant = request.kind === 'stock' ? getStyle(request.variant) : request.kind === 'offer' ? 0 : 1
   return `${shape}-front-${ONE_FRONT.has(shape) ? 0 : variant}.svg`
 }
 
@@ -82,13 +93,20 @@ function applyPaint(marks: string, paint: Paint, scene: Scene): string {
   )
 }
 
-const IN_PLACE = {scale: 1, dx: 0, dy: 0}
+type Transform = {scale: number; dx: number; dy: number}
+
+/** Makes what is in a box smaller on its ground line, and moves it as far as it stays in the picture's middle part. */
+function poseBox([left = 0, , right = 1, bottom = 1]: readonly number[], {scale, shift}: Pose): Transform {
+  const middle = (left + right) / 2
+  return {scale, dx: round(middle * (1 - scale) + shift), dy: round(bottom * (1 - scale))}
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
 
 /** Fits what is in a box (left, top, right, bottom) into a frame: on its ground line, in its middle. */
-function fitBox(
-  [left = 0, top = 0, right = 1, bottom = 1]: readonly number[],
-  frame: Frame,
-): typeof IN_PLACE {
+function fitBox([left = 0, top = 0, right = 1, bottom = 1]: readonly number[], frame: Frame): Transform {
   const scale = Math.min(
     (frame.right - frame.left) / (right - left),
     (frame.ground - frame.top) / (bottom - top),

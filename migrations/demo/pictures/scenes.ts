@@ -4,7 +4,14 @@ export const SCENES = ['showroom', 'dusk-lot', 'coast-road', 'studio-light'] as 
 export type Scene = (typeof SCENES)[number]
 
 /** The picture's size in pixels, the eye's level and where a wall behind the vehicle meets the floor. */
-export type Place = {width: number; height: number; horizon: number; floor: number}
+export type Place = {
+  width: number
+  height: number
+  horizon: number
+  floor: number
+  /** Seen the other way round, with its light from one side. */
+  turned?: boolean
+}
 
 const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
   showroom: paintShowroom,
@@ -17,7 +24,15 @@ const PAINTERS: Record<Scene, (sheet: Sheet, place: Place) => void> = {
 export function drawScene(scene: Scene, place: Place): string {
   const sheet = createSheet()
   PAINTERS[scene](sheet, place)
-  return sheet.toMarkup()
+  if (!place.turned) return sheet.toMarkup()
+  const shade = linear(sheet, [0, 0, 1, 0], '0 #0b1018 0.42, 0.45 #0b1018 0.08, 1 #ffffff 0.12')
+  sheet.add(rect(0, 0, place.width, place.height, shade))
+  return flip(sheet.toMarkup(), place.width)
+}
+
+/** Markup of a picture of this width, left for right. */
+export function flip(markup: string, width: number): string {
+  return `<g transform="matrix(-1 0 0 1 ${width} 0)">${markup}</g>`
 }
 
 /** A showroom: a pale panelled wall with one long light, polished floor that mirrors it faintly. */

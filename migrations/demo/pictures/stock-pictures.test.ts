@@ -26,6 +26,7 @@ describe('stock pictures and their file names', () => {
     'suv-blue-dusk-lot-front-1.png',
     '../suv-blue-dusk-lot-front-1.svg',
     'suv-blue-moon-front-0.svg',
+    'suv-blue-dusk-lot-front-48.svg',
     'suv-blue-dusk-lot-bed-0.svg',
   ])('ignores another name: %j', (file) => {
     expect(parsePictureFile(file)).toBeNull()

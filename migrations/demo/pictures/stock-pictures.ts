@@ -1,5 +1,6 @@
 import {MEDIA_PATH} from '../../src/stock/filter-pictures.ts'
 import {PAINTS, type Paint} from './paint.ts'
+import {getStyle, getVariant, VARIANTS} from './poses.ts'
 import {SCENES, type Scene} from './scenes.ts'
 import {findDrawnShape, listViews, VEHICLE_SHAPES, type VehicleShape, type View} from './vehicles.ts'
 
@@ -25,7 +26,8 @@ export function getPictureFile({shape, paint, scene, view, variant}: StockPictur
   if (INSIDE.has(view)) return `${shape}-grey-studio-light-${view}-0.svg`
   if (view === 'wheel') return `${findDrawnShape(shape, view)}-${paint}-studio-light-wheel-0.svg`
   if (CLOSE.has(view)) return `${shape}-${paint}-studio-light-${view}-0.svg`
-  return `${shape}-${paint}-${scene}-${view}-${view === 'front' ? variant : 0}.svg`
+  const isFirst = view === listViews(shape)[0]
+  return `${shape}-${paint}-${scene}-${view}-${isFirst ? variant : view === 'front' ? getStyle(variant) : 0}.svg`
 }
 
 /** What a file name asks to draw; null when it is none of ours. */
@@ -38,11 +40,30 @@ export function parsePictureFile(file: string): StockPicture | null {
   if (!paint || !scene) return null
   const rest = afterShape.slice(paint.length + scene.length + 2)
   const view = longestStart(listViews(shape), rest)
-  const variant = view && /^-(\d)\.svg$/.exec(rest.slice(view.length))?.[1]
-  return view && variant ? {shape, paint, scene, view, variant: Number(variant)} : null
+  const variant = view && /^-(\d\d?)\.svg$/.exec(rest.slice(view.length))?.[1]
+  return view && variant && Number(variant) < VARIANTS
+    ? {shape, paint, scene, view, variant: Number(variant)}
+    : null
 }
 
 // "suv" starts "suv-large" too: the longest name wins, and it must end at a hyphen.
 function longestStart<T extends string>(names: readonly T[], text: string): T | undefined {
   return names.filter((name) => text.startsWith(`${name}-`)).toSorted((a, b) => b.length - a.length)[0]
+}
+
+/**
+ * Gives each vehicle a first picture that no other vehicle of the list has, as far as there are poses: cards stand
+ * side by side in every order that a shopper can choose. Other addresses are left as they are.
+ */
+export function choosePoses(vehicles: readonly (readonly string[])[]): string[][] {
+  const seen = new Map<string, number>()
+  return vehicles.map((urls) => {
+    const [first = ''] = urls
+    const picture = first.startsWith(PICTURE_PATH) && parsePictureFile(first.slice(PICTURE_PATH.length))
+    if (!picture) return [...urls]
+    const alike = [picture.shape, picture.paint, picture.scene].join()
+    const pose = seen.get(alike) ?? 0
+    seen.set(alike, pose + 1)
+    return listPictureUrls({...picture, variant: getVariant(getStyle(picture.variant), pose)})
+  })
 }

@@ -41,6 +41,12 @@ describe('the demo stock', () => {
     }
   })
 
+  it('shows no two vehicles with the same first picture, so that no neighbours in a list are alike', () => {
+    const shown = cars.flatMap(({images: [first]}) => (first ? [first] : []))
+    expect(shown.length).toBeGreaterThan(600)
+    expect(new Set(shown).size).toBe(shown.length)
+  })
+
   it('has plainly invented, well-formed VINs and plates', () => {
     for (const {vin, regplate} of cars) {
       expect(vin).toMatch(/^ZZ9DEM0[A-HJ-NPR-Z0-9]{10}$/)

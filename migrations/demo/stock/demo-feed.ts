@@ -1,6 +1,7 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import type {FeedCar, ParsedFeed} from '../../src/stock/parse-feed.ts'
+import {choosePoses} from '../pictures/stock-pictures.ts'
 import {type DemoLot, demoYards} from '../seeds/demo-stock.ts'
 import {buildCar} from './build-car.ts'
 import {buildCaravan, buildMotorcycle} from './build-leisure.ts'
@@ -24,7 +25,15 @@ export function createDemoFeed(now: Date, historyReport: string): ParsedFeed {
       return {line: number, raw: `${yard.prefix}${number}`, car: carSchema.parse(build(slot, lot))}
     })
   })
-  return {format: 'demo', read: cars.length, cars, rejects: []}
+  return {format: 'demo', read: cars.length, cars: withOwnPictures(cars), rejects: []}
+}
+
+function withOwnPictures(cars: readonly FeedCar[]): FeedCar[] {
+  const pictures = choosePoses(cars.map(({car}) => car.images))
+  return cars.map((entry, at) => {
+    const images = pictures[at] ?? []
+    return {...entry, car: {...entry.car, images, thumbnails: images, primary_image_url: images[0]}}
+  })
 }
 
 function build(slot: YardPosition, lot: DemoLot): Partial<Car> {

@@ -45,7 +45,7 @@ async function withSession<T>(
     await client.connect()
   } catch (error) {
     throw new CliError(
-      `The database of DATABASE_URL does not answer (${error instanceof Error ? error.message : error}). Check address, name and password.`,
+      `The database of DATABASE_URL or DATABASE_SESSION_URL does not answer (${error instanceof Error ? error.message : error}). Check address, name and password.`,
       {cause: error},
     )
   }

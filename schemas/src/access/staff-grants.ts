@@ -17,7 +17,14 @@ export type GrantSite = Pick<
 const LOOK: GrantPermission[] = ['read', 'history']
 const CHANGE: GrantPermission[] = ['read', 'history', 'create', 'update']
 
-const ASSETS = ['sanity.imageAsset', 'sanity.fileAsset']
+/** Stored files that are no pictures, such as terms as PDF. */
+const FILE = '_type == "sanity.fileAsset"'
+const PICTURE = '_type == "sanity.imageAsset"'
+
+/** What the `source` of a picture is called that belongs to a site; its id is the site's. */
+export const PICTURE_OWNER = 'site'
+
+const OWNED = `source.name == ${json(PICTURE_OWNER)}`
 
 /**
  * The Studio's preview asks the storefront for drafts by such a document, one for each person. The Studio creates it
@@ -73,8 +80,10 @@ export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly G
   )
   const ownLayers = unique(mine.flatMap(({settings}) => settings ?? []))
   const grants: StaffGrant[] = [
-    {filter: `_type in ${json([...getTypes('shared'), ...ASSETS])}`, permissions: LOOK},
-    {filter: `_type in ${json(ASSETS)}`, permissions: ['create']},
+    {filter: `_type in ${json(getTypes('shared'))}`, permissions: LOOK},
+    {filter: FILE, permissions: [...LOOK, 'create']},
+    {filter: `${PICTURE} && !(${OWNED})`, permissions: LOOK},
+    {filter: `${PICTURE} && ${OWNED} && source.id in ${json(sites)}`, permissions: CHANGE},
     {filter: `${buildTypeTest('layer')} && layer in ["default", "template", "brand"]`, permissions: LOOK},
     {filter: `${buildTypeTest('layer')} && layer == "site" && ${hasId(ownLayers)}`, permissions: CHANGE},
     {filter: `${buildTypeTest('site')} && ${hasId(sites)}`, permissions: LOOK},

@@ -1,8 +1,9 @@
 import {defineScopedDocument} from '../document/define-document.ts'
+import {FIRST_ORDER} from '../document/shown-order.ts'
 import {file} from '../fields/file.ts'
 import {image, link, reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
-import {longText, slug, text} from '../fields/scalars.ts'
+import {longText, number, slug, text} from '../fields/scalars.ts'
 import {dateWindow} from '../fields/time.ts'
 import {buildCreditFields} from '../finance/credit.ts'
 
@@ -39,6 +40,13 @@ export const offer = defineScopedDocument({
       title: 'Runs',
       help: 'From when to when the offer shows. It disappears by itself at its end.',
       strict: true,
+    }),
+    order: number({
+      title: 'Order',
+      help: 'Lower numbers come first, on the home page too; of the same number, what ends first.',
+      min: 0,
+      max: 999,
+      default: FIRST_ORDER,
     }),
     manufacturer: reference({
       title: 'Manufacturer',

@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest'
-import {getContrastRatio, listContrastFaults} from './contrast.ts'
+import {
+  chooseFillInk,
+  formatContrast,
+  getContrastRatio,
+  getFillContrast,
+  listContrastFaults,
+} from './contrast.ts'
 import {declaredDefaults} from './settings.ts'
 
 describe('contrast', () => {
@@ -57,4 +63,25 @@ describe('contrast', () => {
   it('accepts a band without a colour', () => {
     expect(listContrastFaults({...theme, band: 'linear-gradient(90deg)', bandInk: '#FFFFFF'})).toEqual([])
   })
+})
+
+it.each([
+  ['#FFFFFF', '#777777', 4.48],
+  ['#FFFFFF', 'linear-gradient(90deg, #000000, #777777)', 4.48],
+])('contrast on a fill › is for %s on %s that of its least favourable colour', (text, fill, ratio) => {
+  expect(getFillContrast(text, fill)).toBeCloseTo(ratio, 2)
+})
+
+it('contrast in words › is rounded down', () => {
+  expect(formatContrast(4.46)).toBe('4.4')
+  expect(formatContrast(21)).toBe('21.0')
+})
+
+it.each([
+  ['#1F2328', '#FFFFFF'],
+  ['#FFC72C', '#111111'],
+  ['linear-gradient(135deg, #0B2545, #0B7285)', '#FFFFFF'],
+  ['linear-gradient(90deg, #F6F0E7, #FFC72C)', '#111111'],
+])('text colour of a tile › is on %s %s', (background, ink) => {
+  expect(chooseFillInk(background)).toBe(ink)
 })

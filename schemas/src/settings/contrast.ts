@@ -25,36 +25,66 @@ export function getContrastRatio(one: string, other: string): number {
 /** The smallest contrast of body text. */
 export const TEXT_CONTRAST = 4.5
 
-type Pair = {path: string; text: string; on: string; words: string}
+const COLOUR = /#[0-9a-f]{6}\b/gi
 
-function pairs(theme: Theme): Pair[] {
-  const bands = theme.band.match(/#[0-9a-fA-F]{6}/g) ?? []
-  return [
-    {path: 'theme.ink', text: theme.ink, on: theme.surface, words: 'Ink on the surface'},
-    {path: 'theme.ink', text: theme.ink, on: theme.surfaceSunk, words: 'Ink on the sunk surface'},
-    {path: 'theme.inkSoft', text: theme.inkSoft, on: theme.surface, words: 'Soft ink on the surface'},
-    {
-      path: 'theme.inkSoft',
-      text: theme.inkSoft,
-      on: theme.surfaceSunk,
-      words: 'Soft ink on the sunk surface',
-    },
-    {path: 'theme.accentInk', text: theme.accentInk, on: theme.accent, words: 'Text on the accent'},
-    {path: 'theme.link', text: theme.link ?? theme.accent, on: theme.surface, words: 'Links on the surface'},
-    ...bands.map((on) => ({path: 'theme.bandInk', text: theme.bandInk, on, words: 'Text on the band'})),
-  ]
+/** Contrast of a text on a fill, 1 to 21: of a gradient, on its least favourable colour. */
+export function getFillContrast(text: string, fill: string): number {
+  return Math.min(21, ...listColours(fill).map((colour) => getContrastRatio(text, colour)))
+}
+
+/** Every colour of a fill: one for a plain colour, several for a gradient. */
+export function listColours(fill: string): string[] {
+  return fill.match(COLOUR) ?? []
+}
+
+const LIGHT = '#FFFFFF'
+const DARK = '#111111'
+
+/** The ink that reads best on a fill, where nobody chooses one. */
+export function chooseFillInk(fill: string): string {
+  return getFillContrast(LIGHT, fill) >= getFillContrast(DARK, fill) ? LIGHT : DARK
+}
+
+/** Two parts of a theme of which one is read on the other. */
+export type ThemeContrast = {
+  readonly text: ThemeText
+  readonly on: ThemeGround
+  /** "Ink on the surface". */
+  readonly words: string
+  readonly ratio: number
+}
+type ThemeText = 'ink' | 'inkSoft' | 'accentInk' | 'link' | 'bandInk'
+type ThemeGround = 'surface' | 'surfaceSunk' | 'accent' | 'band'
+
+const PAIRS: readonly Omit<ThemeContrast, 'ratio'>[] = [
+  {text: 'ink', on: 'surface', words: 'Ink on the surface'},
+  {text: 'ink', on: 'surfaceSunk', words: 'Ink on the sunk surface'},
+  {text: 'inkSoft', on: 'surface', words: 'Soft ink on the surface'},
+  {text: 'inkSoft', on: 'surfaceSunk', words: 'Soft ink on the sunk surface'},
+  {text: 'accentInk', on: 'accent', words: 'Text on the accent'},
+  {text: 'link', on: 'surface', words: 'Links on the surface'},
+  {text: 'bandInk', on: 'band', words: 'Text on the band'},
+]
+
+/** The contrast of everything in a theme that is read on something else. */
+export function listThemeContrasts(theme: Pick<Theme, ThemeText | ThemeGround>): ThemeContrast[] {
+  return PAIRS.map((pair) => ({
+    ...pair,
+    ratio: getFillContrast(theme[pair.text] ?? theme.accent, theme[pair.on]),
+  }))
 }
 
 /** Colour pairs of a theme that are too hard to read, in plain words with the measured ratio. */
 export function listContrastFaults(theme: Theme): Fault[] {
-  return pairs(theme).flatMap(({path, text, on, words}) => {
-    const ratio = getContrastRatio(text, on)
-    if (ratio >= TEXT_CONTRAST) return []
-    return [
-      {
-        path,
-        message: `${words} is hard to read (${ratio.toFixed(1)}:1, ${TEXT_CONTRAST}:1 needed): choose a darker or lighter one`,
-      },
-    ]
-  })
+  return listThemeContrasts(theme)
+    .filter(({ratio}) => ratio < TEXT_CONTRAST)
+    .map(({text, words, ratio}) => ({
+      path: `theme.${text}`,
+      message: `${words} is hard to read (${formatContrast(ratio)}:1, ${TEXT_CONTRAST}:1 needed): choose a darker or lighter one`,
+    }))
+}
+
+/** A contrast to one decimal, rounded down: 4.46 shown as 4.5 would contradict what it is held against. */
+export function formatContrast(ratio: number): string {
+  return (Math.floor(ratio * 10) / 10).toFixed(1)
 }

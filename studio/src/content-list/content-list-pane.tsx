@@ -8,6 +8,8 @@ import type {SiteRecord} from '../layers/list-layers.ts'
 import {useNames} from '../layers/use-names.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
+import {OrderList} from '../order/order-list.tsx'
+import {isOrdered} from '../order/use-order.ts'
 import {useSwitchOff} from '../where-shown/use-switch-off.ts'
 import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
@@ -55,12 +57,24 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
   const [state, setState] = useState<StateFilter>('all')
   const [limit, setLimit] = useState(PAGE)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [isOrdering, setOrdering] = useState(false)
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const zone = useListZone(site)
   const now = useMinute()
   const {list, failed} = useList({definition, site}, {words: useDeferredValue(words), state, limit, now})
   const plural = definition.plural.toLowerCase()
   if (failed) return <Message words={`The ${plural} could not be loaded. Reload the page to try again.`} />
+  if (isOrdering && site)
+    return (
+      <Flex direction="column" height="fill">
+        <Box padding={3}>
+          <Button fontSize={1} mode="ghost" onClick={() => setOrdering(false)} text={`All ${plural}`} />
+        </Box>
+        <Card borderTop flex={1} overflow="auto">
+          <OrderList definition={definition} now={now} site={site} />
+        </Card>
+      </Flex>
+    )
   const isNarrowed = words !== '' || state !== 'all'
   return (
     <Flex direction="column" height="fill">
@@ -69,6 +83,7 @@ function List({definition, site, openId}: ContentListOptions & {openId: string |
         chooseState={setState}
         definition={definition}
         isChoosing={chosen !== null}
+        putInOrder={isViewer || !site || !isOrdered(definition) ? null : () => setOrdering(true)}
         search={setWords}
         state={state}
         total={list ? list.total + list.fresh.length : null}

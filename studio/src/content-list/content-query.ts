@@ -1,4 +1,5 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
+import {FIRST_ORDER} from '@forecourt/schemas/document/shown-order'
 import {getWindowPaths} from '@forecourt/schemas/time/windows'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 import {isDealershipContent} from './content-types.ts'
@@ -47,7 +48,7 @@ export function buildDraftsQuery(definition: DocumentDefinition): {fetch: string
 export function listQuery(
   definition: DocumentDefinition,
   site: SiteRecord | null,
-  {state, words}: {state: StateFilter; words: string},
+  {state, words, order: wanted}: {state: StateFilter; words: string; order?: string | null},
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
   const type = `_type == "${definition.name}" && !(_id in path("drafts.**") || _id in path("versions.**"))`
@@ -55,7 +56,8 @@ export function listQuery(
   const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')
   const byTitle = `lower(${title}) asc`
-  const order = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
+  const byOwner = definition.scoped && site ? `select(${OWN} => 0, 1) asc, ${byTitle}` : byTitle
+  const order = wanted ?? byOwner
   const rows = `*[${filter}] | order(${order})[0...$limit]{${projection(definition)}}`
   return {
     fetch: `{"total": count(*[${filter}]), "rows": ${rows}, "published": *[_id in $draftIds]._id}`,
@@ -71,6 +73,7 @@ function projection(definition: DocumentDefinition): string {
     '"id": _id',
     `"title": ${title}`,
     ...(media ? [`"picture": ${media}.asset->url`] : []),
+    ...(definition.fields.order ? [`"order": coalesce(order, ${FIRST_ORDER})`] : []),
     ...(start ? [`"start": ${start}`] : []),
     ...(end ? [`"end": ${end}`] : []),
     ...['scope', 'visible', 'dealership'].flatMap((name) => fields[name]?.project(name) ?? []),

@@ -17,6 +17,8 @@ export type ContentRow = {
   /** It shows on the list's site alone. */
   own: boolean
   facts: ShownFacts
+  /** The number that puts it in order; `null` for a type that has none. */
+  order: number | null
 }
 
 const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites: []}
@@ -31,6 +33,7 @@ const factsSchema = z.looseObject({
   id: z.string(),
   title: z.string().nullish().catch(null),
   picture: z.string().nullish().catch(null),
+  order: z.number().nullish().catch(null),
   start: instant,
   end: instant,
   visible: z.boolean().nullish().catch(null),
@@ -106,6 +109,7 @@ function toRow(
     id: isDraft ? root.id.slice(DRAFT.length) : root.id,
     title: shown.title ?? 'Untitled',
     picture: shown.picture ?? null,
+    order: root.order ?? null,
     scope,
     own: site !== null && (scope === null || isScopedTo(scope, site.id)),
     facts: {

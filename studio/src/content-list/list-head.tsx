@@ -15,6 +15,8 @@ type Props = {
   /** Begins or ends choosing several; `null` for somebody who may change nothing. */
   chooseMany: (() => void) | null
   isChoosing: boolean
+  /** Begins to put them in order; `null` where there is none to choose. */
+  putInOrder: (() => void) | null
   /** How many documents match; `null` until known. */
   total: number | null
 }
@@ -28,6 +30,7 @@ export function ListHead({
   chooseState,
   chooseMany,
   isChoosing,
+  putInOrder,
   total,
 }: Props) {
   const plural = definition.plural.toLowerCase()
@@ -54,6 +57,7 @@ export function ListHead({
             {total === null ? 'Loading…' : countInWords(total, definition)}
           </Text>
         </Box>
+        {putInOrder && <Button fontSize={1} mode="bleed" onClick={putInOrder} padding={2} text="Order" />}
         {chooseMany && (
           <Button
             aria-pressed={isChoosing}

@@ -11,7 +11,7 @@ import type {StructureBuilder} from 'sanity/structure'
 import {listWrittenTypes} from '../content-list/content-types.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {buildSettingsGroupsPane, buildSettingsItem} from './settings-item.ts'
-import {buildClosuresItem, buildContentItem} from './site-desk.ts'
+import {buildClosuresItem, buildContentItem, buildPicturesItem} from './site-desk.ts'
 import {getLayerTemplateId} from './site-templates.ts'
 
 // The group of that name: a settings form opens the group that its pane is named for.
@@ -31,6 +31,7 @@ export function buildAllSitesItems(S: StructureBuilder, role: StaffRole | null) 
     layerList(S, 'template', 'Templates'),
     layerList(S, 'brand', 'Brands'),
     ...flagsItem(S),
+    buildPicturesItem(S, null),
     buildClosuresItem(S, null),
     S.listItem().id('all-content').title('All content').icon(DocumentsIcon).child(allContent(S)),
   ]

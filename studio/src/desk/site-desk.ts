@@ -5,6 +5,7 @@ import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {ClockIcon} from '@sanity/icons/Clock'
 import {EarthGlobeIcon} from '@sanity/icons/EarthGlobe'
+import {ImageIcon} from '@sanity/icons/Image'
 import {InboxIcon} from '@sanity/icons/Inbox'
 import {PackageIcon} from '@sanity/icons/Package'
 import type {StructureBuilder} from 'sanity/structure'
@@ -15,6 +16,8 @@ import {ClosuresPane} from '../hours/closures-pane.tsx'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {LeadPane} from '../leads/lead-pane.tsx'
 import {LeadsPane} from '../leads/leads-pane.tsx'
+import {PicturePane} from '../pictures/picture-pane.tsx'
+import {PicturesPane} from '../pictures/pictures-pane.tsx'
 import {getIcon} from '../schema/icons.ts'
 import {VehiclesPane} from '../vehicles/vehicles-pane.tsx'
 import {buildSettingsItem} from './settings-item.ts'
@@ -39,6 +42,7 @@ export function buildSiteDesk(S: StructureBuilder, site: SiteRecord, role: Staff
           ? buildVehiclesItem(S, site)
           : buildContentItem(S, definition, site),
       ),
+      buildPicturesItem(S, site),
       buildClosuresItem(S, site),
       buildActivityItem(S, site),
       S.divider(),
@@ -64,6 +68,16 @@ function buildLeadsItem(S: StructureBuilder, site: SiteRecord) {
     .options({site})
     .child((id) => S.component(LeadPane).id(id).title('Lead').options({site, id}))
   return S.listItem().id('leads').title('Leads').icon(InboxIcon).child(list)
+}
+
+/** A line of the desk that lists pictures: those a site may use, or of all sites (`null`). */
+export function buildPicturesItem(S: StructureBuilder, site: SiteRecord | null) {
+  const list = S.component(PicturesPane)
+    .id('pictures')
+    .title('Pictures')
+    .options({site})
+    .child((id) => S.component(PicturePane).id(id).title('Picture').options({id}))
+  return S.listItem().id('pictures').title('Pictures').icon(ImageIcon).child(list)
 }
 
 /** A line of the desk that sets closures of many places: those of a site, or of all (`null`). */

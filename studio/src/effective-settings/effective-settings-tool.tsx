@@ -70,7 +70,7 @@ function EffectiveSettings({sites, byId}: {sites: readonly SiteRecord[]; byId: L
               </Text>
             )}
           </Flex>
-          <SettingsTable other={other} pairs={found} site={site} siteCount={sites.length} />
+          <SettingsTable everything={{sites, byId}} other={other} pairs={found} site={site} />
         </Stack>
       </Container>
     </Card>

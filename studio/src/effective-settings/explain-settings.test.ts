@@ -2,7 +2,7 @@ import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describe, expect, it} from 'vitest'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import {compareSettings, explainSettings, searchPairs} from './explain-settings.ts'
+import {compareSettings, explainChain, explainSettings, searchPairs} from './explain-settings.ts'
 
 function site(name: string, template: string | null): SiteRecord {
   const base = {updatedAt: null, hosts: [], live: true, brand: null, manufacturer: null, dealerships: []}
@@ -63,6 +63,28 @@ describe('a site’s settings, explained', () => {
 
   it('show a cleared value as a value of its own', () => {
     expect(explain(alpha, 'identity.tagline')).toMatchObject({valueWords: 'Nothing', setHere: true})
+  })
+})
+
+describe('layers of a setting', () => {
+  const chain = (of: SiteRecord, path: string) => explainChain(of, explain(of, path), everything)
+
+  it('are told from the built-in value up, with the one that shoppers get', () => {
+    expect(chain(alpha, 'price.noPriceText').links).toEqual([
+      {id: '', title: 'Built in', words: 'Enquire for price.', isShown: false},
+      {id: DEFAULT_LAYER_ID, title: 'Default', words: 'Ask us', isShown: false},
+      {id: 'used', title: 'Template The used', words: null, isShown: false},
+      {id: 'own-alpha', title: 'Site The own-alpha', words: 'Call us', isShown: true},
+    ])
+    expect(chain(alpha, 'identity.tagline').links.at(-1)).toMatchObject({words: 'Nothing', isShown: true})
+    expect(chain(bravo, 'search.pageSize').links[0]).toMatchObject({words: '21', isShown: true})
+  })
+
+  it('name the sites that a change of the default would leave as they are', () => {
+    expect(chain(bravo, 'search.pageSize').keepers).toEqual([
+      {site: 'alpha', from: 'Template The used', words: '30'},
+    ])
+    expect(chain(bravo, 'search.tileSpacing').keepers).toEqual([])
   })
 })
 

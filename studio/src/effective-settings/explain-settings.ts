@@ -1,4 +1,4 @@
-import type {SettingsLayer} from '@forecourt/schemas/settings/layer'
+import {LAYER_KINDS, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {getOrigin, resolveSettings} from '@forecourt/schemas/settings/resolve'
 import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 import {describeValue} from '../layers/describe-value.ts'
@@ -20,7 +20,25 @@ export type ExplainedSetting = Setting & {
   followsDefault: readonly string[]
 }
 
-type Everything = {
+/** What one layer of a site says about a setting. */
+export type ChainLink = {
+  readonly id: string
+  /** "Built in", "Default", "Template Used cars". */
+  readonly title: string
+  /** The value that it sets; `null` where it leaves the one below. */
+  readonly words: string | null
+  /** Shoppers get this one. */
+  readonly isShown: boolean
+}
+
+/** A site that keeps its value whatever the default says, and the layer that it comes from. */
+export type Keeper = {readonly site: string; readonly from: string; readonly words: string}
+
+/** One setting through all layers of a site, and the sites that a change of the default would not reach. */
+export type SettingChain = {readonly links: readonly ChainLink[]; readonly keepers: readonly Keeper[]}
+
+/** The sites and all published layers. */
+export type Everything = {
   sites: readonly SiteRecord[]
   byId: ReadonlyMap<string, SettingsLayer>
 }
@@ -48,6 +66,40 @@ export function explainSettings(site: SiteRecord, {sites, byId}: Everything): Ex
       followsDefault: origins.filter((other) => other.originId === DEFAULT_LAYER_ID).map(getName),
     }
   })
+}
+
+/** A setting through every layer of a site, the lowest first. */
+export function explainChain(
+  site: SiteRecord,
+  {path, field}: Pick<Setting, 'path' | 'field'>,
+  {sites, byId}: Everything,
+): SettingChain {
+  const layers = listSiteLayers(site, byId)
+  const origin = getOrigin(layers, path)
+  const builtIn = {
+    id: '',
+    title: 'Built in',
+    words: describeValue(field, getValueAt(resolveSettings([]), path)),
+    isShown: origin === null,
+  }
+  const links = layers.map((layer) => ({
+    id: layer.id,
+    title: nameLayer(layer),
+    words: getOrigin([layer], path) ? describeValue(field, getValueAt(layer.values, path)) : null,
+    isShown: layer.id === origin,
+  }))
+  const keepers = sites.flatMap((other) => {
+    const own = listSiteLayers(other, byId)
+    const from = own.find(({id}) => id === getOrigin(own, path))
+    if (!from || from.id === DEFAULT_LAYER_ID) return []
+    const words = describeValue(field, getValueAt(resolveSettings(own), path))
+    return [{site: other.name, from: nameLayer(from), words}]
+  })
+  return {links: [builtIn, ...links], keepers}
+}
+
+function nameLayer({id, kind, title}: SettingsLayer): string {
+  return id === DEFAULT_LAYER_ID ? LAYER_KINDS.default : `${LAYER_KINDS[kind]} ${title}`
 }
 
 function getName({site}: {site: SiteRecord}): string {

@@ -1,8 +1,15 @@
 import {Badge, Box, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
 import {IntentLink} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {SiteRecord} from '../layers/list-layers.ts'
-import type {ExplainedSetting, SettingPair} from './explain-settings.ts'
+import {
+  type Everything,
+  type ExplainedSetting,
+  explainChain,
+  type SettingChain,
+  type SettingPair,
+} from './explain-settings.ts'
 
 const Table = styled.table`
   border-collapse: collapse;
@@ -25,11 +32,11 @@ type Props = {
   pairs: readonly SettingPair[]
   site: SiteRecord
   other: SiteRecord | null
-  siteCount: number
+  everything: Everything
 }
 
 /** Settings as a table, optionally beside those of another site. */
-export function SettingsTable({pairs, site, other, siteCount}: Props) {
+export function SettingsTable({pairs, site, other, everything}: Props) {
   if (pairs.length === 0) {
     return (
       <Text muted size={1}>
@@ -50,7 +57,7 @@ export function SettingsTable({pairs, site, other, siteCount}: Props) {
         </thead>
         <tbody>
           {pairs.map((pair) => (
-            <Row key={pair.setting.path} {...pair} siteCount={siteCount} />
+            <Row everything={everything} key={pair.setting.path} site={site} {...pair} />
           ))}
         </tbody>
       </Table>
@@ -68,13 +75,20 @@ function Heading({words}: {words: string}) {
   )
 }
 
-function Row({setting, other, differs, siteCount}: SettingPair & {siteCount: number}) {
+type RowProps = SettingPair & Pick<Props, 'site' | 'everything'>
+
+function Row({setting, other, differs, site, everything}: RowProps) {
   return (
     <tr>
       <th scope="row" style={{width: '30%'}}>
         <Stack gap={2}>
           <Text size={1} weight="medium">
-            {setting.field.title}
+            <IntentLink
+              intent="edit"
+              params={{id: site.settings ?? setting.originId, type: 'settings', path: setting.path}}
+            >
+              {setting.field.title}
+            </IntentLink>
           </Text>
           <Text muted size={0} title={setting.path}>
             {setting.groupTitle}
@@ -84,14 +98,19 @@ function Row({setting, other, differs, siteCount}: SettingPair & {siteCount: num
       <Value setting={setting} />
       {other && <Value setting={other} stands={differs} />}
       <td style={{width: '22%'}}>
-        <Overrides setting={setting} siteCount={siteCount} />
+        <Stack gap={3}>
+          <Text muted={setting.overriddenBy.length === 0} size={1}>
+            {setting.overriddenBy.length === 0 ? 'None' : setting.overriddenBy.join(', ')}
+          </Text>
+          <Layers everything={everything} setting={setting} site={site} />
+        </Stack>
       </td>
     </tr>
   )
 }
 
 function Value({setting, stands = false}: {setting: ExplainedSetting; stands?: boolean}) {
-  const {field, valueWords, originId, originTitle, setHere} = setting
+  const {path, field, valueWords, originId, originTitle, setHere} = setting
   const isColour = field.kind === 'colour' || field.kind === 'fill'
   return (
     <td>
@@ -103,7 +122,7 @@ function Value({setting, stands = false}: {setting: ExplainedSetting; stands?: b
           </Text>
         </Flex>
         <Box>
-          <IntentLink intent="edit" params={{id: originId, type: 'settings'}}>
+          <IntentLink intent="edit" params={{id: originId, type: 'settings', path}}>
             <Badge fontSize={1} tone={setHere ? 'primary' : 'neutral'}>
               {setHere ? 'set by the site' : `from ${originTitle}`}
             </Badge>
@@ -119,24 +138,64 @@ function Swatch({fill}: {fill: string}) {
   return <Box flex="none" style={{...frame, background: fill}} />
 }
 
-function Overrides({setting, siteCount}: {setting: ExplainedSetting; siteCount: number}) {
-  const {overriddenBy, followsDefault} = setting
+type LayersProps = Pick<Props, 'site' | 'everything'> & {readonly setting: ExplainedSetting}
+
+/** Every layer of a setting, and what a change of the default would do; worked out once it is opened. */
+function Layers({setting, site, everything}: LayersProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const {field, path, followsDefault} = setting
+  const count = everything.sites.length
   return (
-    <Stack gap={3}>
-      <Text muted={overriddenBy.length === 0} size={1}>
-        {overriddenBy.length === 0 ? 'None' : overriddenBy.join(', ')}
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Text as="summary" muted size={1} style={{textDecoration: 'underline dotted'}}>
+        All layers; Default reaches {followsDefault.length} of {count}
       </Text>
-      {followsDefault.length > 0 && (
-        <details>
-          <Text as="summary" muted size={1} style={{textDecoration: 'underline dotted'}}>
-            Default reaches {followsDefault.length} of {siteCount}
-          </Text>
-          <Box paddingTop={3}>
-            <Text muted size={1}>
-              {followsDefault.join(', ')}
+      {isOpen && (
+        <Box paddingTop={3}>
+          <Chain {...explainChain(site, {field, path}, everything)} follows={followsDefault} path={path} />
+        </Box>
+      )}
+    </details>
+  )
+}
+
+type ChainProps = SettingChain & {readonly follows: readonly string[]; readonly path: string}
+
+function Chain({links, keepers, follows, path}: ChainProps) {
+  return (
+    <Stack gap={4}>
+      <Stack as="ol" gap={3} padding={0}>
+        {links.map(({id, title, words, isShown}) => (
+          <li key={id} style={{listStyle: 'none'}}>
+            <Text size={1} style={{overflowWrap: 'anywhere'}} weight={isShown ? 'semibold' : 'regular'}>
+              {id ? (
+                <IntentLink intent="edit" params={{id, type: 'settings', path}}>
+                  {title}
+                </IntentLink>
+              ) : (
+                title
+              )}
+              : {words ?? 'does not set it'}
+              {isShown && ' (shown)'}
             </Text>
-          </Box>
-        </details>
+          </li>
+        ))}
+      </Stack>
+      <Text muted size={1}>
+        {follows.length > 0
+          ? `If Default changes, so does ${follows.join(', ')}.`
+          : 'If Default changes, no site changes.'}
+      </Text>
+      {keepers.length > 0 && (
+        <Stack as="ul" gap={3} padding={0}>
+          {keepers.map(({site, from, words}) => (
+            <li key={site} style={{listStyle: 'none'}}>
+              <Text muted size={1} style={{overflowWrap: 'anywhere'}}>
+                {site} keeps “{words}” from {from}
+              </Text>
+            </li>
+          ))}
+        </Stack>
       )}
     </Stack>
   )

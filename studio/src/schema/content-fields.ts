@@ -3,6 +3,7 @@ import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {WeekInput} from '../hours/week-input.tsx'
 import {LinkInput} from '../links/link-input.tsx'
+import {TileBackgroundInput} from '../settings-form/tile-background-input.tsx'
 import {isAddressFree} from '../slug-input/is-address-free.ts'
 import {SlugInput} from '../slug-input/slug-input.tsx'
 import {WindowInput} from '../window-input/window-input.tsx'
@@ -66,6 +67,7 @@ function dress(field: SanityField, declared: Field<unknown> | undefined): Sanity
     ...(declared?.kind === 'date-window' && {input: WindowInput}),
     ...(declared?.kind === 'opening-hours' && {input: WeekInput}),
     ...(declared?.kind === 'slug' && {input: SlugInput}),
+    ...(declared?.kind === 'fill' && {input: TileBackgroundInput}),
     ...(declared?.required && {field: RequiredField}),
   }
   return Object.keys(components).length > 0 ? {...field, components} : field

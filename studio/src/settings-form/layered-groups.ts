@@ -7,10 +7,12 @@ import {ChoiceListInput} from '../choice-list/choice-list-input.tsx'
 import {ABOUT_GROUP} from '../settings-desk/about-group.ts'
 import {WindowInput} from '../window-input/window-input.tsx'
 import {ColourInput} from './colour-input.tsx'
+import {FillInput} from './fill-input.tsx'
 import {LayeredField} from './layered-field.tsx'
 import {LayeredInput} from './layered-input.tsx'
 import {SettingsGroup} from './settings-group.tsx'
 import {isShownInControl} from './shows-in-control.ts'
+import {ThemeGroup} from './theme-group.tsx'
 
 /** The settings document's fields for its form: each group on a tab, each setting with its origin. */
 export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
@@ -18,7 +20,12 @@ export function buildLayeredGroups(fields: readonly SanityField[]): object[] {
     const group = Object.entries(settingsGroups).find(([name]) => name === field.name)?.[1]
     // Groups without a reader yet have no tab; they stay in the schema, so that stored values are valid.
     if (group && isPlanned(group)) return {...layered(field.name, group), group: ABOUT_GROUP}
-    if (group) return {...layered(field.name, group), group: field.name, components: {field: SettingsGroup}}
+    if (group)
+      return {
+        ...layered(field.name, group),
+        group: field.name,
+        components: {field: field.name === 'theme' ? ThemeGroup : SettingsGroup},
+      }
     // Settings are cleared by the button beside each of them, never by typing a path.
     if (field.name === 'cleared') return {...field, hidden: true, group: ABOUT_GROUP}
     return {...field, readOnly: field.name === 'layer', group: ABOUT_GROUP}
@@ -36,5 +43,6 @@ function getInput(declared: Field<unknown>): {input?: ComponentType<InputProps>}
   if (declared.kind === 'date-window') return {input: WindowInput}
   if (declared.item?.kind === 'choice') return {input: ChoiceListInput}
   if (declared.kind === 'colour') return {input: ColourInput}
+  if (declared.kind === 'fill') return {input: FillInput}
   return isShownInControl(declared) ? {input: LayeredInput} : {}
 }

@@ -6,16 +6,25 @@ import {join} from 'node:path'
 import {createInterface} from 'node:readline'
 import type {Readable} from 'node:stream'
 import {fileURLToPath} from 'node:url'
+import type {StaffGrant} from '@forecourt/schemas/access/staff-grants'
 import {createClient, type SanityClient} from '@sanity/client'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TOKEN = 'studio-content-test-token'
 
-/** A content backend of this machine in a process of its own, with a client that may do everything. */
-export async function startContent(): Promise<{client: SanityClient; stop: () => Promise<void>}> {
+/** A role of the backend, and the token of somebody who has it. */
+type Person = {readonly token: string; readonly grants: readonly StaffGrant[]}
+
+/** A content backend of this machine in a process of its own, with a client that may do everything, and other people. */
+export async function startContent(
+  people: readonly Person[] = [],
+): Promise<{client: SanityClient; stop: () => Promise<void>}> {
   const folder = mkdtempSync(join(tmpdir(), 'studio-content-'))
   const settings = join(folder, 'config.json')
-  writeFileSync(settings, JSON.stringify({tokens: [{token: TOKEN, name: 'Test', role: 'administrator'}]}))
+  const admin = {token: TOKEN, name: 'Test', role: 'administrator'}
+  const tokens = [admin, ...people.map(({token}) => ({token, name: token, role: token}))]
+  const roles = people.map(({token, grants}) => ({name: token, grants}))
+  writeFileSync(settings, JSON.stringify({tokens, roles}))
   const args = ['local/cms/main.ts', '--port', '0', '--data', join(folder, 'data'), '--config', settings]
   const cms = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']})
   const client = createClient({

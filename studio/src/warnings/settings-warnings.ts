@@ -1,30 +1,7 @@
 import type {Settings} from '@forecourt/schemas/generated/site-types'
+import {formatContrast, listThemeContrasts, TEXT_CONTRAST} from '@forecourt/schemas/settings/contrast'
 import {getFieldAt, type LayerKind} from '@forecourt/schemas/settings/layer'
-import {getContrast} from './contrast.ts'
 import type {Warning} from './warning.ts'
-
-const READABLE = 4.5
-
-type ThemeColour =
-  | 'ink'
-  | 'inkSoft'
-  | 'accentInk'
-  | 'bandInk'
-  | 'link'
-  | 'surface'
-  | 'surfaceSunk'
-  | 'accent'
-  | 'band'
-
-const PAIRS: readonly [text: ThemeColour, background: ThemeColour][] = [
-  ['ink', 'surface'],
-  ['ink', 'surfaceSunk'],
-  ['inkSoft', 'surface'],
-  ['inkSoft', 'surfaceSunk'],
-  ['accentInk', 'accent'],
-  ['bandInk', 'band'],
-  ['link', 'surface'],
-]
 
 /** What to look at before publishing a settings document, given everything that will then hold. */
 export function listSettingsWarnings(resolved: Settings, kind: LayerKind): Warning[] {
@@ -75,19 +52,14 @@ function lawWarnings({forms, price}: Settings): Warning[] {
 }
 
 function contrastWarnings({theme}: Settings): Warning[] {
-  return PAIRS.flatMap(([text, background]) => {
-    const colour = theme[text]
-    const behind = theme[background]
-    if (!colour || !behind) return []
-    const ratio = getContrast(colour, behind)
-    if (ratio >= READABLE) return []
-    // Rounded down, because 4.46 shown as 4.5 would contradict itself.
-    const told = Math.floor(ratio * 10) / 10
-    const message = `"${getTitle(text)}" is hard to read on "${getTitle(background)}": its contrast is ${told}, and ${READABLE} is needed. Make one of them lighter or darker.`
-    return [{path: ['theme', text], message}]
-  })
+  return listThemeContrasts(theme)
+    .filter(({ratio}) => ratio < TEXT_CONTRAST)
+    .map(({text, on, ratio}) => ({
+      path: ['theme', text],
+      message: `"${getTitle(text)}" is hard to read on "${getTitle(on)}": its contrast is ${formatContrast(ratio)}, and ${TEXT_CONTRAST} is needed. Make one of them lighter or darker.`,
+    }))
 }
 
-function getTitle(colour: ThemeColour): string {
+function getTitle(colour: string): string {
   return getFieldAt(`theme.${colour}`)?.title ?? colour
 }

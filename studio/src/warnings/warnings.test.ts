@@ -3,22 +3,10 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {describe, expect, it} from 'vitest'
 import {listContentWarnings} from './content-warnings.ts'
-import {getContrast} from './contrast.ts'
 import {listSettingsWarnings} from './settings-warnings.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const asset = {_ref: 'image-1'}
-
-describe('contrast', () => {
-  it.each([
-    ['#000000', '#FFFFFF', 21],
-    ['#FFFFFF', '#FFFFFF', 1],
-    ['#777777', '#FFFFFF', 4.48],
-    ['#FFFFFF', 'linear-gradient(90deg, #000000, #777777)', 4.48],
-  ])('gives %s on %s the ratio %d', (text, background, ratio) => {
-    expect(getContrast(text, background)).toBeCloseTo(ratio, 2)
-  })
-})
 
 describe('warning before a publish of content', () => {
   function paths(name: 'offer' | 'slide', document: {[name: string]: unknown}) {

@@ -32,8 +32,8 @@ test('draft › is hidden without the right secret', async ({content}) => {
   }
   const forged = [
     '__prerender_bypass=guessed',
-    'forecourt-preview=drafts.9999999999999.f.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-    `__prerender_bypass=guessed; forecourt-preview=drafts.9999999999999.w.${'A'.repeat(43)}`,
+    '__Host-preview=drafts.9999999999999.f.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    `__prerender_bypass=guessed; __Host-preview=drafts.9999999999999.w.${'A'.repeat(43)}`,
   ]
   for (const cookie of forged) {
     expect((await load(site, `/offers/${OFFER}`, {cookie})).status, cookie).toBe(404)
@@ -91,7 +91,7 @@ test('secret of the Studio › opens drafts of one site, in one frame, and is no
   // The framework's own cookie ends with the browser, and with each build: the pass opens the preview anew.
   const pass = given
     .map((each) => each.split(';')[0] ?? '')
-    .find((each) => each.startsWith('forecourt-preview='))
+    .find((each) => each.startsWith('__Host-preview='))
   const sent = await load(site, `/offers/${id}`, {cookie: pass ?? ''})
   expect(sent.status).toBe(307)
   const {pathname, search} = new URL(String(sent.headers.location), siteUrl(site))

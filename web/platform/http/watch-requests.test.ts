@@ -2,7 +2,7 @@ import {createServer, type RequestListener, request, type Server} from 'node:htt
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {log} from '#/lib/log'
 import {getMetrics} from '#/lib/metrics'
-import {recordRoute} from '#/lib/request-context'
+import {recordRoute, setRenderedAddress} from '#/lib/request-context'
 import {watchRequests} from './watch-requests'
 
 const TRACE = 'a'.repeat(32)
@@ -53,6 +53,22 @@ describe('observed request', () => {
     expect(find('/two')?.trace).toMatch(/^[0-9a-f]{32}$/)
     expect(find('/two')?.trace).not.toBe(TRACE)
     expect(lines.at(-1)).toEqual({at: expect.anything(), level: 'info', event: 'test.alone', release: 'r-7'})
+  })
+
+  it.each([
+    ['/success?site=key-of-a-link', {}, '/nobody'],
+    ['/success?site=key&_rsc=1a2b', {rsc: '1'}, '/nobody?_rsc=1a2b'],
+    // Next takes no tag from a reader that is not its router.
+    ['/success?site=key&_rsc=key', {}, '/nobody'],
+  ])('has Next render %s under another address: %o %s', async (path, headers, expected) => {
+    const seen: (string | undefined)[] = []
+    const ask = await start((asked, response) => {
+      setRenderedAddress('/nobody')
+      seen.push(asked.url)
+      response.end()
+    })
+    await ask(path, headers)
+    expect(seen).toEqual([expected])
   })
 
   it.each(['x', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01`, `00-${TRACE}-b\u00e4-01`, 'Alex 0412 345 678'])(

@@ -18,7 +18,10 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
   const metrics = getMetrics()
   return (request, response) => {
     const began = performance.now()
-    const context: RequestContext = {trace: readTrace(request), site: null, route: null}
+    const setAddress = (address: string) => {
+      request.url = address + readRouterTag(request)
+    }
+    const context: RequestContext = {trace: readTrace(request), site: null, route: null, setAddress}
     response.once('close', () => {
       const {site, route} = context
       metrics.countAnswer({site, route, status: response.statusCode, ms: performance.now() - began})
@@ -27,6 +30,12 @@ export function watchRequests(next: RequestListener, trace: TraceRequest | null)
     if (trace) trace({request, response, context}, answer)
     else answer()
   }
+}
+
+/** `?_rsc=…` of a request by Next's router, which Next compares with the request's headers; otherwise ''. */
+function readRouterTag({url = '', headers}: IncomingMessage): string {
+  const tag = headers.rsc === undefined ? null : new URLSearchParams(url.split('?')[1]).get('_rsc')
+  return tag === null ? '' : `?_rsc=${encodeURIComponent(tag)}`
 }
 
 function readTrace({headers}: IncomingMessage): string {

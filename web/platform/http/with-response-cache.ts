@@ -57,7 +57,6 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
     if (isOfAbsent) {
       const absent = isCacheable ? cache.get(begin + ABSENT) : undefined
       if (absent && isRight(absent)) return sendStored(request, response, absent)
-      request.url = ABSENT_ADDRESS
     }
     if (WEBHOOK.test(url)) {
       // A refused request has changed nothing: otherwise anybody could empty the cache. What failed may have.
@@ -94,12 +93,6 @@ export function withResponseCache(next: NextHandler, options: Options): RequestL
 
 /** In place of an address, which begins with a slash. */
 const ABSENT = 'absent'
-
-/**
- * What Next is asked in place of an absent address. Next stores one page for all of them and writes into it the address
- * that was asked first, which may hold the key of a link. No page or redirect of a site has such a name.
- */
-const ABSENT_ADDRESS = '/absent_address'
 
 function isAbsent(asked: AskedAddress): Promise<boolean> {
   return getAddressCheck()

@@ -114,6 +114,7 @@ export const REGISTER = {
   'remember-terms': startAtTouch(() => loadTouchBehaviours().then(({rememberTerms}) => rememberTerms), {
     holds: 'button',
   }),
+  'roving-focus': startAtTouch(() => loadTouchBehaviours().then(({rovingFocus}) => rovingFocus)),
   'share-link': startAtTouch(() => loadTouchBehaviours().then(({shareLink}) => shareLink), {holds: 'a'}),
   'download-link': startAtTouch(() => loadTouchBehaviours().then(({downloadLink}) => downloadLink), {
     holds: 'a',

@@ -13,6 +13,7 @@ export {shareLink} from '#/features/vehicle-detail/share-link.element'
 export {vehicleActions} from '#/features/vehicle-lists/vehicle-actions.element'
 export {downloadLink} from '#/ui/download-link.element'
 export {rangeSlider} from '#/ui/range-slider.element'
+export {rovingFocus} from '#/ui/roving-focus.element'
 export {modalSheet} from './modal-sheet.element'
 
 export const liveSearch = createLiveSearch<CardSettings>(

@@ -4,7 +4,7 @@ import {SECRET_NAMES} from './list-secrets'
 
 /** A bucket's owner has a name, and a style the place of a key; the others of this form are secrets. */
 const NO_SECRETS = ['PHOTO_S3_KEY_ID', 'MAP_KEYED_STYLE_URL']
-const DECLARED = /^ {2}([A-Z][A-Z0-9_]*(?:SECRET|TOKEN|KEY)[A-Z0-9_]*|SMTP_URL|DATABASE_URL):/gm
+const DECLARED = /^ {2}([A-Z][A-Z0-9_]*(?:SECRET|TOKEN|KEY)[A-Z0-9_]*|SMTP_URL|DATABASE_(?:SESSION_)?URL):/gm
 
 it('secrets of the operator › are all variables that hold one', () => {
   const source = readFileSync(new URL('./read-env.ts', import.meta.url), 'utf8')

@@ -25,6 +25,7 @@ export const SECRET_NAMES = [
   'TURNSTILE_SECRET',
   'PHOTO_S3_SECRET',
   'DATABASE_URL',
+  'DATABASE_SESSION_URL',
 ] as const
 
 /** The secrets that this process was given, by their variables. */

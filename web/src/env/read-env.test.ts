@@ -60,6 +60,7 @@ describe('environment', () => {
     ['SANITY_API_VERSION', 'v1'],
     ['TYPESENSE_URL', 'http://a,ftp://b'],
     ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_SESSION_URL', 'postgres.internal'],
     ['PORT', '99999'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Dealer <a@example.com>'],
@@ -91,6 +92,13 @@ describe('environment', () => {
     expect(getFaults({...complete, PROCESSES: '3'})).toEqual([])
     expect(getFaults({...complete, PROCESSES: '3', PLATFORM_OFF: 'all'})).toHaveLength(1)
     expect(getFaults({...complete, PROCESSES: '0'})).toHaveLength(1)
+  })
+
+  it('refuses a way around the pooler of no database', () => {
+    const {DATABASE_URL, ...embedded} = complete
+    const around = {...embedded, RECORDS_DIR: '/srv/records', DATABASE_SESSION_URL: DATABASE_URL}
+    expect(getFaults(around)).toEqual([expect.stringMatching(/^DATABASE_URL is missing/)])
+    expect(getFaults({...around, DATABASE_URL})).toEqual([])
   })
 
   it('refuses to start a production without a choice for mail', () => {

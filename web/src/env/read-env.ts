@@ -52,6 +52,7 @@ const addresses = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(address).min(1))
+const database = z.url({protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…'})
 const word = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, hyphens and underscores only')
 
 const schema = z.object({
@@ -78,9 +79,9 @@ const schema = z.object({
   TURNSTILE_SCRIPT_URL: address.default('https://challenges.cloudflare.com/turnstile/v0/api.js'),
   RECORDS_DIR: z.string().optional(),
   RECORDS_MIGRATIONS_DIR: z.string().default('../migrations/records'),
-  DATABASE_URL: z
-    .url({protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://…'})
-    .optional(),
+  DATABASE_URL: database.optional(),
+  /** The same database without a pooler by transaction in front, through which no notification arrives. */
+  DATABASE_SESSION_URL: database.optional(),
   LEAD_WEBHOOK_SECRET: z.string(),
   OPERATOR_SECRET: z.string(),
   SMTP_URL: z
@@ -280,8 +281,15 @@ function mailFaults(given: Source, strict: boolean): string[] {
 }
 
 // Several owners of the embedded records would lose each other's writes.
-function processFaults({PROCESSES = '1', DATABASE_URL, PLATFORM_OFF}: Source): string[] {
+function processFaults({
+  PROCESSES = '1',
+  DATABASE_URL,
+  DATABASE_SESSION_URL,
+  PLATFORM_OFF,
+}: Source): string[] {
   const faults = []
+  if (DATABASE_SESSION_URL !== undefined && DATABASE_URL === undefined)
+    faults.push('DATABASE_URL is missing: DATABASE_SESSION_URL is the same database without its pooler')
   if (Number(PROCESSES) > 1 && DATABASE_URL === undefined)
     faults.push(
       'DATABASE_URL is missing: several processes need a Postgres server, because the embedded records have one owner; set it, or PROCESSES=1',

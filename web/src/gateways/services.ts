@@ -105,7 +105,7 @@ const CREATE: {readonly [name in keyof Services]: () => Services[name]} = {
     )
   },
   announcements: () => {
-    const {DATABASE_URL: url} = getEnv()
+    const {DATABASE_URL, DATABASE_SESSION_URL: url = DATABASE_URL} = getEnv()
     return url ? createPostgresAnnouncements({url}) : createNoAnnouncements()
   },
   contentFiles: () => createHttpFiles(contentAddress('files'), MAX_CONTENT_BYTES),

@@ -9,6 +9,8 @@ export type RequestContext = {
   site: string | null
   /** The route by its name, not the address: an address may be a key, or hold what somebody typed. */
   route: string | null
+  /** Replaces the address that Next sees from here on. */
+  readonly setAddress: (address: string) => void
 }
 
 type Requests = {storage: AsyncLocalStorage<RequestContext> | null}
@@ -27,4 +29,12 @@ export function getRequestContext(): RequestContext | undefined {
 export function recordRoute(site: string | null, route: string): void {
   const context = getRequestContext()
   if (context) Object.assign(context, {site, route})
+}
+
+/**
+ * Has Next render a page under an address without its reader's words. Next stores a page for all its readers, and writes
+ * into it the address and the query of the one who asked first, which may be the key of a link.
+ */
+export function setRenderedAddress(address: string): void {
+  getRequestContext()?.setAddress(address)
 }

@@ -1,3 +1,4 @@
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {extra} from '@forecourt/schemas/extra/extra'
 import {cacheTag} from 'next/cache'
 import {listScoped} from '#/gateways/cms/list-scoped'
@@ -12,7 +13,7 @@ export async function listExtras(tenantSlug: string): Promise<readonly OfferedEx
   cacheTag(tags.content)
   const tenant = await getTenant(tenantSlug)
   if (!tenant) return []
-  const found = await listScoped(extra, getSiteScope(tenant), {order: 'order asc, _id asc'})
+  const found = await listScoped(extra, getSiteScope(tenant), {order: SHOWN_ORDER.extra})
   return found.map(({id, name, price, description, terms, carTypes}) => ({
     id,
     name,

@@ -55,6 +55,12 @@ vi.mock('#/domain/listing/listing-url', async (importActual) => {
   return {...actual, canonicaliseListing: parsed.mockImplementation(actual.canonicaliseListing)}
 })
 
+const setRenderedAddress = vi.hoisted(() => vi.fn())
+vi.mock('#/lib/request-context', async (importActual) => ({
+  ...(await importActual<typeof import('#/lib/request-context')>()),
+  setRenderedAddress,
+}))
+
 const {isAbsent} = await import('./is-absent')
 const {answerRequest, decodePath, redirectOldListing, redirectPlainForm} = await import('./answer-request')
 
@@ -102,6 +108,20 @@ describe('request', () => {
   ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })
+
+  it.each([
+    ['/special-offers?car=key-of-a-link', '/special-offers'],
+    ['/search/used-cars?make=Kia&utm_source=a', '/search/used-cars'],
+    ['/cars/sold-long-ago?a=1', '/cars/sold-long-ago'],
+    ['/made-up/key-of-a-link?a=1', '/absent_address'],
+  ])(
+    '%s › is rendered as %s, so that the stored page tells nobody what its first reader asked',
+    async (path, address) => {
+      setRenderedAddress.mockClear()
+      await answerTo(path)
+      expect(setRenderedAddress.mock.calls).toEqual([[address]])
+    },
+  )
 
   it('a redirect in a circle › is followed nowhere', async () => {
     const log = vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -223,7 +243,7 @@ describe('absent address', () => {
   })
 
   it('is the proxy’s to judge for a reader with a preview', async () => {
-    for (const cookie of ['__prerender_bypass=x', 'a=1; forecourt-preview=x; b=2'])
+    for (const cookie of ['__prerender_bypass=x', 'a=1; __Host-preview=x; b=2'])
       expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie})).toBe(false)
     expect(await isAbsent({host: 'one.example', url: '/no-such-page', cookie: 'a=1'})).toBe(true)
   })

@@ -2,7 +2,7 @@ import {type NextRequest, NextResponse} from 'next/server'
 import {resolveRedirect} from '#/domain/resolve-redirect'
 import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
-import {recordRoute} from '#/lib/request-context'
+import {recordRoute, setRenderedAddress} from '#/lib/request-context'
 import {getErrorMessage} from '#/lib/result'
 import {getClock, getSiteSlug} from '#/lib/site-view'
 import {findPage, isEmptyListing} from '#/routes/find-page'
@@ -208,8 +208,9 @@ function findModelAddress(content: SiteContent, site: string, path: string): str
   return model && model.path !== path ? model.path : null
 }
 
-// One page for every address that does not exist.
+// One page for every address that does not exist, rendered under an address that is nobody's.
 const NOT_FOUND = '/not-found'
+const ABSENT_ADDRESS = '/absent_address'
 
 /**
  * Rewrites to the site's internal page; the public address stays. An address that does not exist gets the site's 404
@@ -220,6 +221,8 @@ async function answerWithPage(
   {request, address, site}: ProxyRequest,
   found: FoundPage,
 ): Promise<NextResponse> {
+  if (found.kind !== 'moved')
+    setRenderedAddress(found.kind === 'absent' ? ABSENT_ADDRESS : request.nextUrl.pathname)
   switch (found.kind) {
     case 'moved':
       return redirectMoved(request, found.to, address.search)

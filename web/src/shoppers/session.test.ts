@@ -71,6 +71,21 @@ describe('a session’s end', () => {
     expect(await findEnd()).toBeGreaterThan(END + 19 * DAY_MS)
   })
 
+  it('comes a year after signing in, however often the session is used', async () => {
+    const [old, day] = ['c'.repeat(43), 86_400_000]
+    const createdAt = new Date(Date.now() - 360 * day)
+    await opened.test?.records.forSite(SITE, async (db) => {
+      const {id} = await getOrAddShopper(db, SITE, '+61491570156', Date.now())
+      const expiresAt = new Date(Date.now() + day)
+      await addSession(db, {site: SITE, shopper: id, tokenHash: hashToken(old), createdAt, expiresAt})
+    })
+    await renewShopper(SITE, old, Date.now())
+    const found = await opened.test?.records.forSite(SITE, (db) =>
+      findSession(db, SITE, hashToken(old), Date.now()),
+    )
+    expect(found?.expiresAt).toEqual(new Date(createdAt.getTime() + 365 * day))
+  })
+
   it('is not asked for without a session, or by another site’s page', async () => {
     const status = async (...wanted: Parameters<typeof ask>) => {
       const required = await ask(...wanted)

@@ -1,6 +1,7 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {extendSession, type Shopper} from '#/gateways/records/shoppers'
 import {getService} from '#/gateways/services'
+import {logRefusal} from '#/lib/log-refusal'
 import {answerJson, TRY_AGAIN} from '#/lib/private-answers'
 import {ok, type Result} from '#/lib/result'
 import {SIGNED_IN_COOKIE} from '#/lib/shopper/shopper-state'
@@ -13,6 +14,8 @@ import {hashToken, REQUEST_SECONDS, SESSION_SECONDS} from './sign-in-code.ts'
 export const REQUEST_COOKIE = '__Host-sign-in'
 
 const RENEW_AFTER_MS = 86_400_000
+/** After this a shopper signs in again, however often the session was used. */
+const LONGEST_MS = 365 * 86_400_000
 
 /** A shopper, and the cookies that keep them signed in where the session was moved on. */
 export type SeenShopper = {readonly shopper: Shopper; readonly cookies: readonly string[]}
@@ -31,7 +34,7 @@ export async function renewShopper(
   return getService('records').run(site, async (transaction) => {
     const found = await getSession(transaction, site, token, now)
     if (!found) return null
-    const end = now + SESSION_SECONDS * 1000
+    const end = Math.min(now + SESSION_SECONDS * 1000, found.createdAt.getTime() + LONGEST_MS)
     if (end - found.expiresAt.getTime() < RENEW_AFTER_MS) return {shopper: found.shopper, cookies: []}
     await extendSession(transaction, found.shopper, hashToken(token), new Date(end), now)
     return {shopper: found.shopper, cookies: writeSessionCookies(token)}
@@ -57,8 +60,10 @@ export type RequiredShopper =
  * shopper, 404 on a site without accounts, 403 for a post from another origin, 503 during an outage.
  */
 export async function requireShopper(request: Request): Promise<RequiredShopper> {
-  if (request.method !== 'GET' && !isOwnPost(request))
+  if (request.method !== 'GET' && !isOwnPost(request)) {
+    logRefusal({of: 'shopper', reason: 'other-origin'})
     return refuse(403, 'Send this from the site’s own page.')
+  }
   const now = Date.now()
   const tenant = await readAccountsTenant(request, now)
   if (!tenant.ok) return refuse(503, TRY_AGAIN)
@@ -71,7 +76,10 @@ export async function requireShopper(request: Request): Promise<RequiredShopper>
     getShopper(transaction, slug, token, now),
   )
   if (!seen.ok) return refuse(503, TRY_AGAIN)
-  if (!seen.data) return refuse(401, 'Please sign in.')
+  if (!seen.data) {
+    logRefusal({of: 'shopper', reason: 'no-session'})
+    return refuse(401, 'Please sign in.')
+  }
   return {ok: true, tenant: tenant.data, shopper: seen.data}
 }
 

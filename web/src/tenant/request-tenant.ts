@@ -1,3 +1,4 @@
+import {answerText, TRY_AGAIN} from '#/lib/private-answers'
 import {fail, getErrorMessage, ok, type Result} from '#/lib/result'
 import {getTenant} from './get-tenant.ts'
 import {resolveHost} from './list-tenants.ts'
@@ -13,10 +14,11 @@ export async function readRequestTenant(request: Request): Promise<Result<Tenant
   }
 }
 
-/** The site whose host a request names; null when no site answers there or none can be read now. */
-export async function getRequestTenant(request: Request): Promise<TenantConfig | null> {
+/** The site whose host a request names; the answer to give where no site answers there, or none can be read now. */
+export async function requireRequestTenant(request: Request): Promise<TenantConfig | Response> {
   const reading = await readRequestTenant(request)
-  return reading.ok ? reading.data : null
+  if (!reading.ok) return answerText(503, TRY_AGAIN)
+  return reading.data ?? answerText(404, 'Not found')
 }
 
 /**

@@ -36,6 +36,8 @@ export type TestPostgres = {
   readonly restart: () => Promise<void>
   /** Ends every connection, as a failing network does. */
   readonly cut: () => Promise<void>
+  /** Empties the counts of limits, which whoever does the same for minutes would reach. */
+  readonly resetLimits: () => Promise<void>
   /** A standby on a port of its own, which follows this server until it is promoted. */
   readonly startStandby: () => Promise<TestStandby>
   readonly stop: () => Promise<void>
@@ -77,6 +79,7 @@ export async function startPostgres(migrations: string | null): Promise<TestPost
       await untilReady(superuser)
     },
     cut: () => cutConnections(superuser),
+    resetLimits: () => runOnce(`postgres://postgres@127.0.0.1:${port}/forecourt`, 'TRUNCATE rate_counts'),
     startStandby: () => startStandby(port),
     stop: async () => {
       await end('SIGQUIT')
@@ -95,12 +98,7 @@ async function startStandby(primary: number): Promise<TestStandby> {
   await untilReady(getSuperuser(port))
   return {
     port,
-    promote: async () => {
-      const client = new Client({connectionString: getSuperuser(port)})
-      await client.connect()
-      await client.query('select pg_promote()')
-      await client.end()
-    },
+    promote: () => runOnce(getSuperuser(port), 'SELECT pg_promote()'),
     stop: async () => {
       server.kill('SIGQUIT')
       await ended
@@ -164,12 +162,17 @@ async function buildDatabase(folder: string, migrations: readonly RecordsMigrati
   }
 }
 
-async function cutConnections(superuser: string): Promise<void> {
-  const client = new Client({connectionString: superuser})
-  await client.connect()
-  await client.query(
+function cutConnections(superuser: string): Promise<void> {
+  return runOnce(
+    superuser,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'forecourt' AND pid <> pg_backend_pid()`,
   )
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new Client({connectionString: url})
+  await client.connect()
+  await client.query(statement)
   await client.end()
 }
 

@@ -12,8 +12,8 @@ type RateLinesProps = {
 }
 
 /**
- * A weekly figure with its rate and its comparison rate in one size and weight: by law neither repayment nor rate may
- * stand out before the comparison rate, and a tooltip alone would hide it. The star links to the warning.
+ * A weekly figure with its rate and its comparison rate in one line, size and weight: by law neither repayment nor rate
+ * may stand out before the comparison rate, and a tooltip alone would hide it. The star links to the warning.
  */
 export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
   return (
@@ -21,7 +21,7 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
       data-rates
       title={tip}
       suppressHydrationWarning
-      className="figures grid w-fit grid-cols-[auto_1fr] items-baseline gap-x-1.5 leading-4"
+      className="figures flex flex-wrap gap-x-2.5 text-xs leading-4"
     >
       <Line name="a week" value={weekly} />
       <Line name="annual rate" value={rate} />
@@ -32,16 +32,13 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
 
 function Line({name, value, starred}: {name: string; value: string; starred?: boolean}) {
   return (
-    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
-      <dt className="col-start-2 row-start-1 text-xs leading-4 whitespace-nowrap">
+    <div className="flex flex-row-reverse gap-1 whitespace-nowrap">
+      <dt>
         {name}
         {starred && <RateStar />}
       </dt>
       {/* A shopper's own terms may have changed it before React draws the list again. */}
-      <dd
-        suppressHydrationWarning
-        className="col-start-1 row-start-1 text-sm leading-4 font-semibold whitespace-nowrap"
-      >
+      <dd suppressHydrationWarning className="font-semibold">
         {value}
       </dd>
     </div>

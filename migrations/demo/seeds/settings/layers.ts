@@ -98,7 +98,10 @@ export const sharedLayers: readonly SeedDocument[] = [
       pageSize: 24,
       makesShown: 10,
     },
-    card: {attributes: ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'stocknum']},
+    card: {
+      attributes: ['km', 'simple_transmission', 'simple_fuel', 'simple_body', 'stocknum'],
+      showLocation: true,
+    },
     tags: {showFuelTag: true, fresh: 'NEW IN', freshDays: 6, sold: 'Sold'},
     vehiclePage: {
       enquireLabel: 'Ask about this car',

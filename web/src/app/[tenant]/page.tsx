@@ -1,3 +1,4 @@
+import {MODELS_ON_HOME} from '@forecourt/schemas/document/shown-order'
 import type {HomeSection} from '@forecourt/schemas/settings/groups/home-sections'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {Metadata} from 'next'
@@ -39,7 +40,6 @@ import {SellBand} from './sell-band'
 type Params = {params: Promise<{tenant: string}>}
 
 const PLACES_ON_HOME = 12
-const MODELS_ON_HOME = 6
 
 export const metadata: Metadata = describeToSearchEngines('home')
 

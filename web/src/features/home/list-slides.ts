@@ -1,4 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {slide} from '@forecourt/schemas/slide/slide'
 import {listLive, type SiteScope} from '#/gateways/cms/list-scoped'
 
@@ -7,5 +8,5 @@ export type Slide = DocumentOf<typeof slide>
 /** The slides that run on a site's home page now, in staff's order. Throws `ContentUnavailable`. */
 export async function listSlides(site: SiteScope): Promise<readonly Slide[]> {
   'use cache'
-  return listLive(slide, site, {order: 'order asc, _id asc'})
+  return listLive(slide, site, {order: SHOWN_ORDER.slide})
 }

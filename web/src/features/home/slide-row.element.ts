@@ -11,8 +11,10 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Turns slides by buttons, round at both ends, and marks the one that is seen, however it came there. */
-export const slideRow: Behaviour<SlideRow> = ({signal, target, targets}) => {
+const TURNS: {readonly [key: string]: number} = {ArrowLeft: -1, ArrowRight: 1}
+
+/** Turns slides by buttons, or by arrow keys from one of them, round at both ends, and marks the one that is seen, however it came there. */
+export const slideRow: Behaviour<SlideRow> = ({root, signal, target, targets}) => {
   const row = target('row')
   if (!row) return
   const count = row.children.length
@@ -23,6 +25,16 @@ export const slideRow: Behaviour<SlideRow> = ({signal, target, targets}) => {
   }
   target('previous')?.addEventListener('click', () => turn(-1), {signal})
   target('next')?.addEventListener('click', () => turn(1), {signal})
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const by = TURNS[event.key]
+      if (by === undefined || !(event.target instanceof HTMLButtonElement)) return
+      event.preventDefault()
+      turn(by)
+    },
+    {signal},
+  )
   row.addEventListener(
     'scroll',
     () => {

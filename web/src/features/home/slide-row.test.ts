@@ -5,7 +5,7 @@ import {type SlideRow, slideRow} from './slide-row.element'
 
 const part = (name: string) => `data-target="slide-row.${name}"`
 
-it('slide-row › turns by its buttons, round at both ends, and marks the slide that is seen', () => {
+it('slide-row › turns by its buttons and by arrow keys on them, round at both ends, and marks the slide that is seen', () => {
   document.body.innerHTML = `<slide-row>
     <ul ${part('row')}><li></li><li></li><li></li></ul>
     <button ${part('previous')}></button><button ${part('next')}></button>
@@ -28,4 +28,9 @@ it('slide-row › turns by its buttons, round at both ends, and marks the slide 
     return getMarked()
   })
   expect(seen).toEqual([1, 2, 0, 2])
+  const turned = ['ArrowRight', 'ArrowLeft', 'ArrowLeft'].map((key) => {
+    next?.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}))
+    return getMarked()
+  })
+  expect(turned).toEqual([0, 2, 1])
 })

@@ -1,4 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {model} from '@forecourt/schemas/model/model'
 import {getModelPath} from '@forecourt/schemas/routes/brand-paths'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
@@ -26,5 +27,5 @@ export async function listModels(tenant: TenantConfig): Promise<readonly Model[]
 
 async function readModels(site: SiteScope): Promise<readonly ModelDocument[]> {
   'use cache'
-  return listScoped(model, site, {order: 'order asc, name asc'})
+  return listScoped(model, site, {order: SHOWN_ORDER.model})
 }

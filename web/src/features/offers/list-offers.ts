@@ -1,4 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {model} from '@forecourt/schemas/model/model'
 import {offer} from '@forecourt/schemas/offer/offer'
 import {getOfferPath} from '@forecourt/schemas/routes/brand-paths'
@@ -20,7 +21,7 @@ const {image, slug, scope} = model.fields
 const modelPicture = {...model, fields: {image, slug, scope}}
 
 /**
- * The offers that run on a site now, the one that ends first at the top and open-ended ones last. An offer without a
+ * The offers that run on a site now, in staff's order, then the one that ends first; open-ended ones last. An offer without a
  * picture shows its model's [3.14]. Throws `ContentUnavailable`.
  */
 export async function listOffers(tenant: TenantConfig): Promise<readonly Offer[]> {
@@ -34,9 +35,7 @@ export async function listOffers(tenant: TenantConfig): Promise<readonly Offer[]
 
 async function readOffers(site: SiteScope): Promise<readonly OfferDocument[]> {
   'use cache'
-  const offers = await listLive(offer, site, {
-    order: 'coalesce(window.end, "9999") asc, _id asc',
-  })
+  const offers = await listLive(offer, site, {order: SHOWN_ORDER.offer})
   if (!offers.some(needsPicture)) return offers
   const models = await listScoped(modelPicture, site)
   return offers.map((offer) =>

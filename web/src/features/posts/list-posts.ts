@@ -1,4 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
@@ -33,7 +34,7 @@ export async function getPost(site: SiteScope, wanted: string): Promise<Post | n
 /** The headings that a site sorts posts into. Throws `ContentUnavailable`. */
 export async function listPostCategories(site: SiteScope): Promise<readonly PostCategory[]> {
   'use cache'
-  return listScoped(postCategory, site, {order: 'order asc, name asc'})
+  return listScoped(postCategory, site, {order: SHOWN_ORDER.postCategory})
 }
 
 /** The authors. Throws `ContentUnavailable`. */

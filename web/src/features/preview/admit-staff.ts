@@ -1,6 +1,7 @@
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 import {urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import type {SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
+import {logRefusal} from '#/lib/log-refusal'
 import {isUnavailable} from '#/lib/result'
 import {readRequestTenant} from '#/tenant/request-tenant'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -51,8 +52,10 @@ async function answerAdmitted(
   const opened = await checkSecret(address.href, tenant.data.slug)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words)
   const {author} = opened
-  if (admission && !admission.roles.some((role) => role === author.role))
+  if (admission && !admission.roles.some((role) => role === author.role)) {
+    logRefusal({of: 'staff', reason: 'role'})
     return refuse(403, admission.refusal)
+  }
   try {
     return await answer(tenant.data, author)
   } catch (cause) {

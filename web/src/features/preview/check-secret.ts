@@ -4,6 +4,7 @@ import {checkContent} from '#/gateways/cms/check-content'
 import {getContentClient} from '#/gateways/cms/client'
 import {readSecretAuthor, type SecretAuthor} from '#/gateways/cms/preview/read-secret-author'
 import {log} from '#/lib/log'
+import {logRefusal} from '#/lib/log-refusal'
 import {getErrorMessage} from '#/lib/result'
 import type {PreviewView} from '#/lib/site-view'
 import {resolveView} from './resolve-view.ts'
@@ -35,6 +36,12 @@ type Opened = {
  * hour; if so, what of the site it asks for.
  */
 export async function checkSecret(address: string, site: string): Promise<Opened | keyof typeof REFUSALS> {
+  const opened = await openSecret(address, site)
+  if (typeof opened === 'string') logRefusal({of: 'staff', reason: opened})
+  return opened
+}
+
+async function openSecret(address: string, site: string): Promise<Opened | keyof typeof REFUSALS> {
   if (!canTrySecret(Date.now())) return 'too many'
   try {
     const opened = await validatePreviewUrl(getContentClient(), address)

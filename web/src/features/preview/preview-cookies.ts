@@ -2,8 +2,8 @@ import {cookies, draftMode} from 'next/headers'
 import {DRAFT_MODE_COOKIE} from '#platform/next-internals'
 import {type PreviewPass, writePass} from './preview-pass.ts'
 
-/** The cookie of a pass. */
-export const PASS_COOKIE = 'forecourt-preview'
+/** The cookie of a pass. Its prefix keeps it to one host: no other site of the platform can set or read it. */
+export const PASS_COOKIE = '__Host-preview'
 
 /**
  * The attributes of a preview's cookies. In a frame of the Studio they belong to that Studio alone (`Partitioned`): the

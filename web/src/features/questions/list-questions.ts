@@ -1,4 +1,5 @@
 import type {DocumentOf} from '@forecourt/schemas/document/define-document'
+import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {question, questionTopic} from '@forecourt/schemas/question/question'
 import {listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
 
@@ -14,8 +15,8 @@ export type QuestionGroup = {
 export async function listQuestionGroups(site: SiteScope): Promise<readonly QuestionGroup[]> {
   'use cache'
   const [topics, questions] = await Promise.all([
-    listScoped(questionTopic, site, {order: 'order asc, name asc'}),
-    listScoped(question, site, {order: 'order asc, question asc'}),
+    listScoped(questionTopic, site, {order: SHOWN_ORDER.questionTopic}),
+    listScoped(question, site, {order: SHOWN_ORDER.question}),
   ])
   const byTopic = Map.groupBy(questions, ({topic}) => topic)
   return topics.flatMap((topic) => {

@@ -229,6 +229,18 @@ describe('sign-in', () => {
       expect(await see(other)).toBeNull()
   })
 
+  it('notes who was let in and who was not, and names no person', async () => {
+    const {person, cookie, code} = await ask()
+    const from = lines.length
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await post('session', {code: wrong}, {...person, cookie})
+    await post('session', {code}, {...person, cookie})
+    const noted = lines.slice(from).join()
+    expect(noted).toContain('"event":"access.granted"')
+    expect(lines.join()).toContain('"event":"access.refused"')
+    expect(noted).not.toContain(person.mobile.slice(1))
+  })
+
   it('is limited to fewer codes from an address without a proof', async () => {
     const {address} = createPerson()
     const places = []

@@ -10,6 +10,8 @@ import {findCodeRequest} from '#/gateways/records/shoppers'
 import {findTextMessage} from '#/gateways/records/text-messages'
 import {getService} from '#/gateways/services'
 import {wakeWorker} from '#/jobs/process-worker'
+import {log} from '#/lib/log'
+import {logRefusal} from '#/lib/log-refusal'
 import {answerJson, redirectTo} from '#/lib/private-answers'
 import {readProof} from '#/lib/proof-of-work'
 import {readBodyText} from '#/lib/read-request'
@@ -120,6 +122,7 @@ export async function receiveCode(request: Request): Promise<Response> {
   if (!verified.ok) return answerError(posted, 'code', 'unavailable')
   switch (verified.data.kind) {
     case 'verified':
+      log('info', 'access.granted', {of: 'shopper'})
       return answer(posted, state.redirect, [
         ...writeSessionCookies(verified.data.token),
         writeRequestCookie(null),
@@ -204,6 +207,7 @@ function isText(entry: [string, unknown]): entry is [string, string] {
 }
 
 function answerError(posted: Posted, step: SignInState['step'], error: SignInError): Response {
+  logRefusal({of: 'sign-in', reason: error})
   if (!posted.scripted) return redirectTo(linkToSignIn({...posted.state, step, error, again: false}))
   return refuse(error)
 }

@@ -132,6 +132,16 @@ describe('a page of results', () => {
       expect(html).toMatch(new RegExp(`id="${id}" tabindex="-1"`))
   })
 
+  it('makes the chosen and the quick filters one stop of the keyboard', () => {
+    const search = {
+      ...searchRules(declaredDefaults, 'Australia/Brisbane', NOW),
+      quickFilters: [{label: 'SUVs', href: '/search/suv'}],
+    }
+    const html = render({lists: {make: ['Kia']}}, {}, [], {search})
+    const [row = ''] = /<roving-focus role="toolbar"[\s\S]*?<\/roving-focus>/.exec(html) ?? []
+    for (const part of ['aria-label="Remove Kia"', 'Clear all', 'SUVs']) expect(row).toContain(part)
+  })
+
   it('has a tile after eight cars, and the next one eight cars later [4.5d]', () => {
     expect(getPlaces(render({}, {}, [tile('a')]))).toEqual(CARS.toSpliced(8, 0, 'Tile a'))
     const two = getPlaces(render({}, {}, [tile('a'), tile('b')]))

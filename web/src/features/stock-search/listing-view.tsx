@@ -181,11 +181,15 @@ function ReadingNote({listing, typed}: {listing: ListingState; typed: ListingSta
   )
 }
 
-/** What is chosen and the site's shortcuts into its stock, in one row that scrolls sideways. */
+/** What is chosen and the site's shortcuts into its stock, in one row that scrolls sideways: one stop of the keyboard. */
 function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: ListingState}) {
   const quick = resolveQuickFilters(links, listing)
   return (
-    <div className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0">
+    <roving-focus
+      role="toolbar"
+      aria-label="Chosen and quick filters"
+      className="snap-row -mx-4 mb-3 scroll-px-4 gap-2 px-4 py-1 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:mb-4 lg:scroll-px-0 lg:px-0"
+    >
       <ChosenFilters listing={listing} quick={quick} />
       {quick.length > 0 && (
         <nav aria-label="Quick filters">
@@ -198,7 +202,7 @@ function FilterChips({links, listing}: {links: readonly LinkValue[]; listing: Li
           </ul>
         </nav>
       )}
-    </div>
+    </roving-focus>
   )
 }
 

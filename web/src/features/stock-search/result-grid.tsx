@@ -1,4 +1,4 @@
-import {getContrastRatio} from '@forecourt/schemas/settings/contrast'
+import {chooseFillInk} from '@forecourt/schemas/settings/contrast'
 import {Fragment, type ReactNode} from 'react'
 import {formatCredit} from '#/domain/finance/format-finance'
 import {
@@ -88,7 +88,7 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
   const size = image ? 'text-xl' : 'text-2xl'
   return (
     <article
-      style={image || !background ? undefined : {background, color: chooseTileInk(background)}}
+      style={image || !background ? undefined : {background, color: chooseFillInk(background)}}
       className={joinClassNames(
         'relative flex h-full flex-col overflow-hidden rounded-card',
         dense ? 'min-h-36' : 'min-h-72',
@@ -134,19 +134,6 @@ function PromoTileCard({tile, dense}: {tile: PromoTile; dense: boolean}) {
       </div>
     </article>
   )
-}
-
-const LIGHT = '#FFFFFF'
-const DARK = '#111111'
-
-/** The ink that reads best on a fill: of a gradient, on its least favourable colour. */
-export function chooseTileInk(background: string): string {
-  const colours = background.match(/#[0-9a-f]{6}\b/gi) ?? []
-  return worst(LIGHT, colours) >= worst(DARK, colours) ? LIGHT : DARK
-}
-
-function worst(ink: string, colours: readonly string[]): number {
-  return Math.min(21, ...colours.map((colour) => getContrastRatio(ink, colour)))
 }
 
 type Props = {

@@ -56,16 +56,6 @@ export function CardFacts({vehicle, site, className}: Vehicle & {className?: str
   )
 }
 
-/** The location of the car, and the buttons. */
-export function CardFoot({vehicle, site, name, links}: Vehicle & {name: string; links: readonly CardLink[]}) {
-  return (
-    <>
-      <CardLocation vehicle={vehicle} site={site} />
-      <CardActions links={links} name={name} />
-    </>
-  )
-}
-
 /** The location of the car as text, unless its picture shows it already, and how far it is. */
 export function CardLocation({
   vehicle,
@@ -93,20 +83,22 @@ export function formatLocation({
  */
 export function CardActions({links, name}: {links: readonly CardLink[]; name: string}) {
   if (links.length === 0) return null
+  const buttons = links.map(({button, label, href}, index) => (
+    <ButtonLink
+      key={button}
+      kind={index === 0 && button !== 'details' ? 'primary' : 'secondary'}
+      size="small"
+      href={href}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </ButtonLink>
+  ))
+  if (buttons.length === 1) return <div className="card-actions">{buttons}</div>
   return (
-    <div className="card-actions">
-      {links.map(({button, label, href}, index) => (
-        <ButtonLink
-          key={button}
-          kind={index === 0 && button !== 'details' ? 'primary' : 'secondary'}
-          size="small"
-          href={href}
-          aria-label={`${label}: ${name}`}
-        >
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
+    <roving-focus role="toolbar" aria-label={name} className="card-actions">
+      {buttons}
+    </roving-focus>
   )
 }
 

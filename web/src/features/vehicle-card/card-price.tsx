@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react'
 import {markTarget, toJson} from '#/browser/behaviour'
 import {compareMarketPrice, describePrice} from '#/domain/describe-price'
 import {formatWeeklyFigure, truncateToCardTime} from '#/domain/finance/weekly-figure'
@@ -7,25 +8,37 @@ import {joinClassNames} from '#/ui/class-names'
 import {Figure, RateLines} from '#/ui/rates'
 import type {CardSettings} from './card-settings'
 
-type CardMoneyProps = {vehicle: ListedVehicle; site: CardSettings; large?: boolean}
+/** The price with its buttons beside it where both fit, else below it, and the weekly figure in a line of its own. */
+export function CardDeal({vehicle, site, children}: Props & {children: ReactNode}) {
+  return (
+    <div className="mt-auto">
+      <div className="card-deal">
+        <CardPrice vehicle={vehicle} site={site} />
+        {children}
+      </div>
+      <CardFinance vehicle={vehicle} site={site} />
+    </div>
+  )
+}
 
 /**
- * The price on the left and the weekly figure on the right, or below it on a narrow card. A large card keeps the space
- * of a figure that a car does not have, so that the rows below line up.
+ * The price, what it includes and the comparison with the market in one line, the weekly figure below. The space of a
+ * figure that a car does not have is kept, so that the rows below line up.
  */
-export function CardMoney({vehicle, site, large}: CardMoneyProps) {
+export function CardHeadline({vehicle, site}: Props) {
   return (
-    <div className={joinClassNames('card-money', large && site.finance.show && 'with-room')}>
-      <div>
-        <CardPrice vehicle={vehicle} site={site} />
-        <CardFinance vehicle={vehicle} site={site} />
+    <div className={joinClassNames('card-headline', site.finance.show && 'with-room')}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <CardPrice vehicle={vehicle} site={site} inline />
+        <CardMarketNote vehicle={vehicle} site={site} inline />
       </div>
+      <CardFinance vehicle={vehicle} site={site} />
     </div>
   )
 }
 
 /** The price of a card with what it includes; the old price struck through beside it (spec 4.6). */
-export function CardPrice({vehicle, site}: Props) {
+export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boolean}) {
   const wording = describePrice(vehicle, site.price, site.now)
   if (wording.kind === 'preorder' || wording.kind === 'none') {
     return wording.text && <p className="text-lg font-semibold">{wording.text}</p>
@@ -39,8 +52,8 @@ export function CardPrice({vehicle, site}: Props) {
     )
   }
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
+    <div className={inline ? 'flex flex-wrap items-baseline gap-x-2' : undefined}>
+      <p data-price className="flex flex-wrap items-baseline gap-x-2">
         <Figure value={formatMoney(wording.amount)} className="text-xl font-bold tracking-tight" />
         {wording.was !== null && (
           <s className="figures text-sm text-ink-soft">
@@ -55,11 +68,11 @@ export function CardPrice({vehicle, site}: Props) {
 }
 
 /** The difference to the market price, where it is known and valid (spec 5.16). */
-export function CardMarketNote({vehicle, site}: Props) {
+export function CardMarketNote({vehicle, site, inline = false}: Props & {inline?: boolean}) {
   const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
   if (!note) return null
   return (
-    <p className="figures text-sm font-medium text-positive">
+    <p className={joinClassNames('figures font-medium', inline ? 'text-xs' : 'text-sm text-positive')}>
       {formatMoney(note.below)} {site.price.marketPriceText}
     </p>
   )

@@ -94,6 +94,14 @@ describe('a result card', () => {
     },
   )
 
+  it('makes several buttons one stop of the keyboard', () => {
+    const card = {...declaredDefaults.card, buttons: ['enquire' as const]}
+    expect(render('picture')).toMatch(
+      /<roving-focus role="toolbar" aria-label="2022 Kia Rio"[^>]*>(<a [^>]*>[^<]+<\/a>){2}<\/roving-focus>/,
+    )
+    expect(render('picture', {card})).not.toContain('roving-focus')
+  })
+
   it('draws the body in its colour where a car has no pictures yet, and says so', () => {
     const html = render('picture', {}, false, {images: [], simple_body: 'ute', colour: 'White'})
     expect(getWords(html)).toContain('Photos coming')
@@ -107,7 +115,7 @@ describe('a result card', () => {
   it('shows the stock number at the end of the line under its title, where the site shows it [2.25b]', () => {
     const card = {...declaredDefaults.card, attributes: ['km', 'stocknum'] as const}
     expect(getWords(render('picture', {card: {...card, attributes: [...card.attributes]}}))).toMatch(
-      /GT-Line YB Stock K7 \$20,990/,
+      /GT-Line YB Stock K7 41,250 km/,
     )
     expect(getWords(render('picture'))).not.toContain('Stock K7')
   })

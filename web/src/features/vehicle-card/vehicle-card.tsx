@@ -3,9 +3,9 @@ import type {ComponentType} from 'react'
 import {toJson} from '#/browser/behaviour'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {CardFacts, CardFoot, CardLocation, CardTitle, formatCardTitle} from './card-parts'
+import {CardActions, CardFacts, CardLocation, CardTitle, formatCardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
-import {CardMarketNote, CardMoney, CardPrice} from './card-price'
+import {CardDeal, CardHeadline, CardMarketNote, CardPrice} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
 
 type CardProps = {
@@ -71,17 +71,19 @@ export function VehicleCard({
   )
 }
 
-/** Picture first, then the name, then the price: the form for a group with many makes. */
+/** Picture first, then the name, then the price with its buttons: the form for a group with many makes. */
 function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-body flex grow flex-col">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
-        <CardMoney vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} />
+        <CardLocation vehicle={vehicle} site={site} />
         <CardMarketNote vehicle={vehicle} site={site} />
-        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
+        <CardDeal vehicle={vehicle} site={site}>
+          <CardActions links={links} name={title.main} />
+        </CardDeal>
       </div>
     </article>
   )
@@ -93,13 +95,15 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-rest transition-shadow hover:shadow-lift focus-within:shadow-lift">
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="grid items-center bg-accent px-3 py-1.5 text-accent-ink [&_p]:text-inherit [&_s]:text-inherit">
-        <CardMoney vehicle={vehicle} site={site} large />
+        <CardHeadline vehicle={vehicle} site={site} />
       </div>
       <div className="card-body flex grow flex-col">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
-        <CardMarketNote vehicle={vehicle} site={site} />
-        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
+        <CardLocation vehicle={vehicle} site={site} />
+        <div className="mt-auto pt-0.5">
+          <CardActions links={links} name={title.main} />
+        </div>
       </div>
     </article>
   )
@@ -112,7 +116,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
-      <div className="flex grow flex-col gap-1.5 pt-3">
+      <div className="flex grow flex-col gap-1 pt-2.5">
         <CardTitle
           vehicle={vehicle}
           site={site}
@@ -120,10 +124,12 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
           href={href}
           size="heading text-lg group-hover:underline decoration-1"
         />
-        <CardMoney vehicle={vehicle} site={site} />
-        <CardMarketNote vehicle={vehicle} site={site} />
         <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
-        <CardFoot vehicle={vehicle} site={site} name={title.main} links={links} />
+        <CardLocation vehicle={vehicle} site={site} />
+        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardDeal vehicle={vehicle} site={site}>
+          <CardActions links={links} name={title.main} />
+        </CardDeal>
       </div>
     </article>
   )

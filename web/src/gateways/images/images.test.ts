@@ -1,4 +1,7 @@
+import {once} from 'node:events'
 import {mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs'
+import {createServer} from 'node:http'
+import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import sharp from 'sharp'
@@ -149,6 +152,36 @@ describe('rendering', () => {
       expect((await sharp(picture).metadata()).format).toBe(format === 'avif' ? 'heif' : format)
     },
   )
+
+  it('draws a drawing of staff anew: no script, no address and no file of the machine is in it', async () => {
+    const secret = join(folder, 'secret.png')
+    await sharp({create: {width: 400, height: 300, channels: 3, background: '#f00'}})
+      .png()
+      .toFile(secret)
+    const asked: string[] = []
+    const server = createServer(({url = ''}, answer) => {
+      asked.push(url)
+      answer.end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const {port} = server.address() as AddressInfo
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="400" height="300"
+        onload="alert(1)"><script>alert(1)</script>
+        <image xlink:href="http://127.0.0.1:${port}/a.png" width="400" height="300"/>
+        <image xlink:href="file://${secret}" width="400" height="300"/>
+        <image href="${secret}" width="400" height="300"/></svg>`
+    const picture = await render(Buffer.from(drawing), {...PLAIN, width: 750, format: 'jpeg'})
+    server.close()
+    expect(asked).toEqual([])
+    expect(picture.toString('latin1')).not.toMatch(/script|alert/)
+    const entity = `<!DOCTYPE svg [<!ENTITY read SYSTEM "file:///etc/passwd">]>${drawing.replace('</script>', '</script><text>&read;</text>')}`
+    expect(await renderPicture(Buffer.from(entity), {...PLAIN, width: 750, format: 'jpeg'})).toMatchObject({
+      ok: false,
+    })
+    // White: nothing of it was drawn.
+    const {channels} = await sharp(picture).stats()
+    expect(channels.map(({min}) => min)).toEqual([255, 255, 255])
+  })
 
   it('cuts a picture for link previews to 1200 by 630, as JPEG whatever the browser takes', async () => {
     const asked = readPictureRequest(['share', 'media', 'stock', 'car.svg'], 'image/avif')

@@ -100,16 +100,17 @@ export async function addSession(
   await transaction.insert(sessions).values(session)
 }
 
-/** The shopper of a session's token and its end; null for an unknown or expired one. */
+/** The shopper of a session's token, its beginning and its end; null for an unknown or expired one. */
 export async function findSession(
   transaction: SiteTransaction,
   site: string,
   tokenHash: string,
   now: number,
-): Promise<{readonly shopper: Shopper; readonly expiresAt: Date} | null> {
+): Promise<{readonly shopper: Shopper; readonly createdAt: Date; readonly expiresAt: Date} | null> {
   const [found] = await transaction
     .select({
       shopper: {id: shoppers.id, site: shoppers.site, phone: shoppers.phone},
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
@@ -183,6 +184,19 @@ export async function eraseShoppersByPhone(records: Records, phone: string): Pro
       .returning({id: shoppers.id})
     return erased.length
   })
+}
+
+/** Ends every session of the shoppers with a number, on every site. Returns how many shoppers there are. */
+export async function deleteSessionsByPhone(records: Records, phone: string): Promise<number> {
+  const found = await records.asRole('operator', (transaction) =>
+    transaction
+      .select({id: shoppers.id, site: shoppers.site, phone: shoppers.phone})
+      .from(shoppers)
+      .where(eq(shoppers.phone, phone)),
+  )
+  for (const shopper of found)
+    await records.forSite(shopper.site, (transaction) => deleteSessions(transaction, shopper))
+  return found.length
 }
 
 /** The number of sites where this phone number is known. */

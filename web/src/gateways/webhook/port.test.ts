@@ -2,6 +2,7 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {afterEach, describe, expect, it} from 'vitest'
 import {isSigned} from '#/lib/signature'
+import {type LineFault, startFaultyLine} from '#/testing/faulty-line'
 import {type Mood, startPostReceiver} from '#/testing/receivers'
 import {createHttpWebhook, deriveWebhookSecret} from './http-webhook'
 import type {Webhook} from './port'
@@ -54,6 +55,29 @@ describe.each(ADAPTERS)('webhook port by $name', ({create}) => {
       const {attempt} = await post(mood)
       expect(attempt).toMatchObject({ok: false, final: false, error: expect.stringMatching(/^webhook /)})
       expect(JSON.stringify(attempt)).not.toMatch(/canary|127\.0\.0\.1/)
+    },
+  )
+
+  // A page of maintenance with 200 counts as taken: no answer has a body that is read.
+  it.each<[LineFault, boolean]>([
+    ['down', false],
+    ['hang', false],
+    ['500', false],
+    ['half', false],
+    ['garbage', true],
+  ])(
+    'answers that a lender has the payload or may be tried again, while its line fails: %s',
+    async (fault, ok) => {
+      const receiver = await startPostReceiver()
+      const line = await startFaultyLine(Number(new URL(receiver.url).port))
+      closing.push(receiver.close, line.close)
+      const webhook = create(true, fault === 'hang' ? 300 : 20_000)
+      const url = `http://127.0.0.1:${line.port}/`
+      const send = () => webhook.post({id: 'd', site: 'north', purpose: 'finance', url, payload: {}})
+      line.fail(fault)
+      expect(await send()).toMatchObject(ok ? {ok} : {ok, final: false})
+      line.fail(null)
+      expect(await send()).toEqual({ok: true})
     },
   )
 

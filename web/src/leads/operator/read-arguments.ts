@@ -15,6 +15,8 @@ export const HELP = `Usage:
   pnpm leads export [--format csv|jsonl] [--since DAY] [--site SITE]
   pnpm leads prune [--months 24] [--spam-days 30] [--yes]
   pnpm leads erase [--email ADDRESS] [--phone NUMBER] [--yes]
+  pnpm leads sign-out --phone NUMBER
+                                  ends every session of a shopper, on every site
   pnpm leads texts [--site SITE] [--limit N]
                                   the newest text messages, and what became of each
   pnpm leads applications [--site SITE] [--limit N]
@@ -33,6 +35,7 @@ const NAMES = [
   'export',
   'prune',
   'erase',
+  'sign-out',
   'texts',
   'applications',
   'secret',

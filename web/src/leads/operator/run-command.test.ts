@@ -12,7 +12,7 @@ import {
 import {saveDraftStep} from '#/gateways/records/orders'
 import {holdCar} from '#/gateways/records/reservations'
 import {addSavedSearch, chooseAlerts, setAlertContact} from '#/gateways/records/saved-searches'
-import {getOrAddShopper} from '#/gateways/records/shoppers'
+import {addSession, findSession, getOrAddShopper} from '#/gateways/records/shoppers'
 import {
   alertConsents,
   alertContacts,
@@ -220,6 +220,33 @@ describe.each(FLOW_RECORDS_KINDS)('pnpm leads on $name', ({skip, open}) => {
       expect(left.map(({car}) => car)).toEqual(['kept'])
     },
   )
+
+  check('ends the sessions of one shopper on every site, and of no one else', async () => {
+    const token = (name: string) => name.padEnd(43, 'x')
+    const expiresAt = new Date(Date.now() + 86_400_000)
+    const signIn = (site: string, phone: string, name: string) =>
+      test.records.forSite(site, async (db) => {
+        const {id} = await getOrAddShopper(db, site, phone, Date.now())
+        await addSession(db, {site, shopper: id, tokenHash: token(name), expiresAt})
+      })
+    await signIn('site-out', '+61498000021', 'one')
+    await signIn('site-away', '+61498000021', 'two')
+    await signIn('site-out', '+61498000022', 'other')
+    expect((await run('sign-out', '--phone', '0498 000 021')).said).toContain(
+      'Ended the sessions of 2 shopper accounts.',
+    )
+    const isIn = (site: string, name: string) =>
+      test.records.forSite(
+        site,
+        async (db) => (await findSession(db, site, token(name), Date.now())) !== null,
+      )
+    expect([
+      await isIn('site-out', 'one'),
+      await isIn('site-away', 'two'),
+      await isIn('site-out', 'other'),
+    ]).toEqual([false, false, true])
+    expect((await run('sign-out')).ok).toBe(false)
+  })
 
   check('erases an e-mail address of alerts, and ends those that went there', async () => {
     const site = 'site-alerts'

@@ -20,7 +20,7 @@ import {countAlertAddresses, eraseAlertAddresses} from '#/gateways/records/opera
 import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/operator-reservations'
 import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
-import {countShoppersByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
+import {countShoppersByPhone, deleteSessionsByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {countTradeInsOfPerson, eraseTradeInsOfPerson} from '#/gateways/records/trade-ins'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
@@ -50,6 +50,7 @@ const COMMANDS: {readonly [name in CommandName]: Run} = {
   export: async ({records}, {options}) => ({ok: true, text: exportLeads(records, options)}),
   prune: pruneOld,
   erase: erasePerson,
+  'sign-out': signPersonOut,
   texts: listTexts,
   applications: listApplications,
   secret: showSecret,
@@ -160,6 +161,13 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
   const addresses = await countAlertAddresses(records, person.email)
   const found = describe(await countLeadsOfPerson(records, person), shoppers, addresses, tradeIns, paid)
   return succeed(`Would remove ${found} for good. Add --yes to do it.`)
+}
+
+async function signPersonOut({records}: Desk, {options}: Command): Promise<Answer> {
+  const phone = toPhoneKey(options.phone)
+  if (phone === null) return refuse('Name the shopper: --phone NUMBER.')
+  const ended = await deleteSessionsByPhone(records, `+${phone}`)
+  return succeed(`Ended the sessions of ${ended} shopper accounts.`)
 }
 
 // A secret for a name that no site has would be handed to a receiver, and never fit.

@@ -2,17 +2,18 @@ import {isFormOpen} from '#/domain/forms/has-form'
 import {FORMS, isFormId} from '#/features/forms/all-forms'
 import {listBookedItems} from '#/features/forms/booked-items'
 import {listFreeTimes} from '#/leads/list-free-times'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
 /** The free times of a form that books one, on one day at one place (spec 7.7). */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const tenant = await getRequestTenant(request)
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const form = query.get('form') ?? ''
   const now = Date.now()
-  if (!tenant || !isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
+  if (!isFormId(form) || !isFormOpen(tenant.settings, form, true, now))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
   const day = query.get('date') ?? ''
   const kind = FORMS[form].appointment

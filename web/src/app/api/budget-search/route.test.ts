@@ -2,7 +2,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {expect, it, vi} from 'vitest'
 import {GET} from './route'
 
-vi.mock('#/tenant/request-tenant', () => ({getRequestTenant: async () => ({settings: declaredDefaults})}))
+vi.mock('#/tenant/request-tenant', () => ({requireRequestTenant: async () => ({settings: declaredDefaults})}))
 
 it.each([
   // What 261 payments of $200 at 10 % a year are worth today, and the deposit; nothing a month leaves the deposit.

@@ -1,12 +1,13 @@
 import {isOn} from '@forecourt/schemas/time/windows'
 import {buildBudgetHref} from '#/features/budget-finder/budget-href'
 import {estimateBudget, readAmount} from '#/features/budget-finder/estimate-budget'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /** The budget finder without script: does the sum and leads to the search (spec 9.8). */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant || !isOn(tenant.settings.features.budgetFinder, Date.now()))
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
+  if (!isOn(tenant.settings.features.budgetFinder, Date.now()))
     return new Response('Not found\n', {status: 404})
   const rules = tenant.settings.budgetFinder
   const given = new URL(request.url).searchParams

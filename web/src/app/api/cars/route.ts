@@ -1,7 +1,7 @@
 import {buildAnyClause} from '#/domain/build-base-filter'
 import {findListed} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 
 const MAX_CARS = 100
@@ -12,8 +12,8 @@ const HEADERS = {'Cache-Control': 'no-store'}
  * slug missing from the answer is gone; an outage is an error, never an absence.
  */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant) return new Response('Not found\n', {status: 404})
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const slugs = readSlugs(request.url, MAX_CARS)
   if (slugs.length === 0) return Response.json({cars: []}, {headers: HEADERS})
   const filter = `${buildSiteFilter(tenant, Date.now())} && ${buildAnyClause('slug', slugs)}`

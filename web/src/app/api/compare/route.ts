@@ -2,7 +2,7 @@ import {isOn} from '@forecourt/schemas/time/windows'
 import {compareVehicles} from '#/features/compare/compare-vehicles'
 import {findVehicles} from '#/gateways/search/find-vehicle'
 import {readSlugs} from '#/lib/read-slugs'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
@@ -10,10 +10,10 @@ const MAX_CARS = 4
 
 /** The cars with the slugs asked for, side by side, as far as the site still shows them. */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await getRequestTenant(request).catch(() => null)
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const now = Date.now()
-  if (!tenant || !isOn(tenant.settings.features.compare, now))
-    return new Response('Not found\n', {status: 404})
+  if (!isOn(tenant.settings.features.compare, now)) return new Response('Not found\n', {status: 404})
   const cars = await findVehicles(readSlugs(request.url, MAX_CARS), buildSiteFilter(tenant, now))
   if (!cars.ok) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   return Response.json(compareVehicles(cars.data, tenant.settings, resolveTenantZone(tenant), now), {

@@ -1,10 +1,10 @@
 import {getDirectory} from '#/app/[tenant]/dealerships/get-directory'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /** A page of the site's directory of places. */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant) return new Response('Not found\n', {status: 404})
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const page = await getDirectory(tenant.slug, new URL(request.url).search).catch(() => null)
   if (!page) return Response.json({error: 'The directory cannot be read right now'}, {status: 503})
   return Response.json(page, {headers: {'Cache-Control': 'private, max-age=60'}})

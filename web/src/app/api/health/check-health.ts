@@ -1,5 +1,4 @@
 import {type ActiveAlarm, listAlarms} from '#/domain/alarms'
-import {getEnv} from '#/env/env'
 import {createCertificateReader} from '#/gateways/certificates/read-certificates'
 import {checkContent} from '#/gateways/cms/check-content'
 import {countFaultyDocuments, getContentStatus} from '#/gateways/cms/content-status'
@@ -7,6 +6,7 @@ import {type DeliveryStatus, readDeliveryStatus} from '#/gateways/records/leads/
 import {countOpenLeads, type OpenLeadCounts} from '#/gateways/records/leads/staff-leads'
 import {countMoneyFaults, readJobDelay} from '#/gateways/records/read-standing'
 import {listSecretAges} from '#/gateways/records/secret-ages'
+import {checkSearch} from '#/gateways/search/check-search'
 import {getService} from '#/gateways/services'
 import {resolveOverdueBefore} from '#/leads/answer-promise'
 import {countRecentAnswers, readMetrics} from '#/lib/metrics'
@@ -56,7 +56,7 @@ export async function checkHealth(): Promise<Health> {
   const status = getService('announcements').getStatus()
   const [content, stock, records, announcements] = await Promise.all([
     timed(checkContent),
-    timed(checkStock),
+    timed(checkSearch),
     timed(async () => (await getService('records').get()).ping()),
     status && timed(async () => requireAnnouncements(status)),
   ])
@@ -166,10 +166,4 @@ async function timed(check: () => Promise<void>): Promise<Check> {
 // Without them this process shows what others were told of only when its pages expire.
 function requireAnnouncements({isConnected}: {readonly isConnected: boolean}): void {
   if (!isConnected) throw new Error('Announcements do not arrive')
-}
-
-async function checkStock(): Promise<void> {
-  const [node] = getEnv().TYPESENSE_URL
-  const response = await fetch(`${node}/health`, {signal: AbortSignal.timeout(TIMEOUT_MS)})
-  if (!response.ok) throw new Error(`Answered ${response.status}`)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {getEnv} from '#/env/env'
+import {logRefusal} from '#/lib/log-refusal'
 import {parseJson} from '#/lib/parse-json'
 import {isSigned} from '#/lib/signature'
 import type {Answer} from '#/operator/answer'
@@ -19,6 +20,7 @@ export async function answerCommand(
   const body = await request.text()
   const signature = request.headers.get('forecourt-signature')
   if (!isSigned(getEnv().OPERATOR_SECRET, body, signature, Date.now())) {
+    logRefusal({of: 'operator', reason: 'signature'})
     return plain(401, 'The signature is missing, old or wrong: is OPERATOR_SECRET the same on both sides?\n')
   }
   const command = commandSchema.safeParse(parseJson(body))

@@ -1,16 +1,17 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {buildListingUrl, canonicaliseListing} from '#/domain/listing/listing-url'
 import {getListing} from '#/features/stock-search/get-listing'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 
 /**
  * The number of cars that a search would find, its address, and the models of its make, for the home page's panel. The
  * answer is cached, so that opening the search needs no second one.
  */
 export async function GET(request: Request): Promise<Response> {
-  const tenant = await getRequestTenant(request).catch(() => null)
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const address = canonicaliseListing(linkTo('stock'), new URL(request.url).search)
-  if (!tenant || !address) return new Response('Not found\n', {status: 404})
+  if (!address) return new Response('Not found\n', {status: 404})
   const found = await getListing(tenant.slug, address.segments).catch(() => null)
   if (!found) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   const {listing, typed, results} = found

@@ -7,8 +7,10 @@ import {GET} from './route.ts'
 
 const site = vi.hoisted(() => ({imageTemplate: null as string | null, isOut: false}))
 vi.mock('#/tenant/request-tenant', () => ({
-  getRequestTenant: async () =>
-    site.isOut ? null : {settings: {integrations: {imageTemplate: site.imageTemplate}}},
+  readRequestTenant: async () =>
+    site.isOut
+      ? {ok: false}
+      : {ok: true, data: {settings: {integrations: {imageTemplate: site.imageTemplate}}}},
 }))
 
 const folder = mkdtempSync(join(tmpdir(), 'image-route-'))

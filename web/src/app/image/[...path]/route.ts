@@ -4,7 +4,7 @@ import {MISSING_PICTURE} from '#/gateways/images/missing-picture'
 import {getOutsideUrl} from '#/gateways/images/outside-service'
 import {type PictureFormat, type PictureRequest, readPictureRequest} from '#/gateways/images/read-request'
 import {SOURCE_WORD} from '#/lib/picture-url'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {readRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{path: string[]}>}
 
@@ -50,7 +50,8 @@ async function findOutsideUrl(
   [form = '', ...source]: readonly string[],
 ): Promise<string | null> {
   if (wanted.purpose !== 'page') return null
-  const template = (await getRequestTenant(request))?.settings.integrations.imageTemplate
+  const tenant = await readRequestTenant(request)
+  const template = tenant.ok ? tenant.data?.settings.integrations.imageTemplate : null
   if (!template) return null
   const crop = /-\d+x\d+.*$/.exec(form)?.[0] ?? ''
   const origin = buildSiteUrl(request.headers.get('host') ?? '')

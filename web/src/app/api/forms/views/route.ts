@@ -4,16 +4,17 @@ import {chooseCaptcha} from '#/features/forms/captcha'
 import type {ShownForm} from '#/features/forms/form-answers'
 import {createView, getFormSecret} from '#/features/forms/form-tokens'
 import {createPersonChallenge} from '#/lib/proof-of-work'
-import {getRequestTenant, isOwnOrigin} from '#/tenant/request-tenant'
+import {isOwnOrigin, requireRequestTenant} from '#/tenant/request-tenant'
 
 const HEADERS = {'Cache-Control': 'no-store'}
 
 /** Gives one showing of a form its token, and the proof of work where the site asks for it. */
 export async function GET(request: Request): Promise<Response> {
   const form = new URL(request.url).searchParams.get('form') ?? ''
-  const tenant = isOwnOrigin(request) ? await getRequestTenant(request) : null
-  if (!tenant || !isFormId(form))
+  if (!isOwnOrigin(request) || !isFormId(form))
     return Response.json({error: 'No such form'}, {status: 404, headers: HEADERS})
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const now = Date.now()
   const {view, token} = createView(getFormSecret('view'), {site: tenant.slug, form, at: now, plain: false})
   const captcha = chooseCaptcha(tenant.settings)

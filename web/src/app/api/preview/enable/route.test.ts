@@ -105,6 +105,9 @@ describe('opening a preview', () => {
     const options = {httpOnly: true, secure: true, sameSite: 'none', partitioned: true}
     expect(state.cookies.get(PASS_COOKIE)?.options).toMatchObject(options)
     expect(state.cookies.get('__prerender_bypass')?.options).toMatchObject(options)
+    // Browsers take a name with this prefix for the whole of one host alone.
+    expect(PASS_COOKIE).toMatch(/^__Host-/)
+    expect(state.cookies.get(PASS_COOKIE)?.options).toMatchObject({path: '/'})
     expect(state.cookies.get(PASS_COOKIE)?.value).toMatch(/^published\./)
   })
 

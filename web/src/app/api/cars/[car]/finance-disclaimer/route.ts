@@ -1,6 +1,6 @@
 import {describeDisclaimers} from '#/features/finance/describe-disclaimers'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone} from '#/tenant/tenant-config'
 
@@ -12,8 +12,9 @@ const KEY = /^[\w-]{1,160}$/
 /** The lenders' disclaimers of a car that the site shows, by its slug or id (spec 7.13). */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {car: key} = await params
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant || !KEY.test(key)) return answer(404, {error: 'There is no such car on this site'})
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
+  if (!KEY.test(key)) return answer(404, {error: 'There is no such car on this site'})
   const now = Date.now()
   const car = await findVehicleByKey(key, buildSiteFilter(tenant, now))
   if (!car.ok)

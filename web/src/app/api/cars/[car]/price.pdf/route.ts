@@ -6,7 +6,7 @@ import {describePriceSheet, type SheetDealer} from '#/features/price-sheet/descr
 import {getPriceSheet} from '#/features/price-sheet/get-price-sheet'
 import {findVehicleByKey} from '#/gateways/search/find-vehicle'
 import {findVehicleContact} from '#/tenant/find-vehicle-contact'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 import {getSiteOrigin} from '#/tenant/site-dealer'
 import {buildSiteFilter} from '#/tenant/site-stock'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
@@ -19,8 +19,9 @@ const GONE = 'There is no such car on this site'
 /** The price sheet of a car that the site shows (spec 7.14), downloaded as {slug}.pdf. */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {car: key} = await params
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant || !KEY.test(key)) return refuse(404, GONE)
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
+  if (!KEY.test(key)) return refuse(404, GONE)
   const failed = tenant.settings.messages.pdfFailed
   const car = await findVehicleByKey(key, buildSiteFilter(tenant, Date.now()))
   if (!car.ok) return refuse(503, failed)

@@ -2,7 +2,7 @@ import {getListingPage} from '#/features/stock-search/get-listing'
 import type {LiveSetup} from '#/features/stock-search/live/live-config'
 import type {CardSettings} from '#/features/vehicle-card/card-settings'
 import {getCardSettings} from '#/features/vehicle-card/get-card-settings'
-import {getRequestTenant} from '#/tenant/request-tenant'
+import {requireRequestTenant} from '#/tenant/request-tenant'
 
 type Context = {params: Promise<{listing: string; state: string}>}
 
@@ -12,8 +12,8 @@ type Context = {params: Promise<{listing: string; state: string}>}
  */
 export async function GET(request: Request, {params}: Context): Promise<Response> {
   const {listing, state} = await params
-  const tenant = await getRequestTenant(request).catch(() => null)
-  if (!tenant) return new Response('Not found\n', {status: 404})
+  const tenant = await requireRequestTenant(request)
+  if (tenant instanceof Response) return tenant
   const page = await getListingPage(tenant.slug, decodeURIComponent(listing), state).catch(() => undefined)
   if (page === undefined) return Response.json({error: 'The stock cannot be read right now'}, {status: 503})
   if (page === null) return new Response('Not found\n', {status: 404})

@@ -1,0 +1,74 @@
+import {StackError} from '../../stack/stack-error.ts'
+import type {Action} from './actions.ts'
+import {type Answer, type Asking, load, post, sendForm, writePhone} from './ask-storefront.ts'
+
+/** A car of the site, by its address and its id. */
+export type StockedCar = {readonly path: string; readonly id: string}
+
+const RECORDS_AWAY = [303, 503]
+
+/** What shoppers do who are signed in, and what they begin with a car. Each time it is another car. */
+export function listAccountActions(
+  cookie: string,
+  cars: readonly StockedCar[],
+): {readonly [name: string]: Action} {
+  const choose = ({turn}: Asking) => cars[turn % cars.length] ?? {path: '/', id: ''}
+  const read = (path: string): Action => ({
+    act: (asking) => load(asking, path, {cookie}),
+    healthy: 200,
+    away: {records: [200, 503], search: [200, 503], content: [200, 503]},
+  })
+  const press = (path: string, fields: {readonly [name: string]: string}): Action => ({
+    act: async (asking) => {
+      const {path: address, id} = choose(asking)
+      const slug = address.split('/').at(-1) ?? ''
+      const body = new URLSearchParams({...fields, car_id: path.includes('watchlist') ? id : slug})
+      return readNote(await post(asking, path, String(body), {cookie}))
+    },
+    healthy: 303,
+    away: {records: RECORDS_AWAY, search: RECORDS_AWAY, content: RECORDS_AWAY},
+  })
+  return {
+    'my garage': read('/my-garage'),
+    'saved searches': read('/saved-searches'),
+    'a car saved': press('/api/watchlist/save-car', {}),
+    'an application for finance': press('/api/finance-application', {step: 'loan', price: '20000'}),
+    'a step of buying a car': press('/api/purchase', {step: 'trade-in', method: 'none'}),
+    'lenders compared': {
+      ...read('/'),
+      act: (asking) => {
+        const slug = choose(asking).path.split('/').at(-1)
+        return load(asking, `/personalised/finance?car_id=${slug}`, {cookie})
+      },
+    },
+    'a reservation begun': {
+      act: async (asking) => {
+        const page = await load(asking, `${choose(asking).path}/checkout`, {cookie})
+        return page.status === 200 ? readNote(await sendForm(asking, page.body, {cookie})) : page
+      },
+      healthy: 303,
+      away: {payments: RECORDS_AWAY, records: RECORDS_AWAY, search: RECORDS_AWAY, content: RECORDS_AWAY},
+    },
+  }
+}
+
+/** Why a press had no effect stands in the address that its answer leads to. */
+function readNote(answer: Answer): Answer {
+  const said = new URL(answer.location, 'http://site').searchParams
+  const note = said.get('problem') ?? said.get('told') ?? ''
+  if (/unavailable|payment-down/.test(note)) return {...answer, status: 503}
+  return /often|expired/.test(note) ? {...answer, status: 429} : answer
+}
+
+/** Signs a shopper in with the code that is texted to them. Returns the cookies. @throws StackError where that fails */
+export async function signShopperIn(
+  asking: Asking,
+  readCode: (phone: string) => Promise<string>,
+): Promise<string> {
+  const phone = writePhone(asking)
+  const asked = await post(asking, '/api/sign-in/code', `phone=${phone}`)
+  const code = await readCode(`+61${phone.slice(1)}`)
+  const {cookie} = await post(asking, '/api/sign-in/session', `code=${code}`, {cookie: asked.cookie})
+  if (!cookie.includes('__Host-shopper=')) throw new StackError('Nobody can sign in.')
+  return cookie
+}

@@ -1,0 +1,232 @@
+import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
+import {Box, Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {type ReactNode, useEffect, useId, useMemo, useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import {usePaneRouter} from 'sanity/structure'
+import {describeRefusal} from '../changes/describe-refusal.ts'
+import {getRole} from '../desk/is-administrator.ts'
+import {useSites} from '../layers/use-sites.ts'
+import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
+import {describeSize, PICTURE_QUERY, type Picture, readPicture, readTags} from './picture-list.ts'
+import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
+
+type PaneProps = {options?: {[name: string]: unknown}}
+
+/** One picture: what it is called and shows, whose it is, where it is used, and its deletion. */
+export function PicturePane({options}: PaneProps) {
+  const id = typeof options?.id === 'string' ? options.id : null
+  const params = useMemo(() => ({id}), [id])
+  const {answer} = useLiveQuery({
+    fetch: PICTURE_QUERY,
+    listen: '*[_id == $id]',
+    params,
+    perspective: 'raw',
+  })
+  const picture = readPicture(answer)
+  if (answer === undefined) return <Spinner muted />
+  if (!picture)
+    return (
+      <Box padding={4}>
+        <Text size={1}>This picture is not there, or belongs to another site.</Text>
+      </Box>
+    )
+  // What somebody else has saved meanwhile is shown, and what is typed here starts from it.
+  return <PictureForm key={JSON.stringify(picture)} picture={picture} />
+}
+
+const WHOLE = {display: 'block', maxHeight: 320, maxWidth: '100%', objectFit: 'contain'} as const
+
+function PictureForm({picture}: {picture: Picture}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const sites = useSites()
+  const role = getRole(useCurrentUser())
+  const hasAll = role === 'administrator' || role === 'editor'
+  const mayChange = hasAll || (role === 'site-editor' && picture.owner !== null)
+  const {closeCurrentAndAfter} = usePaneRouter()
+  const uses = useUses(picture.id)
+  const [typed, setTyped] = useState({
+    name: picture.name,
+    alt: picture.alt,
+    folder: picture.folder,
+    tags: picture.tags.join(', '),
+    owner: picture.owner ?? '',
+  })
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = (part: Partial<typeof typed>) => setTyped({...typed, ...part})
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setProblem(null)
+    try {
+      await work()
+      return true
+    } catch (cause) {
+      setProblem(`Nothing was changed: ${describeRefusal(cause)}`)
+      return false
+    }
+  }
+
+  const save = () =>
+    run(() =>
+      client
+        .patch(picture.id)
+        .set({
+          title: typed.name.trim(),
+          altText: typed.alt.trim(),
+          library: {folder: typed.folder.trim(), tags: readTags(typed.tags)},
+          ...(typed.owner && {source: {id: typed.owner, name: PICTURE_OWNER}}),
+        })
+        .unset(typed.owner ? [] : picture.owner ? ['source'] : [])
+        .commit({tag: 'picture'}),
+    )
+  const remove = async () => {
+    if (await run(() => client.delete(picture.id, {tag: 'picture'}))) closeCurrentAndAfter(false)
+  }
+
+  const box = (label: string, name: 'name' | 'alt' | 'folder' | 'tags', hint?: string) => (
+    <Labelled hint={hint} label={label}>
+      {(id) => (
+        <TextInput
+          fontSize={1}
+          id={id}
+          onChange={(event) => change({[name]: event.currentTarget.value})}
+          readOnly={!mayChange}
+          value={typed[name]}
+        />
+      )}
+    </Labelled>
+  )
+  const hold = uses && describeHold(uses)
+  return (
+    <Card data-testid="picture" height="fill" overflow="auto">
+      <Container padding={4} width={1}>
+        <Stack gap={4}>
+          <img alt={picture.alt} src={`${picture.url}?w=900&fit=max&auto=format`} style={WHOLE} />
+          <Text muted size={1}>
+            {describeSize(picture)}
+          </Text>
+          {!mayChange && (
+            <Text size={1}>All sites share this picture: you can use it but not change it.</Text>
+          )}
+          {box('Name', 'name')}
+          {box(
+            'Alternative text',
+            'alt',
+            'What it shows, for people who cannot see it. Choosing the picture fills it in.',
+          )}
+          {box('Folder', 'folder', 'One for each picture, such as “Winter 2026”.')}
+          {box('Tags', 'tags', 'With commas between them.')}
+          {hasAll && (
+            <Labelled hint="Editors of other sites do not see it." label="Belongs to">
+              {(id) => (
+                <Select
+                  fontSize={1}
+                  id={id}
+                  onChange={(event) => change({owner: event.currentTarget.value})}
+                  value={typed.owner}
+                >
+                  <option value="">All sites</option>
+                  {sites?.map((site) => (
+                    <option key={site.id} value={site.id}>
+                      {site.name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Labelled>
+          )}
+          <Uses uses={uses} />
+          {mayChange && (
+            <Flex gap={2} wrap="wrap">
+              <Button fontSize={1} onClick={() => void save()} text="Save" tone="primary" />
+              <Button
+                disabled={uses === null || hold !== null}
+                fontSize={1}
+                mode="ghost"
+                onClick={() => void remove()}
+                text="Delete"
+                tone="critical"
+              />
+            </Flex>
+          )}
+          {mayChange && hold && (
+            <Text muted size={1}>
+              {hold}
+            </Text>
+          )}
+          {problem && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+        </Stack>
+      </Container>
+    </Card>
+  )
+}
+
+type LabelledProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly children: (id: string) => ReactNode
+}
+
+function Labelled({label, hint, children}: LabelledProps) {
+  const id = useId()
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children(id)}
+      {hint && (
+        <Text muted size={1}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Where a picture is used; `null` until it is known. */
+function useUses(id: string): readonly PictureUse[] | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const [uses, setUses] = useState<readonly PictureUse[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchPictureUses(client, id).then(
+      (found) => isCurrent && setUses(found),
+      // The backend refuses the deletion all the same.
+      () => isCurrent && setUses([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, id])
+  return uses
+}
+
+function Uses({uses}: {uses: readonly PictureUse[] | null}) {
+  if (!uses) return <Spinner muted />
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="medium">
+        {uses.length === 0
+          ? 'Used nowhere'
+          : `Used in ${uses.length === 1 ? '1 document' : `${uses.length} documents`}`}
+      </Text>
+      <Stack as="ul" gap={3} padding={0}>
+        {uses.map(({id, type, title, kind}) => (
+          <li key={id} style={{listStyle: 'none'}}>
+            <Text size={1}>
+              {kind}:{' '}
+              <IntentLink intent="edit" params={{id, type}} style={{textDecoration: 'underline'}}>
+                {title}
+              </IntentLink>
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,114 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {UploadIcon} from '@sanity/icons/Upload'
+import {Box, Button, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
+import type {Pictures} from './use-pictures.ts'
+
+type Props = Pick<Pictures, 'narrowed' | 'narrow' | 'list'> & {
+  /** `null` for somebody who may change nothing. */
+  readonly upload: ((files: readonly File[]) => void) | null
+  readonly busy: boolean
+  readonly said: string | null
+  /** The person has asked to upload already. */
+  readonly uploadsAtOnce?: boolean
+}
+
+/** The head of a list of pictures: upload, search, folder and tag, and how many there are. */
+export function PicturesHead({narrowed, narrow, list, upload, busy, said, uploadsAtOnce = false}: Props) {
+  const files = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (uploadsAtOnce) files.current?.click()
+  }, [uploadsAtOnce])
+  return (
+    <Stack gap={2} padding={3}>
+      {upload && (
+        <>
+          <Button
+            disabled={busy}
+            fontSize={1}
+            icon={UploadIcon}
+            onClick={() => files.current?.click()}
+            padding={3}
+            text="Upload pictures"
+            tone="primary"
+          />
+          <input
+            accept="image/*"
+            aria-label="Pictures to upload"
+            hidden
+            multiple
+            onChange={({currentTarget}) => {
+              upload([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+            ref={files}
+            type="file"
+          />
+        </>
+      )}
+      <TextInput
+        aria-label="Search pictures"
+        fontSize={1}
+        icon={SearchIcon}
+        onChange={(event) => narrow({words: event.currentTarget.value})}
+        placeholder="Name, tag or what it shows"
+        radius={2}
+        type="search"
+        value={narrowed.words}
+      />
+      <Flex gap={2}>
+        <Choice
+          all="All folders"
+          choose={(folder) => narrow({folder})}
+          chosen={narrowed.folder}
+          label="Folder"
+          options={list?.folders ?? []}
+        />
+        <Choice
+          all="All tags"
+          choose={(tag) => narrow({tag})}
+          chosen={narrowed.tag}
+          label="Tag"
+          options={list?.tags ?? []}
+        />
+      </Flex>
+      <Box paddingX={2} paddingTop={1}>
+        <Text muted role="status" size={1}>
+          {said ?? (list ? countInWords(list.total) : 'Loading…')}
+        </Text>
+      </Box>
+    </Stack>
+  )
+}
+
+function countInWords(total: number): string {
+  return total === 1 ? '1 picture' : `${total.toLocaleString('en-AU')} pictures`
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly all: string
+  readonly chosen: string
+  readonly options: readonly string[]
+  readonly choose: (option: string) => void
+}
+
+function Choice({label, all, chosen, options, choose}: ChoiceProps) {
+  return (
+    <Box flex={1}>
+      <Select
+        aria-label={label}
+        fontSize={1}
+        onChange={(event) => choose(event.currentTarget.value)}
+        value={chosen}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  )
+}

@@ -1,0 +1,9 @@
+import type {PluginOptions} from 'sanity'
+import {pictureSource} from './picture-source.tsx'
+import {WithPictureWords} from './with-picture-words.tsx'
+
+/** Forms choose and upload pictures in the list of pictures, and take over what it says of them. */
+export const picturesPlugin: PluginOptions = {
+  name: 'pictures',
+  form: {components: {input: WithPictureWords}, image: {assetSources: [pictureSource]}},
+}

@@ -1,0 +1,169 @@
+import {randomBytes} from 'node:crypto'
+import {listSiteEditorGrants} from '@forecourt/schemas/access/staff-grants'
+import type {SanityClient} from '@sanity/client'
+import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {startContent} from '../testing/start-content.ts'
+import {chooseOwner} from './choose-owner.ts'
+import {buildPicturesQuery, describeSize, listParameters, readPictures, readTags} from './picture-list.ts'
+import {describeHold, fetchPictureUses} from './picture-uses.ts'
+import {describeFile, markFile, uploadPicture} from './upload-picture.ts'
+import {describeUploads} from './use-upload.ts'
+
+const site = (id: string) => ({
+  id: `site-${id}`,
+  slug: id,
+  name: id,
+  template: null,
+  brand: null,
+  settings: `settings-${id}`,
+  dealerships: [`dealer-${id}`],
+})
+const [a, b] = [site('a'), site('b')]
+const grantsOf = (mine: typeof a) => listSiteEditorGrants([mine], [a, b])
+
+let admin: SanityClient
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const people = [a, b].map((mine) => ({token: `editor-of-${mine.slug}`, grants: grantsOf(mine)}))
+  const content = await startContent(people)
+  admin = content.client
+  stop = content.stop
+})
+afterAll(() => stop())
+
+const editorOf = ({slug}: typeof a) => admin.withConfig({token: `editor-of-${slug}`})
+
+/** A drawing that no other test has. */
+function draw(name: string): File {
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><!-- ${randomBytes(8).toString('hex')} --></svg>`
+  return new File([words], name, {type: 'image/svg+xml'})
+}
+
+async function list(
+  client: SanityClient,
+  narrowed: {words?: string; folder?: string; tag?: string} = {},
+  siteId = 'site-a',
+) {
+  const whole = {words: '', folder: '', tag: '', siteId, ...narrowed}
+  const answer = await client.fetch(buildPicturesQuery(whole), listParameters(whole, 50), {
+    perspective: 'raw',
+  })
+  return readPictures(answer)
+}
+const idsOf = (found: Awaited<ReturnType<typeof list>>) => found?.pictures.map(({id}) => id) ?? []
+
+describe('pictures', () => {
+  it('belong to the site they are uploaded for: another site’s editor neither sees, changes nor deletes them', async () => {
+    const mine = await uploadPicture(editorOf(a), draw('winter-sale_hero.png'), a.id)
+    const shared = await uploadPicture(admin, draw('for-all.svg'), null)
+    expect((await list(editorOf(a)))?.pictures).toMatchObject([
+      {id: mine, name: 'winter sale hero', owner: a.id, width: 40, height: 30},
+      {id: shared, owner: null},
+    ])
+    expect(idsOf(await list(editorOf(b), {}, b.id))).toEqual([shared])
+    // Nor by asking for the other site’s.
+    expect(idsOf(await list(editorOf(b), {}, a.id))).toEqual([shared])
+    for (const id of [mine, shared]) {
+      const patch = editorOf(b).patch(id).set({title: 'x'})
+      await expect(patch.commit()).rejects.toMatchObject({statusCode: 403})
+      await expect(editorOf(b).delete(id)).rejects.toMatchObject({statusCode: 403})
+    }
+    const taken = editorOf(b)
+      .patch(shared)
+      .set({source: {id: b.id, name: 'site'}})
+    await expect(taken.commit()).rejects.toMatchObject({statusCode: 403})
+    await expect(uploadPicture(editorOf(b), draw('x.svg'), a.id)).rejects.toMatchObject({statusCode: 403})
+    await expect(uploadPicture(editorOf(b), draw('x.svg'), null)).rejects.toMatchObject({statusCode: 403})
+    await editorOf(a).patch(mine).set({title: 'Winter'}).commit()
+    await editorOf(a).delete(mine)
+    expect(idsOf(await list(admin))).toEqual([shared])
+  })
+
+  it('are one for each of two sites that upload the same bytes, and the shared one where it is shared', async () => {
+    const [file, common] = [draw('press.svg'), draw('common.svg')]
+    const first = await uploadPicture(editorOf(a), file, a.id)
+    const second = await uploadPicture(editorOf(b), file, b.id)
+    expect(second).not.toBe(first)
+    expect(
+      await admin.fetch('*[_id in $ids] | order(source.id asc).source.id', {ids: [first, second]}),
+    ).toEqual([a.id, b.id])
+    expect(await uploadPicture(editorOf(b), file, b.id)).toBe(second)
+    const shared = await uploadPicture(admin, common, null)
+    expect(await uploadPicture(editorOf(b), common, b.id)).toBe(shared)
+  })
+
+  it('are found by words of their name, text, folder and tags, and narrowed by folder and tag', async () => {
+    const id = await uploadPicture(editorOf(a), draw('ute.svg'), a.id)
+    const library = {folder: 'Spring', tags: ['towing', 'diesel']}
+    await editorOf(a).patch(id).set({altText: 'A caravan behind a car', library}).commit()
+    for (const words of ['ute', 'carav', 'spring', 'DIES'])
+      expect(idsOf(await list(admin, {words}))).toEqual([id])
+    expect(idsOf(await list(admin, {words: 'ute petrol'}))).toEqual([])
+    expect(idsOf(await list(admin, {folder: 'Spring', tag: 'towing'}))).toEqual([id])
+    expect(idsOf(await list(admin, {folder: 'Autumn'}))).toEqual([])
+    expect(await list(admin)).toMatchObject({folders: ['Spring'], tags: ['diesel', 'towing']})
+  })
+
+  it('are not deleted while a document or a draft shows them, which is said by name', async () => {
+    const id = await uploadPicture(editorOf(a), draw('used.svg'), a.id)
+    const image = {_type: 'image', asset: {_type: 'reference', _ref: id}}
+    await admin.create({_id: 'drafts.offer-used', _type: 'offer', name: 'Winter sale', image})
+    const uses = await fetchPictureUses(admin, id)
+    expect(uses).toEqual([{id: 'offer-used', type: 'offer', title: 'Winter sale', kind: 'Offer'}])
+    expect(describeHold(uses)).toMatch(/cannot be deleted: “Winter sale” uses it/)
+    await expect(editorOf(a).delete(id)).rejects.toMatchObject({statusCode: 409})
+    await admin.delete('drafts.offer-used')
+    expect(describeHold(await fetchPictureUses(admin, id))).toBeNull()
+    await editorOf(a).delete(id)
+  })
+})
+
+it('marked picture › is the file with a part that its format skips', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const marked = new Uint8Array(
+    await markFile(new File([bytes], 'a.png', {type: 'image/png'}), 'site-a').arrayBuffer(),
+  )
+  expect([...marked.slice(0, 3)]).toEqual([1, 2, 3])
+  expect(new DataView(marked.buffer).getUint32(3)).toBe(marked.length - 3)
+  expect(new TextDecoder().decode(marked.slice(7))).toBe('freesite-a')
+})
+
+it.each([
+  [
+    'the only site that is named',
+    {scope: {audience: 'sites', sites: [{_ref: 'site-b'}]}},
+    'editor',
+    'site-b',
+  ],
+  ['all, of a document for all', {scope: {audience: 'all'}}, 'editor', null],
+  [
+    'all, of two sites',
+    {scope: {audience: 'sites', sites: [{_ref: 'site-a'}, {_ref: 'site-b'}]}},
+    'editor',
+    null,
+  ],
+  ['the first of an editor’s own', {scope: {audience: 'all'}}, 'site-editor', 'site-a'],
+  ['the site of the dealership', {dealership: {_ref: 'dealer-b'}}, 'administrator', 'site-b'],
+  ['the site of the settings', {documentId: 'drafts.settings-b'}, 'administrator', 'site-b'],
+] as const)('picture uploaded in a form › belongs to %s', (_title, form, role, expected) => {
+  expect(chooseOwner({scope: null, dealership: null, documentId: 'x', ...form}, [a, b], role)).toBe(expected)
+})
+
+it('size of a picture › is told in pixels and in kB or MB', () => {
+  expect(describeSize({width: 1600, height: 900, bytes: 240_400})).toBe('1600 × 900, 240 kB')
+  expect(describeSize({width: 1, height: 1, bytes: 12_340_000})).toBe('1 × 1, 12.3 MB')
+})
+
+it('tags › are read once each from words between commas', () => {
+  expect(readTags(' towing, diesel ,,towing')).toEqual(['towing', 'diesel'])
+})
+
+it('name of a picture › is read from its file’s', () => {
+  expect(describeFile('winter-sale_hero.PNG')).toBe('winter sale hero')
+  expect(describeFile('.png')).toBe('.png')
+})
+
+it('uploads › say how many are there and which failed', () => {
+  expect(describeUploads(1, [])).toBe('1 picture uploaded.')
+  expect(describeUploads(2, ['a.heic: refused.'])).toBe('2 pictures uploaded. Not uploaded: a.heic: refused.')
+})

@@ -1,0 +1,28 @@
+import {formatContrast, listThemeContrasts, TEXT_CONTRAST} from '@forecourt/schemas/settings/contrast'
+import {Flex, Text} from '@sanity/ui'
+import {useThemeValues} from './use-theme-values.ts'
+
+/** Under a colour of the theme: how well it reads with each colour that it meets, as one chooses. */
+export function ContrastLine({path}: {path: string}) {
+  const theme = useThemeValues()
+  const [group, name] = path.split('.')
+  if (!theme || group !== 'theme') return null
+  const pairs = listThemeContrasts(theme).filter(({text, on}) => text === name || on === name)
+  if (pairs.length === 0) return null
+  return (
+    <Flex as="ul" gap={3} padding={0} style={{listStyle: 'none', margin: 0}} wrap="wrap">
+      {pairs.map(({text, on, words, ratio}) => (
+        <li key={`${text} ${on}`}>
+          <Text
+            muted={ratio >= TEXT_CONTRAST}
+            size={1}
+            weight={ratio >= TEXT_CONTRAST ? 'regular' : 'semibold'}
+          >
+            {words}: {formatContrast(ratio)}
+            {ratio >= TEXT_CONTRAST ? ', easy to read' : `, hard to read: ${TEXT_CONTRAST} is needed`}
+          </Text>
+        </li>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,57 @@
+import type {Behaviour} from '#/browser/behaviour'
+
+type RovingFocus = {attributes: object}
+
+declare module '#/browser/behaviour' {
+  interface Behaviours {
+    'roving-focus': RovingFocus
+  }
+}
+
+const ITEMS = 'a[href], button:not([disabled])'
+const STEPS: {readonly [key: string]: (at: number, count: number) => number} = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * Makes a row of links and buttons one stop of the keyboard: arrow keys go from one to the next, Tab leaves the row. The
+ * others are taken out of the order for that one press alone, so the row may be drawn again at any time.
+ */
+export const rovingFocus: Behaviour<RovingFocus> = ({root, signal}) => {
+  const skipped = new Set<HTMLElement>()
+  const restore = () => {
+    for (const item of skipped) item.removeAttribute('tabindex')
+    skipped.clear()
+  }
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const {key, target, altKey, ctrlKey, metaKey} = event
+      if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return
+      const items = listItems(root)
+      const at = items.indexOf(target)
+      if (at < 0) return
+      if (key === 'Tab') {
+        for (const item of items) if (item !== target) skipped.add(item)
+        for (const item of skipped) item.tabIndex = -1
+        // After the browser has moved the focus, or has not: nothing follows the row.
+        setTimeout(restore)
+        return
+      }
+      const next = STEPS[key]?.(at, items.length)
+      if (next === undefined || event.shiftKey) return
+      event.preventDefault()
+      items[next]?.focus()
+    },
+    {signal},
+  )
+  signal.addEventListener('abort', restore)
+}
+
+function listItems(root: HTMLElement): HTMLElement[] {
+  const isShown = (item: HTMLElement) => item.checkVisibility?.() ?? true
+  return [...root.querySelectorAll<HTMLElement>(ITEMS)].filter(isShown)
+}
