@@ -28,6 +28,12 @@ const DATASET = [
     state: 'active',
     metadata: {releaseType: 'scheduled', intendedPublishAt: '2026-11-29T22:00:00Z'},
   }),
+  release('rOne', {
+    state: 'scheduled',
+    publishAt: '2026-12-01T22:00:00Z',
+    metadata: {title: 'Scheduled publish', cardinality: 'one'},
+  }),
+  {_id: 'versions.rOne.slide', _type: 'slide', name: 'A slide'},
   release('rSoon', {state: 'active', metadata: {title: 'Soon', releaseType: 'asap'}}),
   release('rDone', {state: 'published', publishAt: '2026-11-01T22:00:00Z', metadata: {title: 'Done'}}),
   {
@@ -49,6 +55,7 @@ describe('releases in the calendar', () => {
     expect((await read()).map(({title, note, start, sites}) => [title, note, start?.day, sites])).toEqual([
       ['Monday', 'Publishes at 09:00', '2026-11-30', ['site-alpha']],
       ['Untitled release', 'Meant for 09:00, not scheduled', '2026-11-30', ['site-alpha', 'site-bravo']],
+      ['A slide', 'Publishes at 09:00', '2026-12-02', ['site-alpha', 'site-bravo']],
     ])
   })
 
@@ -66,7 +73,6 @@ describe('releases in the calendar', () => {
     expect(actions(monday, '2027-04-05')).toEqual({
       at,
       actions: [
-        {actionType: 'sanity.action.release.unschedule', releaseId},
         {...edit, releaseId},
         {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at},
       ],

@@ -8,14 +8,19 @@ import {resolveSiteZone} from '../zone/resolve-site-zone.ts'
 import type {Day} from './days.ts'
 import type {Around, Entry} from './entries.ts'
 
+const titles = Object.values<DocumentDefinition>(documents)
+  .map(({name, preview}) => `_type == "${name}" => ${preview.title}`)
+  .join(', ')
+
 /** The Studio's own releases that have a time, with what is in each; a release of one document is a scheduled draft. */
 export const RELEASES_QUERY = {
   fetch: `{
     "releases": *[_type == "system.release" && state in ["active", "scheduling", "scheduled"]
       && defined(coalesce(publishAt, metadata.intendedPublishAt))]{
-      _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title
+      _id, state, "at": coalesce(publishAt, metadata.intendedPublishAt), "title": metadata.title,
+      "isOne": metadata.cardinality == "one"
     },
-    "versions": *[_id in path("versions.**")]{_id, _type, scope, dealership}
+    "versions": *[_id in path("versions.**")]{_id, _type, scope, dealership, "title": select(${titles})}
   }`,
   listen: '*[_type == "system.release"]',
   perspective: 'raw',
@@ -30,7 +35,7 @@ export function readReleases(answer: unknown, {sites, places}: Around): Entry[] 
   const {releases, versions} = isRecord(answer) ? answer : {}
   const held = Array.isArray(versions) ? versions.filter(isRecord) : []
   return (Array.isArray(releases) ? releases.filter(isRecord) : []).flatMap((release): Entry[] => {
-    const {_id, at, state, title} = release
+    const {_id, at, state, isOne} = release
     if (typeof _id !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return []
     const own = held.filter((version) => String(version._id).startsWith(`versions.${getReleaseName(_id)}.`))
     const shown = sites.filter(
@@ -38,6 +43,8 @@ export function readReleases(answer: unknown, {sites, places}: Around): Entry[] 
     )
     const zone = resolveSiteZone(shown[0] ?? sites[0] ?? {dealerships: []}, places)
     const {date, time} = toLocalTime(at, zone)
+    // The Studio calls all scheduled drafts the same.
+    const {title} = (isOne === true ? own[0] : null) ?? release
     const isScheduled = state !== 'active'
     return [
       {
@@ -77,7 +84,6 @@ export type ReleaseMove =
   | {readonly problem: string}
 
 type ReleaseAction = {readonly releaseId: string} & (
-  | {readonly actionType: 'sanity.action.release.unschedule'}
   | {readonly actionType: 'sanity.action.release.schedule'; readonly publishAt: string}
   | {
       readonly actionType: 'sanity.action.release.edit'
@@ -85,7 +91,7 @@ type ReleaseAction = {readonly releaseId: string} & (
     }
 )
 
-/** Moves a release to another day of the dealer's clock, at the same time of day. A scheduled one is scheduled anew. */
+/** Moves a release to another day of the dealer's clock, at the same time of day. A scheduled one is scheduled anew, as the Studio does. */
 export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number): ReleaseMove {
   if (!start) return {problem: 'It has no day.'}
   const at = toInstant({date: day, time: toLocalTime(start.value, zone).time}, zone)
@@ -97,10 +103,6 @@ export function planReleaseMove({id, start, zone}: Entry, day: Day, now: number)
   if (start.path !== 'publishAt') return {at, actions: [edit]}
   return {
     at,
-    actions: [
-      {actionType: 'sanity.action.release.unschedule', releaseId},
-      edit,
-      {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at},
-    ],
+    actions: [edit, {actionType: 'sanity.action.release.schedule', releaseId, publishAt: at}],
   }
 }
