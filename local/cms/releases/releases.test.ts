@@ -200,7 +200,8 @@ describe('release that is scheduled', () => {
 
   it('can be moved to another time in one step', async () => {
     const publishAt = inMs(120_000)
-    const moved = await act([release('unschedule'), release('schedule', {publishAt})], EDITOR)
+    const edit = release('edit', {patch: {set: {'metadata.intendedPublishAt': publishAt}}})
+    const moved = await act([edit, release('schedule', {publishAt})], EDITOR)
     expect(moved.status).toBe(200)
     expect(await readRelease()).toMatchObject({state: 'scheduled', publishAt})
   })
