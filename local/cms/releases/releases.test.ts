@@ -244,6 +244,12 @@ describe('editor of one site', () => {
     expect(await readRelease()).toMatchObject({state: 'active', metadata: {title: 'Monday'}})
   })
 
+  it('may not schedule what would replace a document that has become another site’s', async () => {
+    await makeRelease(version('offer-a', 'A2'))
+    await cms.client().patch('offer-a').set({scope: OF_B}).commit()
+    expect((await act([release('schedule', {publishAt: inMs(60_000)})], EDITOR)).status).toBe(403)
+  })
+
   it('may not move one that is scheduled', async () => {
     await makeRelease(version('offer-b', 'B2'))
     await act([release('schedule', {publishAt: inMs(60_000)})])
