@@ -26,6 +26,8 @@ export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): Bac
           dataset,
           apiVersion: '2025-02-19',
           requestTagPrefix: 'sanity.studio',
+          // As the service's own sign-in has it: else the Studio sees no drafts where it does not say so, and no versions.
+          perspective: 'raw',
           ...(token ? {token} : {}),
         }),
     }),
