@@ -10,10 +10,10 @@ export default defineCliConfig({
   reactStrictMode: true,
   vite: (config, {mode}) => ({
     ...config,
-    // Libraries that ask for import.meta.env by a computed name would carry every variable into the bundle, the
-    // development token with them.
+    // Libraries that read import.meta.env by a computed name would include every variable in the bundle, also the
+    // development token.
     ...(mode === 'production' ? {envPrefix: 'STUDIO_EXPOSES_NO_VARIABLE_'} : {}),
-    // Otherwise each of 140 icons is a request of its own.
+    // Otherwise each of 140 icons is a separate request.
     build: {
       ...config.build,
       rolldownOptions: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What `pnpm audit --json` prints, as far as it matters here. */
+/** The part of the output of `pnpm audit --json` that is read here. */
 export const auditReport = z.object({
   advisories: z.record(
     z.string(),
@@ -13,7 +13,7 @@ export const auditReport = z.object({
   ),
 })
 
-/** A verdict on one advisory: why it does no harm here, until the day on which somebody looks again. */
+/** A verdict on one advisory: why it does no harm here, and the date by which it must be reviewed again. */
 export const judgedAdvisories = z.object({
   advisories: z.array(
     z.object({
@@ -28,8 +28,8 @@ export const judgedAdvisories = z.object({
 type Judged = z.infer<typeof judgedAdvisories>['advisories']
 
 /**
- * What is wrong with the verdicts, one line each: an advisory without one, a verdict whose day is over (`today` as
- * 2026-11-23), and one for what is no longer known.
+ * Lists what is wrong with the verdicts, one line each: advisories without a verdict, verdicts that have expired
+ * (`today` as 2026-11-23), and verdicts on advisories that no longer apply.
  */
 export function listAuditFaults(
   report: z.infer<typeof auditReport>,

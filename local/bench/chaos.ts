@@ -15,7 +15,6 @@ import {listAccountActions, signShopperIn} from './chaos/account-actions.ts'
 import {type Action, listActions, listPhotoHashes, SERVICES, type Service} from './chaos/actions.ts'
 import type {Asking} from './chaos/ask-storefront.ts'
 import {listPaths} from './chaos/list-paths.ts'
-import {listStockedCars} from './chaos/list-stocked-cars.ts'
 import {releaseContent} from './chaos/release-content.ts'
 import {startTextService} from './chaos/text-service.ts'
 import {startProcessStack} from './processes/start-processes.ts'
@@ -61,7 +60,7 @@ async function main(): Promise<void> {
     const cookie = await signShopperIn(ask(), readCode)
     const actions = {
       ...listActions(paths),
-      ...listAccountActions(cookie, await listStockedCars(stack.env, paths.unseenCars)),
+      ...listAccountActions(cookie, paths.reservable),
     }
     if ((await settle(actions, ask)) > PATIENCE_MS)
       throw new StackError('The storefront is not well to begin with.')

@@ -4,13 +4,13 @@ import {join} from 'node:path'
 import {createCms} from '../cms/index.ts'
 
 const DOCUMENTS = Number(process.env.CMS_BENCH_DOCUMENTS ?? 2000)
-/** An hour in which ten people type, each with a save a second. */
+/** One hour in which ten people type, each with one save per second. */
 const EDITS = Number(process.env.CMS_BENCH_EDITS ?? 36_000)
 const LISTENERS = Number(process.env.CMS_BENCH_LISTENERS ?? 200)
 const STEPS = 12
 const TOKEN = 'bench-token-of-no-worth'
 
-/** Edits documents for an hour's worth with listeners attached, and prints the memory along the way. */
+/** Makes an hour's worth of edits with listeners attached, and prints the memory use as it goes. */
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cms-memory-'))
   const tokens = [{token: TOKEN, name: 'bench', role: 'administrator'}]
@@ -60,7 +60,7 @@ function offer(at: number) {
   }
 }
 
-/** Typing in a draft, and a publish now and then. */
+/** Edits of drafts, with an occasional publish. */
 function getActions(edit: number): object[] {
   const publishedId = `offer-${edit % 50}`
   const draftId = `drafts.${publishedId}`

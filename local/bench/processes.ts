@@ -77,7 +77,7 @@ async function measureChanges(stack: ProcessStack, {turns, pauseSeconds, rate}: 
     times.push(...(await timeChange({scenario, kind, processes, make: () => make(turn)})))
   }
   const entries = Object.entries(changes)
-  // Each page is made for the first time before anything is timed.
+  // Renders each page once before anything is timed.
   for (const [kind, make] of entries) await time('warm', kind, make)
   const missing = times.splice(0).find(({ms}) => ms > PATIENCE_MS)
   if (missing) throw new StackError(`${missing.kind} does not show in process ${missing.process}.`)
@@ -115,7 +115,7 @@ type Timed = {
   readonly make: () => ReturnType<MakeChange>
 }
 
-/** Times a change from the moment before somebody makes it. */
+/** Times a change, starting just before it is made. */
 async function timeChange({scenario, kind, processes, make}: Timed): Promise<Time[]> {
   const began = performance.now()
   const change = await make()
@@ -137,7 +137,7 @@ type Paused = {
   readonly from: number
 }
 
-/** Times what a process missed while it stood still, from the moment it goes on. */
+/** Times how long a suspended process takes to catch up, starting when it resumes. */
 async function timePause({processes, changes, pauseMs, from}: Paused): Promise<Time[]> {
   const last = processes.slice(-1)
   for (const {child} of last) child.process.kill('SIGSTOP')

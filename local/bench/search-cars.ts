@@ -1,4 +1,4 @@
-/** Invented stock for measurements: the same cars for the same number, on every machine. */
+/** Generated stock for benchmarks. The same number gives the same cars on every machine. */
 
 const MAKES = [
   'Toyota',
@@ -98,7 +98,7 @@ export const SCHEMA = {
   ],
 }
 
-/** A small generator of repeatable numbers. */
+/** A small pseudo-random generator with a seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

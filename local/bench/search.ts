@@ -51,7 +51,7 @@ function searchMany(server: Server, searches: Record<string, unknown>[]): Promis
   )
 }
 
-/** Seconds spent in imports; making the cars is not counted. */
+/** Seconds spent in imports, without generating the cars. */
 async function importCars(server: Server, total: number): Promise<number> {
   const random = createRandom(7)
   let seconds = 0

@@ -32,7 +32,7 @@ const HELP = `pnpm bench web [options]
                    compile-hints, react-start and font-subset are part of a build, so not together with --no-build
 `
 
-/** What a shopper and the server see of each page, as tables. */
+/** Prints, as tables, what each page costs a shopper's browser and the server. */
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   const parts = choose('--parts', values.parts, PARTS)
   const kinds = choose('--pages', values.pages, PAGE_KINDS)
   const [runs, seconds, changes] = [values.runs, values.seconds, values.changes].map(readCount)
-  // Read by the build and by the server, which refuse a name that they do not know.
+  // Read by the build and by the server, which both reject unknown names.
   if (values.without !== undefined) process.env.PLATFORM_OFF = values.without
   const chromium = await findChromium(process.env, say)
   const stack = await startBenchStack(say, {build: !values['no-build']})

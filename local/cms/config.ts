@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {hookInputSchema} from './webhooks/hook.ts'
 
-/** What a role may do with the documents that a GROQ filter holds for. */
+/** What a role may do with the documents that match a GROQ filter. */
 export const grantSchema = z.object({
   filter: z.string().min(1),
   permissions: z.array(z.enum(['read', 'create', 'update', 'history', 'manage'])).min(1),
@@ -32,7 +32,7 @@ export const DEFAULT_ORIGINS = [
   'http://*.localhost',
 ] as const
 
-/** The file given with `--config`. Everything has a default but tokens, which nobody but the owner should choose. */
+/** The file given with `--config`. Everything has a default except tokens, which only the owner should choose. */
 export const configSchema = z.strictObject({
   projectId: z
     .string()
@@ -48,9 +48,9 @@ export const configSchema = z.strictObject({
   users: z.array(userSchema).default([]),
   roles: z.array(roleSchema).default([]),
   webhooks: z.array(hookInputSchema).default([]),
-  /** How long former states of documents are kept; plans of the hosted service have 3, 90 or 365 days. */
+  /** How many days revisions are kept; plans of the hosted service keep 3, 90 or 365 days. */
   historyDays: z.number().int().min(1).default(90),
-  /** Anybody who reaches this server signs in as any person by a click. Refused where NODE_ENV is production. */
+  /** Anybody who reaches this server can sign in as any person. Refused where NODE_ENV is production. */
   developmentSignIn: z.boolean().default(false),
   corsOrigins: z.array(z.string()).default([...DEFAULT_ORIGINS]),
 })

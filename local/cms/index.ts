@@ -24,15 +24,15 @@ export type CmsOptions = Partial<Omit<CmsConfig, 'webhooks'>> & {
   port: number
   dataDir: string
   host?: string
-  /** Where assets are delivered from when that is not this server's own address. */
+  /** The address of delivered assets, if it is not this server's own. */
   assetBase?: string
   webhooks?: CmsConfig['webhooks']
   /** Documents written when the dataset is empty, also after `reset`. */
   seed?: JsonObject[]
   log?: Log
-  /** Milliseconds between tries of a webhook; for tests. */
+  /** Milliseconds between retries of a webhook, for tests. */
   retryDelaysMs?: readonly number[]
-  /** Milliseconds after which an unused dataset is closed; for tests. */
+  /** Milliseconds after which an unused dataset is closed, for tests. */
   idleMs?: number
 }
 
@@ -41,7 +41,7 @@ export type Cms = {
   port: number
   /** Empties the configured dataset and its history, then writes the seed. */
   reset: () => void
-  /** The datasets that are held in memory now. */
+  /** The datasets that are currently in memory. */
   openDatasets: () => string[]
   close: () => Promise<void>
 }
@@ -124,7 +124,7 @@ function createProject(config: CmsConfig, settings: Settings): {project: Project
     corsOrigins: config.corsOrigins,
     historyDays: config.historyDays,
     users,
-    // Before the tokens: a person's token is good for who the person is.
+    // Created before the tokens: a person's token has the permissions of the person.
     members: new StoredMembers(database, users),
     tokens: new StoredTokens(database, users),
     hooks: new StoredHooks(database, {first: first?.name ?? configured, configured}),

@@ -10,23 +10,23 @@ import type {Webhooks} from './webhooks/webhooks.ts'
 
 export type Log = (line: string) => void
 
-/** What the datasets of one running content lake have in common: people, their rights, webhooks, settings. */
+/** What the datasets of one content lake share: people, their permissions, webhooks, settings. */
 export type Project = {
   projectId: string
   projectName: string
   corsOrigins: readonly string[]
   dataDir: string
-  /** Of the project, and of the first dataset of the data folder. */
+  /** The database of the project, and of the first dataset of the data folder. */
   database: DatabaseSync
   users: Users
   members: StoredMembers
   tokens: StoredTokens
   hooks: StoredHooks
-  /** People sign in by a click; never in production. */
+  /** Whether people sign in with one click; never in production. */
   hasDevelopmentSignIn: boolean
   historyDays: number
   retryDelaysMs?: readonly number[]
-  /** Where assets are delivered from, without a slash at the end. */
+  /** The address of delivered assets, without a slash at the end. */
   assetBase: () => string
   log: Log
 }
@@ -34,10 +34,13 @@ export type Project = {
 /** One running content lake: a project with its datasets. */
 export type Lake = Project & {datasets: Datasets}
 
-/** One dataset and all that serves it. A route of a dataset is given this, so that it cannot reach another one. */
+/**
+ * One dataset and everything that serves it. Routes of a dataset receive this, so that they cannot reach another
+ * one.
+ */
 export type DatasetLake = Project & {
   dataset: string
-  /** Whether published documents are anybody's to read, now. */
+  /** Whether anybody may currently read the published documents. */
   isPublic: () => boolean
   store: DocumentStore
   files: AssetFiles

@@ -26,12 +26,13 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
-  // Last, because whoever reads this may already send a signal.
+  // Printed last, because a parent process may send a signal as soon as it reads this.
   console.log(`cms ready on ${cms.url}`)
 }
 
 /**
- * Without configured tokens one for the administrator is made and stored beside the data, readable by its owner only.
+ * If no tokens are configured, creates one for the administrator in a file beside the data that only its owner can
+ * read.
  */
 function withDevelopmentToken(config: CmsConfig, dataDir: string): CmsConfig['tokens'] {
   if (config.tokens.length > 0 || config.users.length > 0) return config.tokens

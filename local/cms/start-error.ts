@@ -1,2 +1,2 @@
-/** Why the server cannot start, as one line a person can act on. */
+/** Why the server cannot start, in one line that says what to do. */
 export class StartError extends Error {}

@@ -5,7 +5,7 @@ import {findSubjectFaults} from './check-subject.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The subjects since the check exists; none where the history is not here. */
+/** The commit subjects since the check exists; empty where the git history is not available. */
 function listSubjects(): string[] {
   try {
     const added = git('log', '--diff-filter=A', '--format=%H', '--', 'local/commits/check-subject.ts').trim()

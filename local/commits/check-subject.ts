@@ -1,6 +1,6 @@
 const KINDS = ['feat', 'fix', 'refactor', 'perf', 'test', 'docs', 'build', 'ci', 'chore', 'style', 'revert']
 
-/** The verbs that a subject may open with, in the imperative. Add one that is missing; it says what the commit does. */
+/** The verbs that a subject may open with, in the imperative. Add one that is missing. */
 const VERBS = new Set(
   `accept add adopt allow answer apply ask assert avoid await bound bring build bump bundle cache call cancel carry catch
   change check choose clean clear close collect combine compare compress compute convert copy correct count cover
@@ -23,7 +23,7 @@ const BY_GIT = /^(Merge |Revert "|fixup! |squash! )/
 
 const FORM = /^(?<kind>[a-z]+)(\((?<scope>[a-z0-9-]+(, [a-z0-9-]+)*)\))?!?: (?<what>.+)$/
 
-/** What is wrong with the first line of a commit message, each with what to do; empty when it is right. */
+/** The faults of the first line of a commit message, each with what to do; empty when it is valid. */
 export function findSubjectFaults(subject: string): string[] {
   if (BY_GIT.test(subject)) return []
   const parts = FORM.exec(subject)?.groups

@@ -30,7 +30,7 @@ function describeFailedStart(name: string, usage: string, error: unknown): strin
   return code.startsWith('ERR_PARSE_ARGS') ? `${usage} (${message})` : message
 }
 
-/** Reads the port of a command line: a whole number to 65,535, where 0 is any free one. Throws with the usage. */
+/** Parses a port from the command line: an integer up to 65,535, where 0 is any free one. Throws with the usage. */
 export function readPort(text: string | undefined, usage: string): number {
   const port = Number(text)
   if (text === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(usage)

@@ -4,15 +4,15 @@ import {IMPORT_RULES} from './import-rules.ts'
 
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local']
 
-/** The kinds of violation: an import, what is reached by several, files that import each other. */
+/** The kinds of violation: a forbidden import, a file that several reach, a cycle. */
 const FAULTS: ReadonlySet<string | undefined> = new Set(['dependency', 'reachability', 'cycle'])
 
-/** The fault of an import: `<rule>: <importing file> → <imported file>`. */
+/** Formats the violation as `<rule>: <importing file> → <imported file>`. */
 export type ImportFault = string
 
 /**
- * Follows every import of the packages below `root`, also those of types and by a relative path, and lists the ones
- * that a rule forbids. Throws when an import of ours leads to no file, since a rule cannot judge that one.
+ * Follows every import of the packages below `root`, type imports and relative paths included, and lists the
+ * forbidden ones. Throws when an import cannot be resolved, because no rule can check it.
  */
 export async function listForbiddenImports(root: string): Promise<ImportFault[]> {
   const options = {

@@ -1,12 +1,12 @@
 import type {IForbiddenRuleType} from 'dependency-cruiser'
 
-/** Tests, benchmarks and what they share may import anything. */
+/** Tests, benchmarks and their shared files may import anything. */
 const NOT_SHIPPED =
   '\\.test\\.tsx?$|\\.bench\\.ts$|/(e2e|bench|testing|test|fixture)/|vitest\\.config|playwright\\.config'
 
 /**
- * The folders of the storefront's sources, from the top down. A file imports its own folder and folders of lines
- * below its own; folders of one line do not import each other.
+ * The folders of the storefront's sources, top layer first. A file may import its own folder and folders on later
+ * lines; folders on the same line do not import each other.
  */
 export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['app'],
@@ -27,10 +27,10 @@ export const WEB_FLOORS: readonly (readonly string[])[] = [
   ['env'],
 ]
 
-/** Names the behaviours of every folder above it. */
+/** Registers the behaviours of every folder above it. */
 const BROWSER_REGISTER = '^web/src/browser/(register|touch-behaviours)\\.ts$'
 
-/** The allowed imports between packages; `schemas` holds the nouns. */
+/** The allowed imports between packages; `schemas` holds the shared types. */
 const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
   schemas: [],
   web: ['schemas'],
@@ -39,8 +39,8 @@ const PACKAGE_IMPORTS: {readonly [name: string]: readonly string[]} = {
 }
 
 /**
- * The storefront applies the tables of the embedded records with the migrator of the command line, and knows what is
- * said between it and the process that imports a feed.
+ * The storefront applies the tables of the embedded records with the command line's migrator, and shares the
+ * messages between it and the process that imports a feed.
  */
 const SHARED_FILES = '^migrations/src/(records/migrator|stock/import-request)\\.ts$'
 

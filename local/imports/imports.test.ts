@@ -5,10 +5,10 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {listForbiddenImports} from './check-imports.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Every file of every package is parsed, on a machine with other work. */
+/** Parses every file of every package, which takes longer on a busy machine. */
 const SLOW_MS = 120_000
 
-/** Files with one import each, and the rule that forbids it. */
+/** Planted files with one import each, and the rule that forbids it. */
 const PLANTED: readonly (readonly [file: string, line: string, rule: string])[] = [
   ['web/src/domain/a.ts', "import {x} from '../gateways/x'", 'web/domain'],
   ['web/src/domain/b.ts', "import type {X} from '#/tenant/x'", 'web/domain'],

@@ -16,7 +16,7 @@ const SOURCES = ['schemas', 'web', 'studio', 'migrations', 'local'].flatMap((nam
 const LEFT_OUT = /(^|\/)(node_modules|generated|\.next|\.data|dist|test-results|fixture)(\/|$)|\.d\.ts$/
 const TESTS = /\.(test|spec|bench)\.tsx?$|\/e2e\//
 
-/** Where functions are named for what they make or are, and why. */
+/** Folders whose functions are named with nouns, and why. */
 const NAMED_AS_NOUNS: readonly {readonly path: RegExp; readonly reason: string}[] = [
   {path: /^schemas\/src\/fields\//, reason: 'field builders read as the declaration they stand in'},
   {path: /^schemas\/src\/vehicle\/kinds\.ts$/, reason: 'kinds of attribute read as a declaration'},
@@ -26,7 +26,7 @@ const NAMED_AS_NOUNS: readonly {readonly path: RegExp; readonly reason: string}[
   {path: /^migrations\/demo\//, reason: 'the demo and its drawing program are no part of the product'},
 ]
 
-/** The faults in the names of every package below `root`. */
+/** Lists the faults in the names of every package below `root`. */
 export function listNameFaults(root: string, banned: readonly BannedWord[]): NameFault[] {
   return SOURCES.flatMap((pattern) => globSync(pattern, {cwd: root}))
     .filter((file) => !LEFT_OUT.test(file))
@@ -34,7 +34,7 @@ export function listNameFaults(root: string, banned: readonly BannedWord[]): Nam
     .sort()
 }
 
-/** The faults in the names of one file: exported names, and functions named `…Of`. */
+/** Lists the faults in one file: in exported names, and in functions named `…Of`. */
 export function findNameFaults(file: string, source: string, banned: readonly BannedWord[]): NameFault[] {
   return listNames(file, source).flatMap((name) => {
     const at = `${file}:${source.slice(0, name.start).split('\n').length} ${name.text}`
@@ -43,7 +43,7 @@ export function findNameFaults(file: string, source: string, banned: readonly Ba
 }
 
 function checkVerb(file: string, {text, isFunction, isExported}: Name): string[] {
-  // A name in capitals is a component, a class or a method of a route.
+  // A capitalised name is a component, a class or a route's method.
   if (!isFunction || /^[A-Z]/.test(text)) return []
   if (NAMED_AS_NOUNS.some(({path}) => path.test(file))) return []
   if (/Of$/.test(text)) return ['open with a verb in place of "…Of", such as getPrice for priceOf']
@@ -58,7 +58,7 @@ function checkWords(
   banned: readonly BannedWord[],
 ): string[] {
   if (!isExported || file.startsWith('migrations/demo/')) return []
-  // What a function opens with is its verb, such as "place".
+  // The first word of a function's name, such as "place".
   const words = splitWords(text).slice(isFunction && /^[a-z]/.test(text) ? 1 : 0)
   return banned
     .filter(({folders}) => folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`)))
@@ -67,7 +67,7 @@ function checkWords(
     .map(({word, write}) => `write "${write}", not "${word}" (schemas/GLOSSARY.md)`)
 }
 
-/** `FAQ_TOPICS` and `listFaqTopics` alike in small letters. */
+/** Splits `FAQ_TOPICS` and `listFaqTopics` into the same lower-case words. */
 function splitWords(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')

@@ -4,7 +4,7 @@ import {VERBS} from './verbs.ts'
 
 const ID_FIRST = /^\[(\d+\.\d+[a-z]?|…)(, (\d+\.\d+[a-z]?|…))*\] /
 
-/** Verbs without an "s", behind a subject in the plural, that are no verbs of a function's name. */
+/** Verbs without "s", for subjects in the plural, that function names do not use. */
 const PLURAL_VERBS: ReadonlySet<string> = new Set(
   `are have do can cannot may agree allow animate appear average become begin belong book bring carry change collide
   come contain cover depend differ end exist expire fall fit fold follow form gain give go help hold ignore include
@@ -20,9 +20,9 @@ const NO_VERBS: ReadonlySet<string> = new Set(
 )
 
 /**
- * The faults of a test's title, with its groups before it, separated by " › ". A verb is known by its "s" or from a
- * list, so a noun in the plural ("cars are shown") and a noun that is a verb too ("search finds") are not refused.
- * Neither is a text that only a run would tell.
+ * Lists the faults of a test's title, with its groups before it, separated by " › ". A verb is recognised by its
+ * "s" or from a list, so plural nouns ("cars are shown") and nouns that are also verbs ("search finds") are
+ * accepted. So are texts known only at run time.
  */
 export function findTitleFaults({
   text,
@@ -46,7 +46,7 @@ export function findTitleFaults({
   return faults
 }
 
-/** The first word of a part; what a row puts into a title may hold " › " too. */
+/** The first word of a part; a value from a table row may contain " › " too. */
 function getOpening(title: string, part: number): string {
   const [opening = ''] = (title.split(' › ')[part] ?? '').split(/[\s,:]/)
   return opening

@@ -1,18 +1,19 @@
-/** A word that exported names may not hold, and the word of the glossary to write for it. */
+/** A word that exported names may not contain, and the glossary's word for it. */
 export type BannedWord = {
   readonly word: string
   readonly write: string
-  /** The folders in which it is banned; everywhere when there are none. */
+  /** The folders in which it is banned; empty for all. */
   readonly folders: readonly string[]
-  /** Names that hold the word in another sense. */
+  /** Names that use the word in another sense. */
   readonly allowed: readonly string[]
 }
 
 const ROW = /^\| \*\*(?<word>[^*]+)\*\* \|(?<means>.*)\|(?<not>[^|]*)\|$/
 
 /**
- * The banned words of the glossary's table. In the column "not", a part between semicolons that opens with a word in
- * code type bans that word from exported names; folders in code type behind it say where, other names there are allowed.
+ * Reads the banned words from the glossary's table. In the column "not", a part between semicolons that opens with
+ * a word in code type bans that word from exported names; folders in code type after it limit the ban, other names
+ * there are allowed.
  */
 export function readBannedWords(glossary: string): BannedWord[] {
   return glossary.split('\n').flatMap((line) => {

@@ -1,6 +1,6 @@
 /**
- * The words that the name of an exported function may open with. Prefer a verb of the first lines; add one only where
- * it is what the field itself calls the action.
+ * The words that the name of an exported function may open with. Prefer those of the first lines; add one only
+ * where it is the usual term for the action.
  */
 export const VERBS: ReadonlySet<string> = new Set(
   `get list find build create resolve parse format describe render start stop run read write add remove set update

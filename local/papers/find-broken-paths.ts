@@ -1,7 +1,7 @@
 import {existsSync, globSync, readFileSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 
-/** A place where a paper or a comment names a file that is not there. */
+/** A place where a paper or a comment names a missing file. */
 export type BrokenPath = {readonly file: string; readonly line: number; readonly path: string}
 
 const PACKAGES = ['web', 'studio', 'schemas', 'migrations', 'local']
@@ -11,15 +11,15 @@ const SOURCES = [
 ]
 const LEFT_OUT = /(^|\/)(node_modules|generated|\.next|\.data|dist|test-results)(\/|$)/
 
-/** A path of at least one folder with the ending of a file that we write, as running text names it. */
+/** A path with at least one folder and a known file extension, in running text. */
 const PATH =
   /(?<![\w./@#[\]-])(?:\.{1,2}\/)*[\w.-]+\/(?:[\w[\].-]+\/)*[\w[\].-]+\.(?:md|ts|tsx|sql|mjs|css)\b(?!\/)/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*|(?<=^|\s)--[^\n]*/g
 
 /**
- * Lists the paths that papers (links and running text) and comments name and that lead to no file: from the file's
- * folder, its package, the package's `src`, or the repository.
+ * Lists the paths in papers (links and text) and comments that lead to no file, resolved from the file's folder,
+ * its package, the package's `src`, or the repository.
  */
 export function findBrokenPaths(root: string): BrokenPath[] {
   return SOURCES.flatMap((pattern) => globSync(pattern, {cwd: root}))
@@ -28,10 +28,10 @@ export function findBrokenPaths(root: string): BrokenPath[] {
     .filter(({file, path}) => !listPlaces(file).some((place) => existsSync(join(root, place, path))))
 }
 
-/** The paths that a file names: a paper in its links and words, a source in its comments. */
+/** The paths that a file names: in the links and text of a paper, or the comments of a source file. */
 export function listCitedPaths(file: string, text: string): BrokenPath[] {
   const isPaper = file.endsWith('.md')
-  // A code block of a paper is a file that the reader is going to write.
+  // A code block of a paper is an example that the reader is going to write.
   const words = text.replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ' '))
   const spans = isPaper ? [{0: words, index: 0}] : [...text.matchAll(COMMENT)]
   return spans.flatMap(({0: span, index}) => {
@@ -48,7 +48,7 @@ export function listCitedPaths(file: string, text: string): BrokenPath[] {
   })
 }
 
-/** Every folder above the file, and the sources of its package. */
+/** Every folder above the file, and its package's `src`. */
 function listPlaces(file: string): string[] {
   const folders = dirname(file).split('/')
   const above = folders.map((_, at) => folders.slice(0, at + 1).join('/'))

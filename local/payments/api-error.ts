@@ -1,4 +1,4 @@
-/** A refusal as the provider writes it: https://docs.stripe.com/api/errors */
+/** An error in the provider's format: https://docs.stripe.com/api/errors */
 export class ApiError extends Error {
   readonly status: number
   readonly type: string

@@ -8,7 +8,7 @@ export type ApiRequest = {
   readonly id: string
   /** The body of a POST, the query of a GET. */
   readonly fields: Fields
-  /** Where the stand-in answers, without a slash at its end. */
+  /** The address of the stand-in, without a slash at its end. */
   readonly url: string
   /** Unix seconds. */
   readonly now: number
@@ -113,10 +113,10 @@ export function createApiRoutes(store: Store, ledger: ReturnType<typeof createLe
   ]
 }
 
-/** An account whose name begins so has not finished signing up with the provider. */
+/** Accounts with this prefix have not finished onboarding with the provider. */
 const UNFINISHED = 'acct_unfinished'
 
-/** Any name that an account can have is one here. Throws for others, as the provider does for those of strangers. */
+/** Accepts every well-formed account id. Throws for others, as the provider does for unknown accounts. */
 export function describeAccount(id: string): object {
   if (!/^acct_\w+$/.test(id))
     throw new ApiError(

@@ -24,7 +24,7 @@ function enter(fields: Fields, name: string): Fields {
   return made
 }
 
-/** The text at a path; undefined where there is none. */
+/** The string at a path; undefined if there is none. */
 export function getText(fields: Fields, ...path: readonly string[]): string | undefined {
   let at: Fields | string | undefined = fields
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined

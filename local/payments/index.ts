@@ -14,17 +14,17 @@ import {createId, openStore, type StoredObject} from './store.ts'
 type PaymentsOptions = {
   /** 0 takes any free port. */
   readonly port: number
-  /** Absent: everything is kept in memory only. */
+  /** If absent, everything is kept in memory only. */
   readonly dataDir?: string | undefined
   readonly secretKey: string
-  /** Who is told of events; nobody when absent. */
+  /** The webhook that receives events; none if absent. */
   readonly webhook?: Webhook | undefined
   readonly log?: (line: string) => void
 }
 
 export type PaymentsServer = {readonly url: string; readonly close: () => Promise<void>}
 
-/** How the API answers, for tests: as it should, never, with an error, or with what is no answer. */
+/** How the API responds, for tests: normally, never, with an error, or with an invalid body. */
 const MOODS = ['answer', 'hang', 'fail', 'garbage'] as const
 
 const controlSchema = z.strictObject({
@@ -32,7 +32,7 @@ const controlSchema = z.strictObject({
   delayMs: z.number().int().min(0).optional(),
   copies: z.number().int().min(0).max(50).optional(),
   shuffle: z.boolean().optional(),
-  /** The id of a session that the API fails to answer about; null: none. */
+  /** The id of a session whose requests fail; null for none. */
   failsAbout: z.string().min(1).nullable().optional(),
   /** Moves the clock on. */
   advanceSeconds: z.number().int().min(0).optional(),
@@ -41,7 +41,7 @@ const controlSchema = z.strictObject({
 const MAX_BYTES = 64 * 1024
 const CLOCK_MS = 1000
 
-/** Starts a server that answers as Stripe's API does, with a page to pay on where no money moves. */
+/** Starts a server with Stripe's API, including a payment page on which no money moves. */
 export async function createPayments(options: PaymentsOptions): Promise<PaymentsServer> {
   const {secretKey, log = () => undefined} = options
   const store = openStore(options.dataDir)
@@ -96,7 +96,10 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     response.writeHead(status, {...headers, ...(isReplayed && {'idempotent-replayed': 'true'})}).end(text)
   }
 
-  /** The same key gives the same answer; with other content it is refused: https://docs.stripe.com/api/idempotent_requests */
+  /**
+   * A repeated key returns the same response; with other content it is refused:
+   * https://docs.stripe.com/api/idempotent_requests
+   */
   function answerOnce(
     answer: (request: ApiRequest) => object,
     asked: ApiRequest,
@@ -161,7 +164,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
       if (!response.headersSent) response.writeHead(status, {'content-type': 'application/json'}).end(text)
     })
   })
-  // A client that is busy for seconds would else ask over a connection that is being closed.
+  // Otherwise a client that is busy for seconds could send a request over a connection that is being closed.
   server.keepAliveTimeout = 60_000
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')

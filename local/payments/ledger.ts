@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {ApiError} from './api-error.ts'
 import {createId, type Store, type StoredObject} from './store.ts'
 
-// Shapes of what is stored: https://docs.stripe.com/api. What the product does not use is left out.
+// Shapes of stored objects: https://docs.stripe.com/api. Fields that the product does not use are left out.
 
 const sessionSchema = z.looseObject({
   id: z.string(),
@@ -38,16 +38,16 @@ const chargeSchema = z.looseObject({
 export type Session = z.infer<typeof sessionSchema>
 export type Intent = z.infer<typeof intentSchema>
 
-/** Cards that the provider documents for tests, and what becomes of them. */
+/** The provider's documented test cards and their outcomes. */
 const DECLINED: {readonly [card: string]: string} = {
   '4000000000000002': 'generic_decline',
   '4000000000009995': 'insufficient_funds',
 }
 const TAKEN = '4242424242424242'
-/** Taken too; no card of the provider's, so that a test sees a hold end: money on it is set aside for an hour and ten seconds. */
+/** A test card of our own whose hold lasts an hour and ten seconds, so that a test can see it expire. */
 const SHORT_LIVED = '4000000000003610'
 
-/** An authorisation lives so long: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
+/** The lifetime of an authorisation: https://docs.stripe.com/payments/place-a-hold-on-a-payment-method */
 const AUTHORISED_SECONDS = 7 * 86_400
 const SHORT_SECONDS = 3610
 
@@ -58,7 +58,7 @@ type Parts = {
   readonly report: (account: string, type: string, object: StoredObject) => void
 }
 
-/** Sessions, payments and refunds of all accounts, and the rules by which they change. */
+/** Sessions, payments and refunds of all accounts, and their state transitions. */
 export function createLedger({store, now, report}: Parts) {
   function read<T>(account: string | null, id: string, schema: z.ZodType<T>): {account: string; object: T} {
     const found = store.find(id)
@@ -160,7 +160,7 @@ export function createLedger({store, now, report}: Parts) {
       return refund
     },
 
-    /** Pays on the page of a session; a code says why the card was not taken. */
+    /** Pays a session from its page. Returns a code if the card was declined. */
     pay: (id: string, card: string): {readonly declined: string | null; readonly session: Session} => {
       const {account, object: session} = ledger.findSession(id)
       if (session.status !== 'open') return {declined: null, session}

@@ -3,7 +3,7 @@ import type {Store} from './store.ts'
 
 export type Webhook = {readonly url: string; readonly secret: string}
 
-/** How reports are sent, for tests: later, more than once, in any order. */
+/** How events are sent, for tests: delayed, repeated, in any order. */
 export type Manners = {delayMs: number; copies: number; shuffle: boolean}
 
 const POLL_MS = 50
@@ -12,7 +12,7 @@ const LONGEST_RETRY_MS = 60_000
 const MAX_TRIES = 40
 const TIMEOUT_MS = 10_000
 
-/** Sends what is due to the webhook until it is taken; `stop` waits for what is under way. */
+/** Sends due events to the webhook until they are accepted; `stop` waits for those in progress. */
 export function startSending(store: Store, webhook: Webhook | null, log: (line: string) => void) {
   let isBusy: Promise<void> | null = null
   const timer = setInterval(() => {
@@ -48,7 +48,7 @@ export function startSending(store: Store, webhook: Webhook | null, log: (line: 
   }
 }
 
-/** A signature as the provider makes it: https://docs.stripe.com/webhooks#verify-manually */
+/** A signature in the provider's format: https://docs.stripe.com/webhooks#verify-manually */
 export function signEvent(secret: string, body: string, seconds = Math.floor(Date.now() / 1000)): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
   return `t=${seconds},v1=${digest}`

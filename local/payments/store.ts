@@ -26,7 +26,7 @@ export type Delivery = z.infer<typeof deliveryRow>
 export type StoredAnswer = z.infer<typeof answerRow>
 export type Store = ReturnType<typeof openStore>
 
-/** What the stand-in remembers: in a folder, or without one in memory alone. What it has answered is on disk. */
+/** The state of the stand-in, in a folder or in memory. What it has acknowledged is on disk. */
 export function openStore(dataDir: string | undefined) {
   if (dataDir) mkdirSync(dataDir, {recursive: true})
   const database = new DatabaseSync(dataDir ? join(dataDir, 'payments.db') : ':memory:')
@@ -42,7 +42,7 @@ export function openStore(dataDir: string | undefined) {
       const row = database.prepare('SELECT body, account FROM objects WHERE id = ?').get(id)
       return row ? readObject(row) : null
     },
-    /** The objects whose id begins so, newest first; of one account or of all. */
+    /** The objects with this id prefix, newest first; of one account or of all. */
     list: (prefix: string, account: string | null) =>
       database
         .prepare(
@@ -80,7 +80,7 @@ export function openStore(dataDir: string | undefined) {
     },
     countDeliveries: (): number =>
       z.object({n: z.number()}).parse(database.prepare('SELECT count(*) AS n FROM deliveries').get()).n,
-    /** Runs work so that all of it is kept or none. */
+    /** Runs work in a transaction. */
     keepTogether: <T>(work: () => T): T => {
       database.exec('BEGIN IMMEDIATE')
       try {

@@ -1,4 +1,4 @@
-/** A place of the code that names rules: a comment (`spec 4.6b, 9.5c`) or a declaration (`spec: ['4.6b']`). */
+/** A place in the code that names rules: a comment (`spec 4.6b, 9.5c`) or a declaration (`spec: ['4.6b']`). */
 export type Citation = {readonly file: string; readonly line: number; readonly id: string}
 
 const COMMENT = /\bspec (\d+\.\d+[a-z]?(?:, \d+\.\d+[a-z]?|–(?:\d+\.\d+[a-z]?|[a-z]))*)/g

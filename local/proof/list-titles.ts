@@ -1,12 +1,12 @@
 import {type CallExpression, type Expression, parseSync, type Span, Visitor} from 'oxc-parser'
 import {type Constants, formatValue, isList, readValue, UNKNOWN, type Value} from './read-value.ts'
 
-/** A test of a file, or a group of them: its title with those of its groups, and the ids they name. */
+/** A test or a group of tests in a file: its title with those of its groups, and the ids they name. */
 export type Title = {
   readonly file: string
   readonly line: number
   readonly text: string
-  /** The titles that its rows get in a run, or the title alone; UNKNOWN in them where only a run would tell. */
+  /** The titles of its table rows, or the title alone; UNKNOWN stands for parts known only at run time. */
   readonly examples: readonly string[]
   readonly ids: readonly string[]
   readonly isGroup: boolean
@@ -14,7 +14,7 @@ export type Title = {
   readonly isSkipped: boolean
 }
 
-/** A call that makes a test or a group: what it is called on, and its table of rows where it has one. */
+/** A call that declares a test or a group: the function it calls, and its table of rows if there is one. */
 type Callee = {readonly root: string; readonly names: readonly string[]; readonly table?: Expression}
 
 const RUNNERS = new Set(['describe', 'suite', 'it', 'test'])
@@ -35,7 +35,7 @@ const SKIPS = new Set(['skip', 'todo', 'fixme'])
 
 const NO_WRAPPERS: ReadonlySet<string> = new Set()
 
-/** `[4.6b]`, `[4.6b, 9.5c]`: what a title names. */
+/** `[4.6b]`, `[4.6b, 9.5c]`: the ids in a title. */
 const NAMED = /\[((?:\d+\.\d+[a-z]?|…)(?:, (?:\d+\.\d+[a-z]?|…))*)\]/g
 
 /**
@@ -85,7 +85,7 @@ export function listTitles(file: string, source: string): Title[] {
   return titles
 }
 
-/** The ids a title names, UNKNOWN among them where only a run would tell. */
+/** The ids in a title, with UNKNOWN for those known only at run time. */
 export function listTitleIds(title: string): string[] {
   return [...title.matchAll(NAMED)].flatMap(([, ids = '']) => ids.split(', '))
 }
@@ -140,13 +140,13 @@ function makesTest({root, names}: Callee, wrappers: ReadonlySet<string>): boolea
   return isKnown && names.every((name) => MAKES.has(name) || GROUPS.has(name) || TABLES.has(name))
 }
 
-/** The title of each row of a table; the title alone without a table that can be read. */
+/** The title of each row of a table; the title alone if the table cannot be read. */
 function fillTable(template: string, table: Value): string[] {
   if (!isList(table)) return [template.replaceAll(/%[sdifjo]|\$\w+/g, UNKNOWN)]
   return table.map((row) => fillRow(template, row))
 }
 
-/** The rows that name more ids than their template; the template where there are none. */
+/** The rows that name more ids than their template; the template if there are none. */
 function chooseTitles(template: string, rows: readonly string[]): string[] {
   const [first = template] = rows
   if (rows.length === 1) return [first]

@@ -147,7 +147,7 @@ describe('listFaults of the rules', () => {
   it('is named nowhere in this repository', () => {
     const proofs = readProofs(ROOT)
     expect(proofs.faults).toEqual([])
-    // A reader that finds nothing would find no fault either.
+    // A reader that finds nothing would report no faults either.
     expect(proofs.rules).toHaveLength(281)
     expect(proofs.titles.filter(({ids}) => ids.length > 0).length).toBeGreaterThan(500)
   })

@@ -11,11 +11,11 @@ const PACKAGES = '{schemas,local,migrations,studio,web}'
 export type Proofs = {
   readonly rules: readonly Rule[]
   readonly titles: readonly Title[]
-  /** What is wrong, one line each: an id, a path or a setting that does not exist. */
+  /** The faults, one line each: an id, a path or a setting that does not exist. */
   readonly faults: readonly string[]
 }
 
-/** Reads rules, tests and citations of the repository at `root`, and holds them against each other. */
+/** Reads rules, tests and citations of the repository at `root`, and compares them. */
 export function readProofs(root: string): Proofs {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const rules = readRules(read(RULES))
@@ -41,7 +41,10 @@ function list(root: string, pattern: string): string[] {
 
 type World = {hasFile: (file: string) => boolean; hasSetting: (name: string) => boolean}
 
-/** Every id, file and setting that is named and does not exist. A citation may name a whole family (`4.6`), a title not. */
+/**
+ * Lists every named id, file and setting that does not exist. A citation may name a whole family (`4.6`), a title
+ * may not.
+ */
 export function findFaults(
   {
     rules,

@@ -2,14 +2,14 @@
 export type Rule = {
   readonly id: string
   readonly words: string
-  /** Its file, from the root of the repository; null where nothing is built. */
+  /** Its file, from the root of the repository; null where it is not implemented. */
   readonly file: string | null
   readonly settings: readonly string[]
 }
 
 const ROW = /^\| (\d+\.\d+[a-z]?) \| (.+) \| (?:`([^`]+)` )?\| (.*)\|$/
 
-/** The rules of rules.md in its order. A table row that is none of head, line and rule is an error. */
+/** The rules of rules.md in order. Throws for a table row that is not a header, separator or rule. */
 export function readRules(markdown: string): Rule[] {
   return markdown.split('\n').flatMap((line) => {
     if (!line.startsWith('|') || line.startsWith('| id |') || line.startsWith('|---')) return []

@@ -1,6 +1,6 @@
 import type {Expression} from 'oxc-parser'
 
-/** The value of an expression in a test file; undefined where only a run would tell. */
+/** The value of an expression in a test file; undefined if known only at run time. */
 export type Value =
   | string
   | number
@@ -13,10 +13,10 @@ export type Value =
 /** The constants of a file by name. */
 export type Constants = ReadonlyMap<string, Expression>
 
-/** Written in a text for a part that only a run would tell. */
+/** Stands in a text for a part known only at run time. */
 export const UNKNOWN = '…'
 
-/** Reads literals, templates, sums of texts, lists, objects and constants of the same file. */
+/** Evaluates literals, templates, concatenations, lists, objects and constants of the same file. */
 export function readValue(node: Expression, constants: Constants): Value {
   switch (node.type) {
     case 'Literal':
@@ -69,7 +69,7 @@ export function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value)
 }
 
-/** A value as a title shows it: its words, or UNKNOWN. */
+/** A value as it appears in a title: its text, or UNKNOWN. */
 export function formatValue(value: Value): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : UNKNOWN
 }

@@ -9,7 +9,7 @@ import {
   listTypes,
 } from './list-declared.ts'
 
-/** Where things are declared, and which files read them. */
+/** The declarations to check, and the files that may read them. */
 export type Subject = {
   readonly project: Project
   readonly groups: Declared['groups'] & {readonly [name: string]: unknown}
@@ -17,26 +17,26 @@ export type Subject = {
   /** The files that declare `settingsGroups` and `documents`. */
   readonly groupsFile: string
   readonly documentsFile: string
-  /** The file of the types that were written out from declarations; null where none were. */
+  /** The file with the types generated from declarations; null if there is none. */
   readonly writtenFile: string | null
   readonly files: readonly string[]
-  /** Paths of fields, or of whole documents, that are for staff alone. */
+  /** Paths of fields, or of whole documents, that are for staff only. */
   readonly forStaff: readonly string[]
 }
 
 export type ReaderFaults = {
   readonly fields: number
-  /** Declared and visible to staff, but without a reader. */
+  /** Declared and visible to staff, but never read. */
   readonly unread: readonly string[]
-  /** Declared to be read later, though something reads it: with a place that does. */
+  /** Marked as read later although something already reads it, with the place that does. */
   readonly readThoughPlanned: readonly string[]
-  /** Where the name of what is read is known only when the code runs, with the names that count as read. */
+  /** Places whose field name is known only at run time, with the names that count as read. */
   readonly dynamic: readonly string[]
 }
 
 /**
- * Holds every declared setting and document field against what the code reads, from types. A field is read where its
- * own declaration and those of the groups around it are.
+ * Compares every declared setting and document field with what the code reads, using types. A field counts as read
+ * where its own declaration and those of the groups around it are read.
  */
 export function checkReaders(subject: Subject): ReaderFaults {
   const {project, groups, documents} = subject

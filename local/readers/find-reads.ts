@@ -13,11 +13,11 @@ import {isDefinition, listQueryReads} from './query-reads.ts'
 export type Reads = {
   /** A declaration's key (`declarationKeys`) and the places that read it, as `file:line`. */
   readonly places: ReadonlyMap<string, readonly string[]>
-  /** Reads whose name is known only when the code runs: all that the types allow counts as read. */
+  /** Reads whose name is known only at run time: all names that the types allow count as read. */
   readonly dynamic: readonly (readonly [place: string, name: string])[]
 }
 
-/** A property of a type that was read at a node. */
+/** A property of a type that is read at a node. */
 export type Mention = {readonly node: ast.Node; readonly symbol: TypeSymbol; readonly isDynamic?: boolean}
 
 /** What is looked for. */
@@ -31,14 +31,14 @@ export type Sought = {
 }
 
 /**
- * Finds what a set of files reads, by the declaration that the type program resolves each read to: through subsets of
- * a type (`Pick`), destructuring, and hand-written types that a value is handed to; never by name alone.
+ * Finds what a set of files reads, by resolving each read to its declaration: through type subsets (`Pick`),
+ * destructuring, and hand-written types that a value is passed as; never by name alone.
  */
 export function findReads(project: Project, fileNames: readonly string[], sought: Sought): Reads {
   const {checker} = project
   const places = new Map<string, string[]>()
   const dynamic: [place: string, name: string][] = []
-  // From the declaration of a hand-written type's property to those of the values that are handed over as it.
+  // Maps the declaration of a hand-written type's property to those of the values that are passed as it.
   const handedAs = new Map<string, Set<string>>()
   const isValue = valueTest(checker)
   for (const fileName of fileNames) {
@@ -77,7 +77,7 @@ type Nodes = {
   readonly patterns: ast.ObjectBindingPattern[]
   readonly computed: ast.ElementAccessExpression[]
   readonly calls: ast.CallExpression[]
-  /** Constants that may be the definition of a document. */
+  /** Constants that may hold the definition of a document. */
   readonly constants: ast.Identifier[]
   /** Expressions that hand a whole value on. */
   readonly handed: ast.Expression[]
@@ -213,7 +213,7 @@ function enumeratedReads({checker}: Project, calls: readonly ast.CallExpression[
   })
 }
 
-// The declaration of a field is also a property, of the groups and documents themselves.
+// The declaration of a field is also a property of groups and documents.
 function valueTest(checker: Checker): (symbol: TypeSymbol) => boolean {
   const known = new Map<number, boolean>()
   return (symbol) => {
@@ -226,7 +226,7 @@ function valueTest(checker: Checker): (symbol: TypeSymbol) => boolean {
   }
 }
 
-// `{gridMax: reviews.gridMax}` as a subset of the same type only carries the value on.
+// `{gridMax: reviews.gridMax}` as a subset of the same type only copies the value.
 function isCopy(checker: Checker, node: ast.Node, symbol: TypeSymbol): boolean {
   const read = node.parent
   const assignment = read?.parent
@@ -243,7 +243,7 @@ function isCopy(checker: Checker, node: ast.Node, symbol: TypeSymbol): boolean {
 
 type HandOver = readonly [to: string, from: string]
 
-// A value with declared fields that is taken as another type, property by property.
+// Handles a value with declared fields that is used as another type, property by property.
 function handOvers(checker: Checker, nodes: readonly ast.Expression[], sought: Sought): HandOver[] {
   const types = checker.getTypeAtLocation(nodes)
   return nodes.flatMap((node, at) => {
@@ -257,7 +257,7 @@ function handOvers(checker: Checker, nodes: readonly ast.Expression[], sought: S
   })
 }
 
-// `{slug: documents.post.fields.slug}` declares a part of a document anew.
+// `{slug: documents.post.fields.slug}` declares a part of a document again.
 function redeclared(checker: Checker, {node, symbol}: Mention): HandOver[] {
   const assignment = node.parent?.parent
   if (!assignment || !ast.isPropertyAssignment(assignment)) return []
@@ -295,14 +295,14 @@ function declaredProperties(checker: Checker, type: Type, sought: Sought): reado
 
 function targetTypes(checker: Checker, node: ast.Expression): Type[] {
   const {parent} = node
-  // Attributes that are spread are taken as what the element's attributes are taken as.
+  // The properties of a spread value are used as the attributes of the element.
   const isSpread = ast.isJsxSpreadAttribute(parent) && ast.isJsxAttributes(parent.parent)
   const contextual = checker.getContextualType(isSpread ? parent.parent : node)
   const declared = ast.isCallExpression(parent) ? parameterType(checker, parent, node) : undefined
   return [contextual, declared].flatMap((type) => (type ? [unwrap(checker, type)] : []))
 }
 
-// As it was declared: in a call, a type parameter is already what it was given.
+// The declared parameter type: in a call, a type parameter is already replaced by its argument.
 function parameterType(
   checker: Checker,
   call: ast.CallExpression,

@@ -3,32 +3,32 @@ import type {Field, Fields} from '@forecourt/schemas/fields/field'
 import * as ast from 'typescript/unstable/ast'
 import type {Checker, Project, Type, Symbol as TypeSymbol} from 'typescript/unstable/sync'
 
-/** One declared field: where it stands, and what in the code declares it. */
+/** One declared field: its path, and its declarations in the code. */
 export type DeclaredField = {
   /** `reviews.gridMax`, `offer.permit`, `page.blocks[text].title`. */
   readonly path: string
-  /** It, or a group around it, is declared to be read later. */
+  /** The field, or a group around it, is marked as read later. */
   readonly isPlanned: boolean
-  /** Keys of the declarations of the field and of each group around it: it is read where all of them are. */
+  /** Keys of the declarations of the field and of each group around it. The field is read where all of them are. */
   readonly declarations: readonly (readonly string[])[]
 }
 
-/** Declared groups of settings and documents: as values, and as the program's types. */
+/** Declared groups of settings and documents: as values, and as types of the program. */
 export type Declared = {
   readonly groups: Fields
   readonly groupsType: Type
   readonly documents: {readonly [name: string]: DocumentDefinition}
   readonly documentsType: Type
-  /** The types that were written out from declarations, by name: a read of them is a read of the declared. */
+  /** The types generated from declarations, by name. Reading one counts as reading its declaration. */
   readonly writtenTypes: ReadonlyMap<string, Type>
 }
 
-/** Names the declarations of a symbol, so that two mentions of the same property are equal. */
+/** Builds a key from the declarations of a symbol, so that two uses of the same property are equal. */
 export function listDeclarationKeys(symbol: TypeSymbol): readonly string[] {
   return symbol.declarations.map(({path, index}) => `${path}#${index}`)
 }
 
-/** Every leaf of the settings and of all other documents. Throws where a declared name is not in the types. */
+/** Lists every leaf of the settings and of all other documents. Throws if a declared name is not in the types. */
 export function listDeclared(checker: Checker, declared: Declared): DeclaredField[] {
   const walk: Walk = {checker, found: []}
   walkFields(walk, declared.groups, declared.groupsType, {
@@ -40,7 +40,8 @@ export function listDeclared(checker: Checker, declared: Declared): DeclaredFiel
   for (const [name, {fields, planned}] of Object.entries(declared.documents)) {
     if (name === 'settings') continue
     const document = getProperty(checker, declared.documentsType, name)
-    // Documents share declarations, such as where they show: one is read only where its definition is asked for.
+    // Documents share declarations, such as where they show, so a field also requires a read of its document's
+    // definition.
     const around = {
       path: name,
       isPlanned: planned !== null,
@@ -63,7 +64,7 @@ export function listDefinitions(checker: Checker, documentsType: Type): Map<numb
 
 type Walk = {readonly checker: Checker; readonly found: DeclaredField[]}
 
-/** `written` is the type of the same values as it was written out; undefined where none was. */
+/** `written` is the generated type of the same values; undefined if there is none. */
 type Entry = DeclaredField & {readonly written: Type | undefined}
 
 function walkFields(walk: Walk, fields: Fields, holder: Type, around: Entry): void {
@@ -99,14 +100,14 @@ function walkField(walk: Walk, field: Field<unknown>, symbol: TypeSymbol, entry:
   }
 }
 
-// A property of a declaration's type says by its default what its value will be; one of a value is that.
+// A declaration's type gives the type of its value by its default; a value's type is used as it is.
 function valueType(checker: Checker, symbol: TypeSymbol): Type {
   const type = getType(checker, symbol)
   const value = isDeclaration(checker, type) ? propertyType(checker, type, 'default') : type
   return checker.getNonNullableType(value) ?? value
 }
 
-/** Whether this is the type of a field's declaration and not of its value. */
+/** Whether this is the type of a field's declaration rather than of its value. */
 export function isDeclaration(checker: Checker, type: Type): boolean {
   return Boolean(checker.getPropertyOfType(type, 'stored') && checker.getPropertyOfType(type, 'sanity'))
 }
@@ -143,7 +144,7 @@ function getType(checker: Checker, symbol: TypeSymbol): Type {
   return type
 }
 
-/** The type of a constant that a module of the program declares. Throws where there is none. */
+/** The type of a constant declared by a module of the program. Throws if it is missing. */
 export function getConstantType({program, checker}: Project, fileName: string, name: string): Type {
   const statements = program.getSourceFile(fileName)?.statements ?? []
   const declaration = statements
@@ -154,7 +155,7 @@ export function getConstantType({program, checker}: Project, fileName: string, n
   return type
 }
 
-/** The types that a module declares, by their names in lower case. */
+/** The types declared by a module, by their names in lower case. */
 export function listTypes({program, checker}: Project, fileName: string): Map<string, Type> {
   const statements = program.getSourceFile(fileName)?.statements ?? []
   return new Map(

@@ -13,7 +13,7 @@ export function listQueryReads(checker: Checker, calls: readonly ast.CallExpress
     const type = definition && checker.getTypeAtLocation(definition)
     const fields = type && isDefinition(checker, type) ? getFields(checker, type) : undefined
     if (!fields) return []
-    const names = [...orderNames(call), ...constraintNames(checker, call)]
+    const names = [...orderNames(checker, call), ...constraintNames(checker, call)]
     return names.flatMap((name) => {
       const symbol = checker.getPropertyOfType(fields, name)
       return symbol ? [{node: call, symbol}] : []
@@ -31,16 +31,20 @@ function getFields(checker: Checker, type: Type): Type | undefined {
   return fields && checker.getTypeOfSymbol(fields)
 }
 
-function orderNames(call: ast.CallExpression): string[] {
+// By its type, so that an order that is declared once, for several readers, counts where it is used.
+function orderNames(checker: Checker, call: ast.CallExpression): string[] {
   return call.arguments
     .filter(ast.isObjectLiteralExpression)
     .flatMap(({properties}) => [...properties])
     .filter(ast.isPropertyAssignment)
     .filter(({name}) => ast.isIdentifier(name) && name.text === 'order')
-    .flatMap(({initializer}) => (ast.isStringLiteral(initializer) ? getAttributes(initializer.text) : []))
+    .flatMap(({initializer}) => {
+      const type = checker.getTypeAtLocation(initializer)
+      return type?.isStringLiteralType() ? getAttributes(type.value) : []
+    })
 }
 
-/** The attributes at the start of every path that a GROQ ordering names: `window.end` gives `window`. */
+/** The first attribute of every path in a GROQ ordering: `window.end` gives `window`. */
 function getAttributes(order: string): string[] {
   const names: string[] = []
   const visit = (node: unknown): void => {

@@ -11,14 +11,14 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = resolve(import.meta.dirname, 'fixture')
 const PLANTED = resolve(FIXTURE, 'tsconfig.json')
 const WEB = resolve(ROOT, 'web/tsconfig.json')
-/** The type program of the whole storefront, on a machine with other work. */
+/** Builds the type program of the whole storefront, which takes longer on a busy machine. */
 const SLOW_MS = 180_000
 
-/** What Next and Node start from: pages, routes and the files they look for by name. */
+/** The entry points of Next and Node: pages, routes and files with special names. */
 const ENTRY =
   /\/web\/(?:platform\/server\.ts|src\/(?:proxy|instrumentation|instrumentation-client)\.ts|src\/app\/.*\/?(?:page|layout|route|error|global-error|not-found)\.tsx?)$/
 
-/** Notes of staff to staff, and who works in the Studio: read by the Studio and by `pnpm staff`. */
+/** Internal staff notes, and Studio users: read by the Studio and by `pnpm staff` only. */
 const FOR_STAFF = ['redirect.note', 'photoPlaceholder.name', 'carOverlay.name', 'staffUser']
 
 let api: API

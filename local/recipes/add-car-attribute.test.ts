@@ -25,7 +25,7 @@ const ENTRY = `  towing_capacity: {
   },
 `
 
-/** What a person then sees of a car that tows 2,500 kg; run and compiled in the copy. */
+/** Checks in the copy, by compiling and running it, what shoppers see of a car that tows 2,500 kg. */
 const PROBE = `
 import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {carSchema} from '@forecourt/schemas/vehicle/car'
@@ -109,7 +109,7 @@ describe('an attribute of a car, added in one place', () => {
     'compiles',
     async () => {
       const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
-      // Elements declare their attributes beside their behaviours, which the register names.
+      // Elements declare their attributes in the same file as their behaviour, which the register lists.
       const include = [PROBE_FILE, WALK_FILE, 'src/browser/register.ts']
       const program = {extends: './tsconfig.json', compilerOptions: {types: ['node', 'next']}, include}
       await writeFile(join(copy.root, 'web/tsconfig.recipe.json'), JSON.stringify(program))

@@ -14,9 +14,9 @@ export type Recipe = {
   readonly edits: readonly {readonly file: string; readonly after: string; readonly insert: string}[]
   /** Whole files; the row names each of them or its folder. */
   readonly files?: {readonly [file: string]: string}
-  /** Tests of the project that its last column promises. */
+  /** Existing tests that the row's last column promises. */
   readonly checks?: readonly string[]
-  /** What works then; written beside the sources of `package` and run there. */
+  /** A test of the result, written beside the sources of `package` and run there. */
   readonly probe: {
     readonly package: 'schemas' | 'web' | 'migrations'
     readonly file: string
@@ -24,7 +24,7 @@ export type Recipe = {
   }
 }
 
-/** Follows a recipe in a scratch copy. Throws where it leads to a file that is not there, or to other contents. */
+/** Follows a recipe in a scratch copy. Throws if a step names a missing file, or `after` is not in the file. */
 export async function applyRecipe(copy: ScratchCopy, recipe: Recipe): Promise<void> {
   for (const {file, after, insert} of recipe.edits) {
     const path = join(copy.root, file)
@@ -37,7 +37,7 @@ export async function applyRecipe(copy: ScratchCopy, recipe: Recipe): Promise<vo
   await write(join(copy.root, recipe.probe.package, recipe.probe.file), recipe.probe.text)
 }
 
-/** The files of a recipe that its row of CONTRIBUTING.md does not name, themselves or by a folder above. */
+/** The files of a recipe that its row of CONTRIBUTING.md does not name, directly or by a folder above. */
 export function listUnnamedFiles(contributing: string, {row, edits, files = {}}: Recipe): string[] {
   const line = contributing.split('\n').find((text) => text.startsWith(`| ${row} |`))
   if (!line) throw new Error(`CONTRIBUTING.md has no recipe "${row}"`)
@@ -46,7 +46,7 @@ export function listUnnamedFiles(contributing: string, {row, edits, files = {}}:
   return [...edits.map(({file}) => file), ...Object.keys(files)].filter((file) => !isNamed(file))
 }
 
-/** Runs a program of Node in a folder of the copy. Throws its output when it fails. */
+/** Runs a Node program in a folder of the copy. Throws its output when it fails. */
 export async function runInCopy(copy: ScratchCopy, folder: string, args: readonly string[]): Promise<string> {
   const {stdout} = await run(process.execPath, args, {cwd: join(copy.root, folder)}).catch(
     (error: {stdout?: string; stderr?: string}) => {

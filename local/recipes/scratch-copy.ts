@@ -4,7 +4,7 @@ import {basename, join} from 'node:path'
 
 const PACKAGES = ['schemas', 'web', 'studio', 'migrations', 'local'] as const
 
-/** Built, installed or stored files, which are not copied. */
+/** Generated, installed or stored files, which are not copied. */
 const NOT_SOURCES = new Set([
   'node_modules',
   '.next',

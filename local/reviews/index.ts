@@ -11,14 +11,14 @@ export type ReviewsServer = {readonly url: string; readonly close: () => Promise
 
 const PATH = '/api/reviews/snap21'
 
-/** Invented organisations; every other one is unknown. */
+/** Invented organisations; all others are unknown. */
 const RATINGS: ReadonlyMap<string, {readonly rating: number; readonly count: number | null}> = new Map([
   ['4100', {rating: 4.6, count: 318}],
   ['4101', {rating: 4.9, count: null}],
   ['4102', {rating: 3.8, count: 41}],
 ])
 
-/** Starts a stand-in for a reviews service, on loopback alone. */
+/** Starts a stand-in for a reviews service, on loopback only. */
 export async function createReviews({port, key}: ReviewsOptions): Promise<ReviewsServer> {
   const server = createServer((request, response) => send(response, answer(request, key)))
   server.listen(port, '127.0.0.1')

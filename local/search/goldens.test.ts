@@ -8,8 +8,8 @@ const VOLATILE = new Set(['search_time_ms', 'created_at', 'search_cutoff'])
 const set = loadGoldens()
 
 /**
- * Which of several equally frequent values are among the first n depends in the reference on how the import's bytes
- * arrived; for this request it cannot be known. Every other answer is compared whole.
+ * In the reference, which of several equally frequent values are among the first n depends on how the import's
+ * bytes arrived, so this response cannot be predicted. Every other response is compared completely.
  */
 const UNKNOWN_TIES = new Set(['text option 13'])
 

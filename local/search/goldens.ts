@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs'
 import {gunzipSync} from 'node:zlib'
 
-/** One request to the reference and its answer. */
+/** A recorded request to the reference and its response. */
 export type Golden = {
   group: string
   name: string
@@ -23,7 +23,7 @@ function readLines(name: string): string {
   return gunzipSync(readFileSync(new URL(name, FOLDER))).toString('utf8')
 }
 
-/** The recorded answers; undefined where they are not installed. */
+/** The recorded responses; undefined if they are not installed. */
 export function loadGoldens(): GoldenSet | undefined {
   if (!existsSync(new URL('stock-search-goldens.jsonl.gz', FOLDER))) return undefined
   const [head = '', ...lines] = readLines('stock-search-goldens.jsonl.gz').trim().split('\n')

@@ -15,7 +15,7 @@ import {createSystemRoutes} from './routes/system.ts'
 export type SearchOptions = {
   /** 0 chooses any free port. */
   port: number
-  /** Absent: everything is kept in memory only. */
+  /** If absent, everything is kept in memory only. */
   dataDir?: string | undefined
   adminKey: string
   host?: string
@@ -25,7 +25,7 @@ export type SearchOptions = {
 export type SearchServer = {
   url: string
   port: number
-  /** Takes everything away: collections, aliases, keys and settings. */
+  /** Deletes everything: collections, aliases, keys and settings. */
   reset(): Promise<void>
   close(): Promise<void>
 }

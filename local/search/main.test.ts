@@ -8,7 +8,7 @@ import {expect, it} from 'vitest'
 
 const MAIN = new URL('./main.ts', import.meta.url).pathname
 
-/** Runs the start command until it ends; answers its exit code and what it said on stderr. */
+/** Runs the start command until it exits; returns its exit code and stderr. */
 async function runMain(...args: string[]): Promise<{code: unknown; errors: string}> {
   const child = spawn(process.execPath, [MAIN, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
   let errors = ''

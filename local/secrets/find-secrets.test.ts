@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest'
 import {ROOT} from '../stack/paths.ts'
 import {findSecrets} from './find-secrets.ts'
 
-// Put together here, so that this file holds none.
+// Built at run time, so that this file contains no secret.
 const build = (...parts: string[]) => parts.join('')
 
 describe('findSecrets', () => {
@@ -37,7 +37,7 @@ describe('findSecrets', () => {
 })
 
 const LARGE = 1024 * 1024
-// Locks of packages hold checksums; pictures and archives hold anything.
+// Lock files contain checksums; images and archives can contain anything.
 const NOT_TEXT = /\.(?:png|jpe?g|webp|avif|woff2?|ico|gz|zip|pdf)$|pnpm-lock\.yaml$/
 
 describe('files of this repository', () => {
@@ -58,7 +58,7 @@ describe('files of this repository', () => {
   })
 })
 
-/** Empty for a file that was removed and is not committed yet. */
+/** Empty for a file that is deleted and not committed yet. */
 function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-/** Forms of secrets that services hand out, and of private keys. */
+/** Formats of secrets issued by services, and of private keys. */
 const KNOWN: {readonly [kind: string]: RegExp} = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'a key of Stripe': /\b(?:sk|rk)_live_[0-9A-Za-z]{16,}|\bwhsec_[0-9A-Za-z+/]{24,}/,
@@ -15,10 +15,10 @@ const KNOWN: {readonly [kind: string]: RegExp} = {
 
 const NAMED = /\b\w*(?:secret|token|password|api_?key)\w*['"]?\s*[:=]\s*['"`]([\w+/=-]{24,})['"`]/gi
 
-/** Bits for each letter: words and samples have up to 3.6, what a machine made from 24 letters on has more than 3.8. */
+/** Entropy in bits per character: words and samples reach 3.6; random strings of 24 or more exceed 3.8. */
 const LEAST_ENTROPY = 3.8
 
-/** What in a text looks like a secret: its line and kind, never the secret itself. */
+/** Lists what looks like a secret in a text: its line and kind, never the secret itself. */
 export function findSecrets(text: string): string[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {

@@ -15,7 +15,7 @@ type Options = {
   more?: readonly (readonly [name: string, path: string])[]
 }
 
-/** Waits until every site, the Studio and the health page answer, and returns the table of their addresses. */
+/** Waits until every site, the Studio and the health page respond, and returns the table of their addresses. */
 export async function awaitAddresses(
   installation: Installation,
   env: Environment,
@@ -27,7 +27,7 @@ export async function awaitAddresses(
   await waitFor({url: health, child: parts.web, quietSeconds: QUIET_SECONDS, say})
   const sites = await listSites(env)
   const studioUrl = `http://localhost:${studio}/`
-  // Together, because they are compiled once and rendered side by side.
+  // In parallel, because they are compiled once and rendered concurrently.
   await Promise.all([
     ...sites.map(({host}) => {
       const page = {url: `http://127.0.0.1:${web}/`, host: `${host}:${web}`}

@@ -4,8 +4,8 @@ import {loadInstallation} from './load-installation.ts'
 import {StackError} from './stack-error.ts'
 
 /**
- * Hands a line of an operator's command to the running storefront and prints its answer; gives the exit code. The
- * embedded records have one owner, so there is no second way in; with Postgres it is the same way.
+ * Sends an operator's command line to the running storefront and prints its answer; returns the exit code. Only the
+ * storefront can open the embedded records; Postgres is used the same way.
  */
 export async function askOperator(
   desk: 'leads' | 'orders' | 'payments' | 'prizes' | 'stock-feeds' | 'stock-pushes',

@@ -6,12 +6,12 @@ import {ROOT} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
-/** `pnpm audit:judged`: what is known against the installed packages, and whether somebody has judged it. */
+/** `pnpm audit:judged`: the known advisories against the installed packages, and whether each has a verdict. */
 await runStack(async () => {
   const text = await readFile(join(ROOT, 'local/audit/judged.json'), 'utf8')
   const {advisories} = judgedAdvisories.parse(JSON.parse(text))
   const printed = await new Promise<string>((done) => {
-    // It fails where there is something to report.
+    // `pnpm audit` exits with an error when it finds advisories.
     execFile('pnpm', ['audit', '--json'], {cwd: ROOT, maxBuffer: 64 * 1024 * 1024}, (_, output) =>
       done(output),
     )

@@ -68,7 +68,7 @@ export async function startSearch(installation: Installation): Promise<Child> {
     String(ports.search),
     '--data',
     data,
-    // A key may begin with a dash, which would read as the next option.
+    // A key may begin with a dash, which would be parsed as the next option.
     `--key=${secrets.searchAdminKey}`,
   ]
   const child = startChild({name: 'search', package: 'local', command: 'node', args, env: {}})
@@ -83,7 +83,7 @@ export async function startPayments(installation: Installation): Promise<void> {
     'payments/main.ts',
     ...['--port', String(ports.payments), '--data', join(dataDir, 'payments')],
     ...['--webhook', `http://127.0.0.1:${ports.web}/api/payments/webhook`],
-    // A key may begin with a dash, which would read as the next option.
+    // A key may begin with a dash, which would be parsed as the next option.
     ...[`--key=${secrets.paymentsKey}`, `--secret=${secrets.paymentsWebhookSecret}`],
   ]
   const child = startChild({name: 'payments', package: 'local', command: 'node', args, env: {}})
@@ -93,7 +93,7 @@ export async function startPayments(installation: Installation): Promise<void> {
 
 export async function startValuation(installation: Installation): Promise<void> {
   const {ports, secrets} = installation
-  // A key may begin with a dash, which would read as the next option.
+  // A key may begin with a dash, which would be parsed as the next option.
   const args = ['valuation/main.ts', '--port', String(ports.valuation), `--key=${secrets.valuationKey}`]
   const child = startChild({name: 'valuation', package: 'local', command: 'node', args, env: {}})
   track(child)
@@ -102,7 +102,7 @@ export async function startValuation(installation: Installation): Promise<void> 
 
 export async function startReviews(installation: Installation): Promise<void> {
   const {ports, secrets} = installation
-  // A key may begin with a dash, which would read as the next option.
+  // A key may begin with a dash, which would be parsed as the next option.
   const args = ['reviews/main.ts', '--port', String(ports.reviews), `--key=${secrets.reviewsKey}`]
   const child = startChild({name: 'reviews', package: 'local', command: 'node', args, env: {}})
   track(child)
@@ -110,9 +110,9 @@ export async function startReviews(installation: Installation): Promise<void> {
 }
 
 /**
- * Brings the stand-ins up to date; on the first run also loads the demo. `sketched` pictures are fields of colour, for
- * tests that do not look at them. A service that the environment names is never written to from here: its owner runs
- * `pnpm migrate`, and no demo content ever reaches it.
+ * Brings the stand-ins up to date; on the first run also loads the demo. `sketched` images are plain colours, for
+ * tests that do not look at them. A service named in the environment is never written to: its owner runs `pnpm
+ * migrate`, and it never gets demo content.
  */
 export async function prepareData(
   installation: Installation,

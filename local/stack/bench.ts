@@ -23,7 +23,7 @@ function readDirectory(dir: string): string[] {
   }
 }
 
-/** `pnpm bench <name>`: runs a benchmark, which prints a table. Benchmarks are the files of each package's `bench` folder. */
+/** `pnpm bench <name>`: runs a benchmark from a package's `bench` folder, which prints a table. */
 await runStack(async () => {
   const [wanted, ...args] = process.argv.slice(2)
   const benches = listBenches()

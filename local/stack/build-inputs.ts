@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join, relative} from 'node:path'
 
-/** What builds make (`fonts` and `next-env.d.ts` too), what tests leave, and what no build reads. */
+/** Build outputs (including `fonts` and `next-env.d.ts`), test outputs, and files that no build reads. */
 const NOT_READ =
   /^(?:node_modules|dist|fonts|next-env\.d\.ts|e2e|bench|test-results|shots|\..+)$|\.test\.tsx?$|\.tsbuildinfo$|\.md$/
 
@@ -23,7 +23,7 @@ export async function hashInputs(files: readonly string[], facts: object): Promi
   return hash.digest('hex')
 }
 
-/** The file itself, or every file below a folder that a build reads, in order. */
+/** The file itself, or every file below a folder that a build reads, sorted. */
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, {withFileTypes: true}).catch(() => null)
   if (entries === null) return [root]
@@ -41,17 +41,17 @@ type Build = {
   /** The record of the last build's inputs. */
   mark: string
   inputs: string
-  /** Identifies a build; undefined without one. It shows when somebody else has built since. */
+  /** Identifies a build; undefined without one. Shows whether another process has built since. */
   identify: () => Promise<string | undefined>
   build: () => Promise<void>
 }
 
-/** Builds, unless what is there was built from the same inputs. Says whether it has built. */
+/** Builds unless the existing build has the same inputs. Returns whether it has built. */
 export async function buildOnce({mark, inputs, identify, build}: Build): Promise<boolean> {
   const before = await identify()
   const kept = await readFile(mark, 'utf8').catch(() => null)
   if (before !== undefined && kept === `${inputs} ${before}`) return false
-  // An interrupted build must not be taken for the one before.
+  // An interrupted build must not be mistaken for the previous one.
   await rm(mark, {force: true})
   await build()
   await mkdir(dirname(mark), {recursive: true})

@@ -5,7 +5,7 @@ import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {buildStudio, buildWeb} from './storefront.ts'
 
-/** `pnpm build`: the storefront and the Studio, for `pnpm start` or a server of one's own. */
+/** `pnpm build`: builds the storefront and the Studio, for `pnpm start` or another server. */
 await runStack(async () => {
   const installation = await loadInstallation(process.env)
   process.stdout.write('Building the storefront…\n')

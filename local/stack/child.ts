@@ -11,15 +11,15 @@ export type ChildOptions = {
   command: string
   args: readonly string[]
   env: {[name: string]: string}
-  /** Shows the child's lines behind its name; otherwise the last ones are kept for a failure report. */
+  /** Prefix for the child's lines in the terminal; without it the last lines are kept for an error message. */
   verbose?: boolean
-  /** A file that all of its lines are written to. */
+  /** A log file for all of its output. */
   logFile?: string
-  /** Where relative paths of its arguments are read from; the package's folder when absent. */
+  /** The working directory; the package's folder by default. */
   cwd?: string
-  /** Gives the child the terminal itself, colours and progress bars included. */
+  /** Connects the child to the terminal itself, for colours and progress bars. */
   inherit?: boolean
-  /** Lets other processes go first where processors are short (5 more of what Unix calls niceness). */
+  /** Lowers its priority (by 5 on the Unix nice scale), so that other processes run first. */
   background?: boolean
 }
 
@@ -34,7 +34,7 @@ export type Child = {
 
 const KEPT_LINES = 30
 
-/** Starts a command in its own process group, so that everything it started is stopped with it. */
+/** Starts a command in its own process group, so that all of its processes can be stopped together. */
 export function startChild(options: ChildOptions): Child {
   const PATH = [...listBinDirs(options.package), process.env.PATH].join(':')
   const child = spawn(options.command, [...options.args], {
@@ -77,11 +77,11 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, 5)
   } catch {
-    // It has ended already, which its exit code tells of.
+    // It has already exited; its exit code reports that.
   }
 }
 
-/** Runs a command in this terminal to its end and returns its exit code. The command has printed its own errors. */
+/** Runs a command in this terminal and returns its exit code. The command prints its own errors. */
 export async function runInTerminal(options: ChildOptions): Promise<number> {
   const child = startChild({...options, inherit: true})
   const forget = track(child)
@@ -92,7 +92,7 @@ export async function runInTerminal(options: ChildOptions): Promise<number> {
 
 /** Runs a command to its end. A failure shows its last lines. */
 export async function runChild(options: ChildOptions): Promise<void> {
-  // What follows a command that was stopped is not begun.
+  // After an interruption, do not start the next command.
   if (stopping) throw new StackError('Stopped.')
   const child = startChild(options)
   const forget = track(child)
@@ -103,7 +103,7 @@ export async function runChild(options: ChildOptions): Promise<void> {
 
 const running = new Set<Child>()
 
-/** Remembers a child so that `stopAll` ends it. */
+/** Registers a child so that `stopAll` stops it. */
 export function track(child: Child): () => void {
   running.add(child)
   const forget = () => running.delete(child)
@@ -123,25 +123,25 @@ function signalGroup(child: Child, signal: NodeJS.Signals): void {
 
 const PATIENCE_MS = 8_000
 
-/** Ends every tracked child and its group: politely, then, after some seconds, for good. */
+/** Stops every registered child and its group: with SIGTERM, and after some seconds with SIGKILL. */
 export async function stopAll(): Promise<void> {
   const children = [...running]
   for (const child of children) signalGroup(child, 'SIGTERM')
   const deadline = new Promise<'late'>((done) => setTimeout(() => done('late'), PATIENCE_MS).unref())
   const ended = await Promise.race([Promise.all(children.map((child) => child.exited)), deadline])
   if (ended === 'late') process.stderr.write('Some parts did not stop in time and were killed.\n')
-  // A leader may end before its workers, so the group gets the signal once more.
+  // A group's leader may exit before its workers, so signal the group once more.
   for (const child of children) signalGroup(child, 'SIGKILL')
 }
 
 let stopping = false
 
-/** Whether a person has asked for the end: a part that ends now has not failed. */
+/** Whether the user has asked to stop: parts that exit now have not failed. */
 export function isStopping(): boolean {
   return stopping
 }
 
-/** Ends everything on Ctrl-C, a termination or a closed terminal, then exits. */
+/** Stops everything on Ctrl-C, SIGTERM or a closed terminal, then exits. */
 export function stopOnSignals(): void {
   const stop = async () => {
     if (stopping) return

@@ -1,6 +1,6 @@
 /**
- * Features of Chromium's address bar, which is invisible in tests but half of the work of a short journey. The features
- * that Playwright itself disables are repeated, because Chromium reads only the last such flag.
+ * Features of Chromium's address bar, which is invisible in tests and costs half the time of a short journey.
+ * Includes the features that Playwright disables, because Chromium reads only the last such flag.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -20,7 +20,7 @@ const OFF = [
   'Translate',
 ]
 
-/** How journeys and measurements start Chromium: as root in a container, and without a look for the outside world. */
+/** How journeys and benchmarks start Chromium: as root in a container, without requests to other hosts. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   `--disable-features=${OFF.join(',')}`,
   '--no-sandbox',

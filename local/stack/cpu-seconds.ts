@@ -2,28 +2,28 @@ import {execFile} from 'node:child_process'
 import {readdir, readFile} from 'node:fs/promises'
 import {platform} from 'node:os'
 
-/** The kernel counts processor time for programs in hundredths of a second. */
+/** The kernel reports processor time in hundredths of a second. */
 const TICKS = 100
 
 /** `ps` writes a time as [[days-]hours:]minutes:seconds, with hundredths where it is asked here. */
 const TIME = /^(?:(?:(\d+)-)?(\d+):)?(\d+):(\d+(?:\.\d+)?)$/
 
 /**
- * The processor time, in seconds, that the running processes of a group have used; null where it is unknown. `groupId`
- * is the process id of the group's leader.
+ * The processor time in seconds that the running processes of a group have used; null if unknown. `groupId` is the
+ * process id of the group's leader.
  */
 export async function readCpuSeconds(groupId: number): Promise<number | null> {
-  // The `ps` of Linux counts whole seconds, and small containers have none.
+  // The `ps` of Linux reports whole seconds, and small containers have none.
   const listed = platform() === 'linux' ? readFromKernel(groupId) : readFromPs(groupId)
   return listed.catch(() => null)
 }
 
 async function readFromKernel(groupId: number): Promise<number> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  // A process may end between the two reads.
+  // A process may exit between the two reads.
   const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
   const ticks = lines.map((line) => {
-    // After the name, which may hold anything: state, parent, group, and from the 12th on the times.
+    // Fields after the name, which may contain anything: state, parent, group, and from the 12th on the times.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
     return fields[2] === String(groupId) ? Number(fields[11]) + Number(fields[12]) : 0
   })
@@ -39,7 +39,7 @@ function readFromPs(groupId: number): Promise<number> {
   })
 }
 
-/** Adds the times of a group in what `ps -A -o pgid=,time=` wrote. */
+/** Sums the times of a group in the output of `ps -A -o pgid=,time=`. */
 export function sumCpuSeconds(listing: string, groupId: number): number {
   return listing
     .split('\n')

@@ -2,7 +2,10 @@ import {StackError} from './stack-error.ts'
 
 export type SiteAddress = {name: string; host: string}
 
-/** The live sites of the content backend. Queried and not listed here, so that sites added by staff are included. */
+/**
+ * The live sites of the content backend. Queried rather than listed here, so that sites added by staff are
+ * included.
+ */
 export async function listSites(env: {[name: string]: string}): Promise<SiteAddress[]> {
   const query =
     '*[_type == "site" && live != false] | order(_createdAt asc, name asc){name, "host": hosts[0]}'

@@ -28,7 +28,10 @@ export function getReviewsUrl({ports}: Installation): string {
   return `http://127.0.0.1:${ports.reviews}`
 }
 
-/** What the storefront and the migrations read. Values of the caller's own environment win: a real service is one variable away. */
+/**
+ * What the storefront and the migrations read. Variables of the caller's environment take precedence, so one
+ * variable switches to a real service.
+ */
 export function buildServerEnvironment(
   installation: Installation,
   own: NodeJS.ProcessEnv,
@@ -60,16 +63,16 @@ export function buildServerEnvironment(
     STOREFRONT_URL: `http://127.0.0.1:${ports.web}`,
     RECORDS_DIR: join(dataDir, 'records'),
     MAIL_DIR: join(dataDir, 'mail'),
-    // Without a mail server or SMS provider of the caller's own, what is sent is written to these folders.
+    // Without a configured mail server or SMS provider, messages are written to these folders.
     MAIL_DELIVERY: own.SMTP_URL ? 'smtp' : 'capture',
     SMS_DIR: join(dataDir, 'sms'),
     SMS_DELIVERY: own.SMS_PROVIDER ? 'provider' : 'capture',
-    // Without a key of the caller's own, deposits are paid to the stand-in.
+    // Without a configured key, deposits are paid to the stand-in.
     STRIPE_URL: getPaymentsUrl(installation),
     STRIPE_SECRET_KEY: secrets.paymentsKey,
     STRIPE_WEBHOOK_SECRET: secrets.paymentsWebhookSecret,
     PAYMENTS: 'stand-in',
-    // Without a provider of the caller's own, cars are valued by the stand-in.
+    // Without a configured provider, cars are valued by the stand-in.
     VALUATION_PROVIDER: 'autograb',
     VALUATION_URL: getValuationUrl(installation),
     VALUATION_KEY: secrets.valuationKey,
@@ -82,10 +85,10 @@ export function buildServerEnvironment(
     STOCK_FEED_DIR: join(dataDir, 'feeds-in'),
     IMAGE_CACHE_DIR: join(dataDir, 'image-cache'),
   }
-  // A hosted project is reached by its id: the embedded host must not be set beside it.
+  // A hosted project is addressed by its id; the embedded host must not be set as well.
   if (own.SANITY_PROJECT_ID && !own.SANITY_API_HOST) {
     delete embedded.SANITY_API_HOST
-    // Its Studio is hosted too: without its address there is no preview.
+    // Its Studio is hosted too: without the Studio's address there is no preview.
     if (!own.STUDIO_URL) delete embedded.STUDIO_URL
   }
   const provided = listProvidedParts(own, mode)
@@ -99,7 +102,7 @@ export function buildServerEnvironment(
   return preferOwn(embedded, own)
 }
 
-/** What the Studio reads; everything in it reaches the browser, so no secret belongs here. */
+/** What the Studio reads; all of it reaches the browser, so it must contain no secret. */
 export function buildStudioEnvironment(installation: Installation, own: NodeJS.ProcessEnv): Environment {
   const embedded: Environment = {
     SANITY_STUDIO_PROJECT_ID: PROJECT.projectId,
@@ -117,12 +120,12 @@ function preferOwn(embedded: Environment, own: NodeJS.ProcessEnv): Environment {
 
 export type Mode = 'development' | 'production'
 
-/** The dataset of everything that runs here. The embedded backend makes it where it is not there. */
+/** The dataset of the local stack. The embedded backend creates it if missing. */
 function getDataset(own: NodeJS.ProcessEnv): string {
   return own.SANITY_DATASET || PROJECT.dataset
 }
 
-/** The content backend's configuration file: its tokens, and the webhook that releases changed pages. */
+/** The content backend's configuration file: its tokens, and the webhook that revalidates changed pages. */
 export function buildCmsConfiguration(
   installation: Installation,
   mode: Mode,
@@ -132,7 +135,7 @@ export function buildCmsConfiguration(
   return {
     projectId: PROJECT.projectId,
     dataset: getDataset(own),
-    // Published documents say who works here: what shoppers may see of them the storefront shows.
+    // Published documents include staff users; the storefront shows what shoppers may see.
     isPublic: false,
     ...(mode === 'development' ? {developmentSignIn: true} : {}),
     tokens: [
@@ -153,14 +156,15 @@ export function buildCmsConfiguration(
   }
 }
 
-/** Which parts the caller's environment already provides, so that no stand-in starts for them. */
+/** Which services the caller's environment provides, so that no stand-in starts for them. */
 export function listProvidedParts(
   own: NodeJS.ProcessEnv,
   mode: Mode = 'development',
 ): {cms: boolean; search: boolean; payments: boolean; valuation: boolean; reviews: boolean} {
-  // In production a stand-in takes deposits only where that is said; without it, and without a key, nobody takes money.
+  // In production the stand-in takes deposits only if explicitly configured; without it and without a key, payments
+  // are off.
   const isStandIn = own.PAYMENTS === 'stand-in' || (mode === 'development' && own.PAYMENTS !== 'none')
-  // Nor is anybody shown invented figures: without a provider, worth is estimated from the stock.
+  // Nobody is shown invented valuations either: without a provider, the value is estimated from the stock.
   const isInvented = own.VALUATION === 'stand-in' || mode === 'development'
   const isInventedRating = own.REVIEWS === 'stand-in' || mode === 'development'
   return {

@@ -7,7 +7,10 @@ import {StackError} from './stack-error.ts'
 
 const run = promisify(execFile)
 
-/** Debian's headless shell: the same engine without windows. A page takes about two thirds of the processor time in it. */
+/**
+ * Debian's headless shell: the same engine without windows. It renders a page in about two thirds of the processor
+ * time.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 const FULL_BROWSERS = [
@@ -33,12 +36,12 @@ async function findFull(): Promise<string | null> {
   return FULL_BROWSERS.find((file) => existsSync(file)) ?? (await findPlaywrightBrowser())
 }
 
-/** Whether this process may install packages of Debian. */
+/** Whether this process may install Debian packages. */
 function canUseApt(): boolean {
   return existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 }
 
-/** Installs a package of Debian. Its server is given up after some seconds without an answer. */
+/** Installs a Debian package. Gives up after some seconds without an answer from its server. */
 async function installDebian(name: string): Promise<void> {
   const limits = ['-q', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1']
   const apt = (...args: string[]) =>
@@ -50,7 +53,7 @@ async function installDebian(name: string): Promise<void> {
       env: {DEBIAN_FRONTEND: 'noninteractive'},
     })
   const install = () => apt('install', '-y', '--no-install-recommends', name)
-  // The lists of packages may be missing or of last month.
+  // The package lists may be missing or outdated.
   await install().catch(async () => {
     await apt('update')
     await install()
@@ -79,7 +82,7 @@ function readNamed({CHROMIUM_PATH}: NodeJS.ProcessEnv): string | null {
   throw new StackError(`CHROMIUM_PATH=${CHROMIUM_PATH} does not exist. ${HOW}`)
 }
 
-/** The full Chromium: CHROMIUM_PATH, the system's, or Playwright's own; installs one where it can. */
+/** The full Chromium: CHROMIUM_PATH, the system's, or Playwright's; installs one if possible. */
 export async function findChromium(own: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
   const found = readNamed(own) ?? (await findFull())
   if (found) return found
@@ -91,7 +94,10 @@ export async function findChromium(own: NodeJS.ProcessEnv, say: (line: string) =
   throw new StackError(`No Chromium after installing one. ${HOW}`)
 }
 
-/** The Chromium to test in: CHROMIUM_PATH, Debian's headless shell, which is installed where it can be, or the full one. */
+/**
+ * The Chromium for tests: CHROMIUM_PATH, Debian's headless shell, which is installed if possible, or the full
+ * Chromium.
+ */
 export async function findTestChromium(own: NodeJS.ProcessEnv, say: (line: string) => void): Promise<string> {
   const named = readNamed(own)
   if (named) return named

@@ -6,7 +6,7 @@ import {loadInstallation} from './load-installation.ts'
 import {getPackageDir} from './paths.ts'
 import {runStack} from './run-stack.ts'
 
-/** Commands of stock that the running storefront answers: the records are its own. */
+/** Stock commands that the running storefront executes, because only it can open the records. */
 const FEED_COMMANDS = ['feeds', 'history', 'show', 'run', 'retry', 'accept', 'secret']
 
 /** `pnpm migrate | seed | stock …`: the migrations' command line, with the addresses and keys of this installation. */
@@ -18,7 +18,7 @@ await runStack(async () => {
   const installation = await loadInstallation(process.env)
   const env = buildServerEnvironment(installation, process.env)
   const args = [join(getPackageDir('migrations'), 'src/cli.ts'), ...process.argv.slice(2)]
-  // The package manager runs scripts in the root: a file is named relative to where the person stands.
+  // The package manager runs scripts in the root; file arguments are relative to the caller's directory.
   const cwd = process.env.INIT_CWD ?? process.cwd()
   process.exit(
     await runInTerminal({name: 'migrations', package: 'migrations', command: 'node', args, env, cwd}),

@@ -8,7 +8,7 @@ import {DATA_DIR, getPackageDir, type PackageName} from './paths.ts'
 import {runStack} from './run-stack.ts'
 import {StackError} from './stack-error.ts'
 
-/** Rules that are held by the tests beside them. Patterns are relative to the package. */
+/** Rules that are covered by the tests beside them. Patterns are relative to the package. */
 type Area = {
   readonly package: PackageName
   readonly rules: () => string[]
@@ -79,7 +79,7 @@ async function mutate(name: string, files: readonly string[]): Promise<number> {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: {related: true},
-    // Stryker rewrites a tsconfig through an interface that TypeScript 7 does not have; no test needs it.
+    // Stryker rewrites a tsconfig with an API that TypeScript 7 does not have; no test needs the rewrite.
     tsconfigFile: 'none',
     tempDirName: dir,
     incremental: true,
@@ -87,10 +87,10 @@ async function mutate(name: string, files: readonly string[]): Promise<number> {
     reporters: ['progress-append-only', 'clear-text', 'json'],
     jsonReporter: {fileName: join(dir, 'report.json')},
     clearTextReporter: {allowColor: false, logTests: false, reportTests: false},
-    // A change of what runs only while a module loads (a declaration) would need a new process each.
+    // Changing code that runs only while a module loads (a declaration) would need a new process each time.
     ignoreStatic: true,
     concurrency: availableParallelism(),
-    // A test that is slow because the machine is busy must not count as a noticed change.
+    // A test that is slow because the machine is busy must not count as a detected change.
     timeoutMS: 60_000,
     thresholds: {high: 90, low: 85, break: 85},
   }

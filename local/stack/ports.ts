@@ -32,7 +32,7 @@ export const DEVELOPMENT_PORTS: Ports = {
   reviews: 3061,
 }
 
-/** Development ports, each of which a variable can change. */
+/** Development ports; each can be changed by a variable. */
 export function readPorts(defaults: Ports, env: NodeJS.ProcessEnv): Ports {
   return {
     web: readPort(env, VARIABLES.web, defaults.web),
@@ -63,7 +63,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Refuses to start on a taken port, naming the variable that chooses another. */
+/** Throws if a port is taken, naming the variable that chooses another. */
 export async function checkPorts(ports: Partial<Ports>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
     // A server on all addresses hides one on loopback, so both are checked.

@@ -2,8 +2,8 @@ import {readProofs} from '../proof/read-proofs.ts'
 import {ROOT} from './paths.ts'
 
 /**
- * `pnpm proof`: every rule with the tests that name it, then those without; `pnpm proof 4.6` those that begin so. Ends
- * with 1 where a title, a comment, a path or a setting names what does not exist.
+ * `pnpm proof`: lists every rule with the tests that name it, then those without; `pnpm proof 4.6` those with that
+ * prefix. Exits with 1 if a title, a comment, a path or a setting names something that does not exist.
  */
 const [prefix = ''] = process.argv.slice(2)
 const {rules, titles, faults} = readProofs(ROOT)

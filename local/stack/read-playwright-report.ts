@@ -27,7 +27,7 @@ const reportSchema = z.object({
   suites: z.array(suiteSchema),
 })
 
-/** Reads the text of a Playwright JSON report. A report that is none counts as one failure. */
+/** Parses a Playwright JSON report. An invalid report counts as one failure. */
 export function readPlaywrightReport(text: string): Counts {
   const parsed = reportSchema.safeParse(parseJson(text))
   if (!parsed.success) return {...NO_COUNTS, failed: 1}

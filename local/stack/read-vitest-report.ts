@@ -22,7 +22,7 @@ const reportSchema = z.object({
 
 type Test = z.infer<typeof reportSchema>['testResults'][number]['assertionResults'][number]
 
-/** Reads the text of a Vitest JSON report. A report that is none counts as one failure. */
+/** Parses a Vitest JSON report. An invalid report counts as one failure. */
 export function readVitestReport(text: string): Counts {
   const report = parseReport(text)
   if (!report) return {...NO_COUNTS, failed: 1}
@@ -31,7 +31,7 @@ export function readVitestReport(text: string): Counts {
 }
 
 /**
- * The rows of the soak lane's table: name, runs, result, seconds. A test that names its runs has a row of its own; the
+ * The rows of the soak lane's table: name, runs, result, seconds. A test that states its runs has its own row; the
  * other tests of a file, which are the same in both lanes, share one.
  */
 export function listSoakRows(text: string, folder: string): string[][] {

@@ -2,7 +2,8 @@ import {isStopping, stopAll, stopOnSignals} from './child.ts'
 import {runCommand} from './stack-error.ts'
 
 /**
- * Runs a command that starts children. They are always stopped with it, and an interruption by the user is no failure.
+ * Runs a command that starts children. They are always stopped with it; an interruption by the user is not a
+ * failure.
  */
 export async function runStack(main: () => Promise<void>): Promise<void> {
   stopOnSignals()

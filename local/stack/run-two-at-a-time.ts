@@ -1,6 +1,4 @@
-/**
- * Does the work for each item, two at a time, in their order. Every item is tried; then the first failure is thrown.
- */
+/** Processes the items in order, two at a time. Every item is tried; then the first failure is thrown. */
 export async function runTwoAtATime<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,

@@ -50,14 +50,14 @@ function makeSecrets(): Secrets {
   }
 }
 
-/** The secrets between the parts of this machine's installation, made once, readable by their owner only. */
+/** The secrets shared by the parts of this installation, created once, readable by their owner only. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
   const text = await readFile(file, 'utf8').catch(() => null)
   const parsed = secretsSchema.partial().safeParse(text === null ? {} : parseJson(text))
   if (!parsed.success) throw new StackError(`${file} is damaged: fix it, or run "pnpm reset" to start over.`)
   const secrets = {...makeSecrets(), ...parsed.data}
-  // A newer version may need one that the file does not have yet.
+  // A newer version may need a secret that the file does not have yet.
   if (Object.keys(parsed.data).length < Object.keys(secrets).length) {
     await mkdir(dataDir, {recursive: true})
     await writeFile(file, JSON.stringify(secrets, null, 2), {mode: 0o600})

@@ -5,12 +5,12 @@ import {getPackageDir, PACKAGES} from './paths.ts'
 import type {Stages} from './stage-table.ts'
 import {runUnitTests} from './stages.ts'
 
-/** Puts this process, and so every test that it starts, into the soak lane (see testing/soak.ts). */
+/** Puts this process and every test that it starts into the soak lane (see testing/soak.ts). */
 export function startSoakLane(): void {
   process.env.SOAK ||= '1'
 }
 
-/** The soak lane's unit tests, of the files whose path contains one of the words. Returns the rows of its table. */
+/** Runs the soak lane's unit tests in files whose path contains one of the words. Returns the rows of its table. */
 export async function runSoakUnits(stages: Stages, words: readonly string[]): Promise<string[][]> {
   const rows: string[][] = []
   for (const name of PACKAGES) {
@@ -28,7 +28,7 @@ export async function runSoakUnits(stages: Stages, words: readonly string[]): Pr
   return rows
 }
 
-/** How a file selects its long form: by its name, or by the turns of its sites. */
+/** How a file selects its long form: by its name, or by `isSoak`. */
 const ASKS_FOR_SOAK = /testing\/soak\.ts|fixtures\/sites\.ts/
 
 /** End-to-end files that have a long form, with their projects: those that ask for SOAK, and all pictures. */

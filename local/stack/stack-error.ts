@@ -1,4 +1,4 @@
-/** A fault that the person at the terminal can fix. Its message says what to do, and no stack trace is shown. */
+/** An error that the user at the terminal can fix. Its message says how, and no stack trace is shown. */
 export class StackError extends Error {}
 
 /** Runs a command's main function; a StackError becomes one line and exit code 1. */

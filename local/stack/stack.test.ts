@@ -135,7 +135,7 @@ describe('environment', async () => {
     expect(read({}, 'production')).toEqual([true, undefined, undefined, undefined])
     for (const mode of ['development', 'production'] as const)
       expect(read({PAYMENTS: 'none'}, mode)).toEqual([true, undefined, undefined, undefined])
-    // A key that moves money is never sent to a stand-in.
+    // A live key is never sent to a stand-in.
     const own = {STRIPE_SECRET_KEY: 'sk_live_1'}
     for (const mode of ['development', 'production'] as const)
       expect(read(own, mode)).toEqual([true, undefined, undefined, undefined])
@@ -163,7 +163,7 @@ describe('environment', async () => {
     const standIn = ['http://127.0.0.1:3061', installation.secrets.reviewsKey]
     expect(read({}, 'development')).toEqual([false, ...standIn])
     expect(read({REVIEWS: 'stand-in'}, 'production')).toEqual([false, ...standIn])
-    // A service of the caller's own is never given the stand-in's key, nor asked without an address.
+    // A real service never gets the stand-in's key, and is not requested without an address.
     const own = {REVIEWS_URL: 'https://reviews.example'}
     for (const mode of ['development', 'production'] as const) {
       expect(read({REVIEWS_KEY: 'own'}, 'production')).toEqual([true, undefined, undefined])
@@ -229,7 +229,7 @@ describe('children', () => {
   })
 })
 
-// Needs more than two seconds: real children are waited for by the clock. The tests wait side by side.
+// Needs more than two seconds: waits for real child processes. The tests run side by side.
 describe('wait for an address', {concurrent: true}, () => {
   async function start(text: (port: number) => string) {
     const port = await new Promise<number>((done) => {

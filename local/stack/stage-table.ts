@@ -2,19 +2,19 @@ import {formatTable} from './format-table.ts'
 import {addCounts, type Counts, isFailure, NO_COUNTS} from './test-counts.ts'
 
 export type Stages = {
-  /** Announces and runs one stage and keeps what it took. What the stage throws is thrown on. */
+  /** Runs one stage and records its duration. Errors of the stage are rethrown. */
   run: (name: string, work: () => Promise<Counts>) => Promise<void>
   /** Whether there is anything to show. */
   isStarted: () => boolean
   /** The tests of all stages so far. */
   counts: () => Counts
-  /** A table with one line per stage: its tests, how it ended and its seconds. */
+  /** A table with one line per stage: its tests, its result and its seconds. */
   format: () => string
 }
 
 type Stage = {name: string; counts: Counts; state: 'running' | 'passed' | 'failed'; milliseconds: number}
 
-/** Starts the list of a run's stages. They may run side by side; the table is in order of their start. */
+/** Starts the list of a run's stages. They may run in parallel; the table is in order of their start. */
 export function createStages(announce: (name: string) => void): Stages {
   const stages: Stage[] = []
   const beganAt = performance.now()

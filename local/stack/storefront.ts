@@ -37,7 +37,9 @@ export function startWeb(
   return child
 }
 
-/** Whether the storefront would start with an environment: it names what is missing. Throws `StackError`. */
+/**
+ * Checks whether the storefront would start with an environment. Throws `StackError` that names what is missing.
+ */
 export function checkWeb(env: Environment): Promise<void> {
   const check = {package: 'web', command: 'node', args: ['src/env/check-environment.ts']} as const
   return runChild({name: 'The check of the environment', ...check, env})
@@ -58,7 +60,7 @@ export function startStudioStatic(installation: Installation, outDir: string): C
   return child
 }
 
-/** Builds the storefront. `checkTypes: false` is for tests, which have a stage of their own for that. */
+/** Builds the storefront. `checkTypes: false` is for tests, which check types in a separate stage. */
 export async function buildWeb(env: Environment, {checkTypes} = {checkTypes: true}): Promise<void> {
   await prepareWeb()
   const build = {...env, NEXT_TELEMETRY_DISABLED: '1', TYPES_ARE_CHECKED: checkTypes ? '' : '1'}

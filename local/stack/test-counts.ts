@@ -1,4 +1,4 @@
-/** How tests ended. `retried` names those of the passed that passed at the second try only. */
+/** The results of tests. `retried` names the passed tests that passed only at the second try. */
 export type Counts = {passed: number; failed: number; skipped: number; retried: readonly string[]}
 
 export const NO_COUNTS: Counts = {passed: 0, failed: 0, skipped: 0, retried: []}
@@ -12,12 +12,12 @@ export function addCounts(one: Counts, other: Counts): Counts {
   }
 }
 
-/** Whether a run has failed. A test that passed at the second try only is a failure too: it is to be mended. */
+/** Whether a run has failed. A test that passed only at the second try counts as a failure, because it is flaky. */
 export function isFailure({failed, retried}: Counts): boolean {
   return failed > 0 || retried.length > 0
 }
 
-/** The last lines of a test run: the sums, and each test that passed only when it was tried again, by name. */
+/** The last lines of a test run: the totals, and the names of tests that passed only when retried. */
 export function formatCounts({passed, failed, skipped, retried}: Counts): string {
   const sums = `${passed} passed, ${failed} failed, ${skipped} skipped`
   if (retried.length === 0) return sums

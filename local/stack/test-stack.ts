@@ -16,7 +16,7 @@ export const TEST_DIR = join(DATA_DIR, 'test')
 /** Where the end-to-end tests read the addresses and tokens of the stack they run against. */
 export const TEST_STATE = join(TEST_DIR, 'state.json')
 
-/** Asked for by the browser alone, where the journey of the street map answers it. */
+/** Requested by the browser only; the journey of the street map intercepts it. */
 const MAP_STYLE = 'https://maps.example/style.json'
 /** The address from which a journey serves photographs, the only private one the storefront may fetch from. */
 const PHOTO_HOST = '127.0.0.1:3160'
@@ -25,7 +25,9 @@ const STAND_INS = {PAYMENTS: 'stand-in', VALUATION: 'stand-in', REVIEWS: 'stand-
 
 export type TestStack = {installation: Installation; env: Environment}
 
-/** A stack beside a running `pnpm dev`: other ports, an empty data folder, none of the caller's services. */
+/**
+ * A stack beside a running `pnpm dev`: with other ports, an empty data folder, and none of the caller's services.
+ */
 export async function startTestStack(
   say: (line: string) => void,
   options: {pictures: 'drawn' | 'sketched'},
@@ -60,12 +62,12 @@ export async function startTestStack(
   }
   const studioDir = join(TEST_DIR, 'studio')
   say('building storefront and Studio, starting backends')
-  // Work with the content backend runs while the storefront is built, whose build leaves a processor idle at times.
+  // Prepares the content backend during the storefront's build, which does not use all processors all the time.
   await Promise.all([
     buildTestWeb(installation, env, say),
     startBackends(installation, STAND_INS, 'production').then(async () => {
       await prepareData(installation, {}, say, options.pictures)
-      // Journeys break staff users and sites on purpose; the one that does reads here that it was noticed.
+      // Journeys break staff users and sites on purpose; the one that does checks this log for the error.
       await watchStaff(installation, {}, (message) =>
         appendFileSync(join(dataDir, 'staff-sync.log'), `${message}\n`),
       )
@@ -85,7 +87,7 @@ const SHARED_INPUTS = [getPackageDir('schemas'), join(ROOT, 'pnpm-lock.yaml')]
 const MIGRATIONS = join(getPackageDir('migrations'), 'src')
 const FROM_MIGRATIONS = [join(MIGRATIONS, 'records'), join(MIGRATIONS, 'stock', 'import-request.ts')]
 
-/** Builds the storefront, unless its build is of the same sources. The types have a stage of their own. */
+/** Builds the storefront unless its build has the same sources. Types are checked in a separate stage. */
 async function buildTestWeb(
   {ports}: Installation,
   env: Environment,
@@ -103,7 +105,7 @@ async function buildTestWeb(
   say(built ? 'built the storefront' : 'nothing of the storefront has changed since its build')
 }
 
-/** Builds the Studio into a folder, unless the build that is there is of the same sources. */
+/** Builds the Studio into a folder unless the existing build has the same sources. */
 async function buildTestStudio(
   installation: Installation,
   outDir: string,
@@ -112,7 +114,7 @@ async function buildTestStudio(
   const built = await buildOnce({
     mark: join(TEST_DIR, 'studio-inputs'),
     inputs: await hashInputs([getPackageDir('studio'), ...SHARED_INPUTS], {ports: installation.ports}),
-    // The page names its scripts by what is in them.
+    // The page's script names contain hashes of their content.
     identify: () => readFile(join(outDir, 'index.html'), 'utf8').catch(() => undefined),
     build: () => buildStudio(installation, {}, outDir),
   })

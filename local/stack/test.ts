@@ -20,7 +20,7 @@ function say(line: string): void {
 
 const stages = createStages(say)
 
-/** One after the other: what changes content, or breaks it on purpose, must not run beside what reads it. */
+/** Sequential: projects that change content, or break it on purpose, must not run beside those that read it. */
 const PROJECTS = ['journeys', 'staff', 'alone']
 
 async function startStack(projects: readonly string[]): Promise<void> {
@@ -37,7 +37,7 @@ async function runProjects(projects: readonly string[], args: readonly string[] 
   say(`end-to-end tests in ${chromium}`)
   let found = 0
   for (const project of projects) {
-    // Each project's folder of traces is its own: Playwright empties it first.
+    // Each project has its own folder of traces, because Playwright empties it first.
     const chosen = [
       `--project=${project}`,
       `--output=test-results/${project}`,
@@ -73,7 +73,7 @@ function runUnit(name: PackageName, background = false): Promise<void> {
   return stages.run(`unit tests of ${name}`, () => runUnitTests(name, {background}))
 }
 
-/** Everything. Browsers and builds leave a processor free at times, which the unit tests use, one package at a time. */
+/** Everything. Unit tests run, one package at a time, while browsers and builds leave a processor free. */
 async function runAll(): Promise<void> {
   await check()
   const runUnits = eachInTurn(PACKAGES, (name) => runUnit(name, true))

@@ -7,7 +7,9 @@ const LOOK_MS = 2000
 const SAY_EVERY_MS = 20_000
 const TRY_AGAIN = 'Start it again: what is done by now is kept, and it goes on from there.'
 
-/** Sends one GET with its own Host header, which `fetch` forbids. Returns the status, or null without an answer. */
+/**
+ * Sends one GET with a custom Host header, which `fetch` forbids. Returns the status, or null without a response.
+ */
 export function fetchStatus(url: string, host?: string, timeoutMs = 300_000): Promise<number | null> {
   return new Promise((done) => {
     const request = get(url, {headers: host ? {host} : {}, timeout: timeoutMs}, (response) => {
@@ -24,7 +26,7 @@ export type WaitOptions = {
   url: string
   host?: string
   child: Child
-  /** The longest time in which the child neither writes a line nor uses the processor before it counts as stuck. */
+  /** How long the child may write no line and use no processor time before it counts as stuck. */
   quietSeconds: number
   /** The longest wait, whatever the child does. */
   longestSeconds?: number
@@ -34,8 +36,8 @@ export type WaitOptions = {
 }
 
 /**
- * Waits until an address answers as expected, as long as the child gives signs of life: a busy machine is slow, not
- * broken. A child that ends meanwhile is reported at once with its last words.
+ * Waits until an address responds as expected, as long as the child makes progress: a busy machine is slow, not
+ * broken. If the child exits, throws at once with its last output.
  */
 export async function waitFor(options: WaitOptions): Promise<void> {
   const over = new AbortController()
@@ -79,7 +81,7 @@ async function failWhenStuck(
     await pause(LOOK_MS)
     const now = Date.now()
     const usedNow = await readCpuSeconds(child.process.pid ?? 0)
-    // Where the processor time is unknown, a running process is the only sign of progress.
+    // If the processor time is unknown, a running process is the only sign of progress.
     if (usedNow === null || usedNow !== used) lifeAt = now
     used = usedNow
     lifeAt = Math.max(lifeAt, child.lastLineAt())

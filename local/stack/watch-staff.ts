@@ -8,8 +8,8 @@ const SETTLE_MS = 200
 const RETRY_MS = 1000
 
 /**
- * Keeps the embedded content backend's people and roles those of the published staff users and sites, from now on
- * until this process ends. A service that the environment names has its own. `report` is told of a run that fails.
+ * Syncs the embedded content backend's people and roles with the published staff users and sites until this process
+ * ends. A service named in the environment manages its own. `report` receives failed runs.
  */
 export async function watchStaff(
   installation: Installation,
@@ -18,13 +18,13 @@ export async function watchStaff(
 ): Promise<void> {
   if (listProvidedParts(own).cms) return
   const run = createSync(installation, own)
-  // A document that cannot be read leaves everybody's access as it was; it must not stop the sites.
+  // An unreadable document leaves everybody's access unchanged; it must not stop the sites.
   const sync = () => run().catch((error: unknown) => report(String(error)))
   await sync()
   void follow(installation, own, sync)
 }
 
-/** One run at a time; what changes meanwhile is one more run. */
+/** One run at a time; changes during a run cause one more run. */
 function createSync(installation: Installation, own: NodeJS.ProcessEnv): () => Promise<void> {
   const env = buildServerEnvironment(installation, own)
   const options = {name: 'pnpm staff sync', package: 'migrations', command: 'node', env} as const
@@ -65,11 +65,11 @@ async function follow(
   for (let isFirst = true; ; isFirst = false) {
     try {
       const {body} = await fetch(url, {headers})
-      // Catches up with changes during a lost connection.
+      // Catches up with changes made during a lost connection.
       if (!isFirst) changed()
       if (body) await readEvents(Readable.from(body), changed)
     } catch {
-      // The backend is restarting, or everything is ending.
+      // The backend is restarting, or the stack is stopping.
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref())
   }

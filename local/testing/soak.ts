@@ -1,6 +1,6 @@
 /**
- * How long the soak lane runs: 0 in the default lane, 1 in `pnpm test:soak`, and N with `SOAK=N pnpm test:soak`, which
- * makes each long form N times as long (0.1 is a tenth).
+ * The length of the soak lane: 0 in the default lane, 1 in `pnpm test:soak`, and N with `SOAK=N pnpm test:soak`,
+ * which makes each long form N times as long (0.1 is a tenth).
  */
 export const SOAK = Number(process.env.SOAK ?? 0)
 
@@ -11,7 +11,7 @@ export function getSoakRuns(short: number, long: number): number {
 
 const HOUR_MS = 3_600_000
 
-/** Options of such a test: the soak lane's table shows its runs, and its long form has an hour. */
+/** Options of such a test: the soak lane's table shows its runs, and the long form has a timeout of one hour. */
 export function getSoakOptions(runs: number): {timeout: number; meta: object} {
   return {timeout: SOAK > 0 ? HOUR_MS * Math.max(1, SOAK) : 120_000, meta: {runs}}
 }

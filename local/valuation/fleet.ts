@@ -1,4 +1,4 @@
-/** A car of the catalogue as the provider tells of it. */
+/** A car of the catalogue as the provider describes it. */
 export type CatalogueVehicle = {
   readonly id: string
   readonly region: 'au'
@@ -21,7 +21,7 @@ type Model = {
   readonly badges: readonly string[]
   readonly body: string
   readonly fuel: string
-  /** New, of the first badge, in dollars; each further badge is a tenth dearer. */
+  /** The price new of the first badge in dollars; each further badge costs a tenth more. */
   readonly price: number
 }
 
@@ -128,10 +128,12 @@ export const CATALOGUE: readonly (CatalogueVehicle & {readonly priceNew: number}
     ),
 )
 
-/** What a plate comes to, in each state alike but where `state` says otherwise. */
+/** The result for a plate, in every state unless `state` restricts it. */
 export type PlateEntry =
   | {readonly kind: 'car'; readonly id: string; readonly state?: string}
-  /** The road authority knows it, the catalogue does not: with this text, as odd as theirs are. */
+  /**
+   * A car that the road authority knows and the catalogue does not, with a description in the authority's style.
+   */
   | {
       readonly kind: 'upstream'
       readonly vehicle: {readonly make?: string; readonly model?: string; readonly year?: string}
@@ -142,7 +144,7 @@ export type Trouble = 'slow' | 'limit' | 'error' | 'garbage'
 
 const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as const
 
-// One car of its own in each state, and DEMO1 to DEMO9 anywhere.
+// One plate for each state, and DEMO1 to DEMO9 in all states.
 const OF_STATES = STATES.map((state, at): [string, PlateEntry] => [
   `OWN${state}`,
   {kind: 'car', id: CATALOGUE[at * 11 + 5]?.id ?? TEST_ID, state},
@@ -152,7 +154,7 @@ const ANYWHERE = Array.from({length: 9}, (_, at): [string, PlateEntry] => [
   {kind: 'car', id: CATALOGUE[at * 29 + 6]?.id ?? TEST_ID},
 ])
 
-/** Invented plates. Every other one is unknown. */
+/** Invented plates. All others are unknown. */
 export const PLATES: ReadonlyMap<string, PlateEntry> = new Map<string, PlateEntry>([
   ...OF_STATES,
   ...ANYWHERE,
@@ -167,7 +169,9 @@ export const PLATES: ReadonlyMap<string, PlateEntry> = new Map<string, PlateEntr
   ['GARBAGE', {kind: 'trouble', trouble: 'garbage'}],
 ])
 
-/** How many kilometres ask for trouble, so that a known car without a figure can be tried as well. */
+/**
+ * Odometer values that cause a fault or an empty valuation, so that a known car without a valuation can be tested.
+ */
 export const TROUBLE_KM: ReadonlyMap<number, Trouble | 'none'> = new Map<number, Trouble | 'none'>([
   [400_001, 'none'],
   [400_002, 'slow'],

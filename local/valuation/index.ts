@@ -12,7 +12,7 @@ type ValuationOptions = {
   readonly key: string
   /** How long slow answers take. */
   readonly slowMs?: number
-  /** Told of each request that is answered, as "GET path". */
+  /** Called with each answered request, as "GET path". */
   readonly onRequest?: (request: string) => void
 }
 
@@ -22,7 +22,7 @@ const MAX_BYTES = 64 * 1024
 const SLOW_MS = 30_000
 const LIMIT_SECONDS = 1
 const MAX_FOUND = 50
-/** The year that ages count from: the same figures on every day. */
+/** The reference year for ages, so that valuations are the same every day. */
 const AS_AT = 2026
 
 const FACETS = ['make', 'model', 'year', 'badge'] as const
@@ -51,7 +51,7 @@ const ROUTES: readonly {
   {method: 'POST', path: '/v2/valuations/predict', answer: predict},
 ]
 
-/** Starts a server that answers as AutoGrab does, about an invented fleet. */
+/** Starts a server with AutoGrab's API for an invented fleet. */
 export async function createValuation(options: ValuationOptions): Promise<ValuationServer> {
   const {key, slowMs = SLOW_MS, onRequest} = options
   const waiting = new Set<NodeJS.Timeout>()

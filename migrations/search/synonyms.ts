@@ -84,11 +84,11 @@ const SPACED_MODELS = [
 /** Models of two words in stock that many type as one. */
 const JOINED_MODELS = ['range rover', 'land rover', 'santa fe', 'grand cherokee']
 
-/** Filters whose words are more than a value's own name, and so not another word for it. */
+/** Filters whose words are more general than a value's name, and therefore not synonyms. */
 const UNSEARCHED = ['car_type', 'item_type', 'state']
 const OWN = ['dual cab', 'double cab', 'crew cab', 'twin cab', 'single cab']
 
-// Of the words that shoppers type for one value each finds all; a narrower one finds it, and is not found by it.
+// Words for the same value find each other; a narrower word finds the value but is not found by it.
 function listSynonyms({filter, words, narrower = []}: ShopperWords): Synonyms[] {
   if (UNSEARCHED.includes(filter)) return []
   const [name = ''] = words

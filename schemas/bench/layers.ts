@@ -11,7 +11,7 @@ function getLayer(id: string, content: object): SettingsLayer {
   return layer
 }
 
-// As a started platform has it: the default layer holds every setting.
+// As on a running platform, the default layer contains every setting.
 const complete: SettingsLayer = {
   id: 'default',
   kind: 'default',
@@ -44,7 +44,7 @@ function resolveAll(): {resolved: Settings[]; ms: number} {
   return {resolved, ms: performance.now() - startedAt}
 }
 
-// The median of five: one round is at the mercy of whatever else the machine does.
+// The median of five, because a single round depends on the load of the machine.
 const resolveMs = Array.from({length: 5}, () => resolveAll().ms).toSorted((a, b) => a - b)[2] ?? 0
 const heapBefore = heap()
 const {resolved} = resolveAll()

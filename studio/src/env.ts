@@ -38,9 +38,9 @@ export function parseStudioEnv(raw: {[K in keyof StudioEnv]?: string | undefined
   throw new Error(parsed.error.issues.map((issue) => issue.message).join('\n'))
 }
 
-/** What this Studio was started or built with. Hosted Sanity when `apiHost` is null. */
+/** The environment this Studio was started or built with. Hosted Sanity when `apiHost` is null. */
 export function readStudioEnv(): StudioEnv {
-  // Each variable is written out: the bundler replaces these very expressions.
+  // Each variable is written out, because the bundler replaces these exact expressions.
   return parseStudioEnv({
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,
     dataset: process.env.SANITY_STUDIO_DATASET,
@@ -50,8 +50,8 @@ export function readStudioEnv(): StudioEnv {
 }
 
 /**
- * The sign-in by a click, in development only. It is in this file because the bundler replaces the variable here: a
- * build drops the branch, and the module with it.
+ * Sign-in with one click, in development only. It is in this file because the bundler replaces the variable here: a
+ * production build drops the branch and its module.
  */
 export const loadDemoPeople =
   process.env.NODE_ENV === 'production' ? null : () => import('./backend/demo-people.tsx')

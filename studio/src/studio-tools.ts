@@ -31,7 +31,7 @@ const faults: Tool = {
   component: FaultsTool,
 }
 
-/** The tools in the order of the menu, the first screen first; new sites, stock arrivals and raw queries are for administrators. */
+/** The tools in the order of the menu; new sites, stock arrivals and raw queries are for administrators. */
 export function listStudioTools(
   defaults: Tool[],
   user: Pick<CurrentUser, 'roles'> | null,

@@ -3,6 +3,7 @@ import {createBillHandlers} from './bills/bill-jobs'
 import {buildSiteUrl} from './env/build-site-url'
 import {getEnv} from './env/env'
 import {createPushHandlers} from './features/feeds/push-stock'
+import {createLinkCheck} from './features/link-check/link-check-job'
 import type {BuildSearch} from './features/saved-searches/find-watchers'
 import {createMatchHandlers} from './features/saved-searches/match-alerts'
 import {createAlertHandlers} from './features/saved-searches/send-alerts'
@@ -39,6 +40,7 @@ import {createPhotoFetcher} from './photos/fetch-photos'
 import {getPlaceholders} from './photos/listed-placeholders'
 import {prunePhotos} from './photos/prune-photos'
 import {sortPhotos} from './photos/sort-photos'
+import {createWinnerHandler} from './promotions/mail-winner'
 import {createReservationHandlers} from './reservations/reservation-jobs'
 import {createTextHandler} from './shoppers/send-text'
 import {createImporter} from './stock-feeds/import-file'
@@ -65,6 +67,7 @@ type JobKind =
   | keyof ReturnType<typeof createReservationHandlers>
   | keyof ReturnType<typeof createOrderHandlers>
   | keyof ReturnType<typeof createTradeInHandlers>
+  | keyof ReturnType<typeof createWinnerHandler>
   | keyof ReturnType<typeof createFinanceHandlers>
   | keyof ReturnType<typeof createMatchHandlers>
   | keyof ReturnType<typeof createAlertHandlers>
@@ -76,12 +79,14 @@ type JobKind =
   | 'prune-photos'
   | 'apply-overlays'
   | 'write-positions'
+  | 'check-links'
   | typeof RUN_FEED
   | keyof ReturnType<typeof createFeedPlanner>
 
 /** The platform's regular work: how many seconds lie between two runs. */
 const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-jobs': 86_400,
+  'check-links': 86_400,
   'sort-photos': 300,
   'prune-photos': 3600,
   'apply-overlays': 60,
@@ -96,10 +101,13 @@ const EVERY_SECONDS: {readonly [kind in JobKind]?: number} = {
   'prune-feeds': 3600,
 }
 
-/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one. */
-const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000}
+/** Kinds that may take long, in ms: a large file of a feed, and its import's wait for another one; all links of all sites. */
+const LONG_MS: {readonly [kind in JobKind]?: number} = {[RUN_FEED]: 1_200_000, 'check-links': 600_000}
 
 const findTenant = async (slug: string) => buildTenant(await getDirectory(), slug)
+
+const findPromotion = async (id: string) =>
+  (await getDirectory()).content.promotions.find((one) => one.id === id) ?? null
 
 const buildSearch: BuildSearch = ({settings, ...tenant}, now) => {
   const rules = searchRules(settings, resolveTenantZone(tenant), now)
@@ -113,6 +121,8 @@ const KEPT_YEARS = 7
 const KEPT_DRAFT_DAYS = 90
 /** Spins that won nothing, from the end of their promotion; what was won is kept as what was paid. */
 const KEPT_SPIN_DAYS = 90
+/** Where a winner is mailed: by then the job is dead. */
+const KEPT_MAIL_DAYS = 2
 const DAY_MS = 86_400_000
 
 /** The handler of each kind of job. */
@@ -137,6 +147,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     ...createReservationHandlers({...telling, onChange: wakeWorker}),
     ...createOrderHandlers(telling),
     ...createTradeInHandlers(telling),
+    ...createWinnerHandler({records, findSite: findTenant, findPromotion, ...carriers}),
     ...createFinanceHandlers({...telling, webhook: carriers.webhook}),
     ...createMatchHandlers({records, findSite: findTenant, buildSearch}),
     ...createAlertHandlers({
@@ -153,7 +164,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
       await prunePushes(records)
       await prunePayments(records, {eventDays: 90, years: KEPT_YEARS})
       await pruneOrders(records, {draftDays: KEPT_DRAFT_DAYS, years: KEPT_YEARS})
-      await pruneSpins(records, {days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
+      await pruneSpins(records, {mailDays: KEPT_MAIL_DAYS, days: KEPT_SPIN_DAYS, years: KEPT_YEARS})
       return SUCCEEDED
     },
     'fetch-photos': createPhotoFetcher({records, store, download, readPlaceholders: getPlaceholders}),
@@ -161,6 +172,7 @@ function createJobHandlers(records: Records): {readonly [kind in JobKind]: JobHa
     'prune-photos': () => prunePhotos(records, store),
     'apply-overlays': () => applyOverlays(),
     'write-positions': writeVehiclePositions,
+    'check-links': createLinkCheck({records, getDirectory}),
     sms: createTextHandler({records, sms: getService('sms'), buildUrl: buildSiteUrl}),
     [RUN_FEED]: createRunner(records),
     ...createFeedPlanner({records, store: getService('feedFiles'), nudge: wakeWorker}),

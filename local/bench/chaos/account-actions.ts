@@ -2,54 +2,50 @@ import {StackError} from '../../stack/stack-error.ts'
 import type {Action} from './actions.ts'
 import {type Answer, type Asking, load, post, sendForm, writePhone} from './ask-storefront.ts'
 
-/** A car of the site, by its address and its id. */
-export type StockedCar = {readonly path: string; readonly id: string}
-
 const RECORDS_AWAY = [303, 503]
 
-/** What shoppers do who are signed in, and what they begin with a car. Each time it is another car. */
+/** What shoppers do who are signed in, and what they begin with a car that can be reserved: each time another one. */
 export function listAccountActions(
   cookie: string,
-  cars: readonly StockedCar[],
+  cars: readonly string[],
 ): {readonly [name: string]: Action} {
-  const choose = ({turn}: Asking) => cars[turn % cars.length] ?? {path: '/', id: ''}
-  const read = (path: string): Action => ({
-    act: (asking) => load(asking, path, {cookie}),
+  const choose = ({turn}: Asking) => cars[turn % cars.length] ?? '/'
+  const read = (find: (car: string) => string): Action => ({
+    act: (asking) => load(asking, find(choose(asking)), {cookie}),
     healthy: 200,
     away: {records: [200, 503], search: [200, 503], content: [200, 503]},
   })
   const press = (path: string, fields: {readonly [name: string]: string}): Action => ({
     act: async (asking) => {
-      const {path: address, id} = choose(asking)
-      const slug = address.split('/').at(-1) ?? ''
-      const body = new URLSearchParams({...fields, car_id: path.includes('watchlist') ? id : slug})
+      const body = new URLSearchParams({...fields, car_id: readSlug(choose(asking))})
       return readNote(await post(asking, path, String(body), {cookie}))
     },
     healthy: 303,
     away: {records: RECORDS_AWAY, search: RECORDS_AWAY, content: RECORDS_AWAY},
   })
   return {
-    'my garage': read('/my-garage'),
-    'saved searches': read('/saved-searches'),
-    'a car saved': press('/api/watchlist/save-car', {}),
+    'my garage': read(() => '/my-garage'),
+    'saved searches': read(() => '/saved-searches'),
+    'lenders compared': read((car) => `/personalised/finance?car_id=${readSlug(car)}`),
     'an application for finance': press('/api/finance-application', {step: 'loan', price: '20000'}),
     'a step of buying a car': press('/api/purchase', {step: 'trade-in', method: 'none'}),
-    'lenders compared': {
-      ...read('/'),
-      act: (asking) => {
-        const slug = choose(asking).path.split('/').at(-1)
-        return load(asking, `/personalised/finance?car_id=${slug}`, {cookie})
-      },
-    },
     'a reservation begun': {
+      // Not signed in: a number has few reservations in an hour.
       act: async (asking) => {
-        const page = await load(asking, `${choose(asking).path}/checkout`, {cookie})
-        return page.status === 200 ? readNote(await sendForm(asking, page.body, {cookie})) : page
+        const page = await load(asking, `${choose(asking)}/checkout`)
+        if (page.status !== 200) return page
+        if (page.body.includes('"/api/reservations"')) return readNote(await sendForm(asking, page.body))
+        // Without a form it says why: an outage, or a car that is taken.
+        return {...page, status: /(?:right|just) now/.test(page.body) ? 503 : 303}
       },
       healthy: 303,
       away: {payments: RECORDS_AWAY, records: RECORDS_AWAY, search: RECORDS_AWAY, content: RECORDS_AWAY},
     },
   }
+}
+
+function readSlug(car: string): string {
+  return car.split('/').at(-1) ?? ''
 }
 
 /** Why a press had no effect stands in the address that its answer leads to. */

@@ -18,7 +18,7 @@ const SELECT = /<select[^>]*\bname="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g
 export function sendForm(
   asking: Asking,
   page: string,
-  {cookie = '', ...more}: {readonly [field: string]: string} = {},
+  more: {readonly [field: string]: string} = {},
 ): Promise<Answer> {
   const form =
     /<form[^>]*action="(\/api\/(?:forms\/|online-payment|reservations)[^"]*)"[^>]*>([\s\S]*?)<\/form>/.exec(
@@ -39,7 +39,7 @@ export function sendForm(
   fields.set('phone', writePhone(asking))
   fields.set('message', `Are you open on day ${asking.turn}?`)
   for (const [name, value] of Object.entries(more)) fields.set(name, value)
-  return post(asking, form?.[1] ?? '/', String(fields), {cookie})
+  return post(asking, form?.[1] ?? '/', String(fields))
 }
 
 /** Limits count numbers too. */

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
 
-/** Tells the storefront that the default settings have changed: every page reads its content anew. */
+/** Notifies the storefront that the default settings have changed, so that every page reads its content again. */
 export async function releaseContent(port: number, secret: string): Promise<void> {
   const body = JSON.stringify({id: 'settings-default', type: 'settings'})
   const now = Date.now()

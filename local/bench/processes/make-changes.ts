@@ -4,10 +4,10 @@ import {fetchPage} from '../web/fetch-page.ts'
 import {findCar} from '../web/time-stock-change.ts'
 import type {ProcessStack} from './start-processes.ts'
 
-/** A change that was made, and where it shows: `shows` asks one process for it. */
+/** A change, and how to see it: `shows` asks one process whether it serves the change. */
 export type Change = {readonly shows: (port: number) => Promise<boolean>}
 
-/** Makes a change the way staff, an import or a shopper does. `turn` makes each one different. */
+/** Makes a change the way staff, an import or a shopper does. `turn` makes each change different. */
 export type MakeChange = (turn: number) => Promise<Change>
 
 const SITE = 'harbour-city.localhost'
@@ -15,7 +15,7 @@ const HOST_QUERY = `*[_type == "site" && "${SITE}" in hosts][0]{_id, hosts, "set
 
 type Site = {readonly _id: string; readonly hosts: readonly string[]; readonly settings: string}
 
-/** One kind of change for each way in which a process learns that something is new. */
+/** One kind of change for each way in which a process learns of changes. */
 export async function createChanges(stack: ProcessStack): Promise<{readonly [kind: string]: MakeChange}> {
   const site = (await query(stack, HOST_QUERY)) as Site
   const car = await findCar(stack, `${SITE}:${stack.installation.ports.web}`)
@@ -70,7 +70,7 @@ async function setPrice({env}: ProcessStack, id: string, price: number): Promise
   await read(await fetch(url, {method: 'PATCH', headers, body: JSON.stringify({price})}))
 }
 
-/** The signed message of an import; the first process gets it. */
+/** The signed webhook of an import. The first process receives it. */
 async function tellStock({env, installation}: ProcessStack, change: object): Promise<void> {
   const body = JSON.stringify(change)
   const at = Date.now()

@@ -14,7 +14,7 @@ type Wish = {
 const COUNT = 3
 const PATIENCE_MS = 240_000
 
-/** Replaces each of several processes at one port while pages are asked for. Returns what failed. */
+/** Replaces each of several processes on one port while pages are requested. Returns the failed requests. */
 export async function measureRestart(stack: ProcessStack, {host, paths, rate, say}: Wish): Promise<string[]> {
   say(`starting ${COUNT} processes at one port`)
   const {port, child} = await stack.startStorefront('many', 3, {processes: COUNT})

@@ -2,7 +2,7 @@ import {Agent, type RequestOptions, request} from 'node:http'
 import {setTimeout as pause} from 'node:timers/promises'
 
 export type Load = {
-  /** Ends it. Returns how many requests were answered well, what became of the others, and the times in ms. */
+  /** Stops the load. Returns the number of successful requests, the failures, and the response times in ms. */
   readonly stop: () => Promise<{answered: number; failures: string[]; times: number[]}>
 }
 
@@ -14,7 +14,7 @@ type Target = {
   readonly connections: number
 }
 
-/** Asks for pages at a bounded rate over connections that stay open, as a balancer in front does. */
+/** Requests pages at a bounded rate over keep-alive connections, as a load balancer does. */
 export function startLoad({port, host, paths, perSecond, connections}: Target): Load {
   const agent = new Agent({keepAlive: true, maxSockets: connections})
   const failures: string[] = []
@@ -31,7 +31,7 @@ export function startLoad({port, host, paths, perSecond, connections}: Target): 
 
   async function run(): Promise<void> {
     for (let at = 0; !isOver; at += 1) {
-      // A server that stands still gets no more.
+      // Stop sending while too many requests are pending, as with a suspended server.
       if (under.size > 4 * connections) {
         await pause(1000 / perSecond)
         continue

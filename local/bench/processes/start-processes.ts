@@ -20,14 +20,14 @@ const PORTS = {
   reviews: 3461,
 }
 
-/** A process of the storefront, or several at one port. */
+/** One process of the storefront, or several on one port. */
 export type Storefront = {readonly name: string; readonly port: number; readonly child: Child}
 
 export type ProcessStack = {
   readonly installation: Installation
   readonly env: Environment
   readonly postgres: TestPostgres
-  /** The one that backends tell of changes comes first. */
+  /** The process that receives the webhooks of the backends comes first. */
   readonly startStorefront: (
     name: string,
     at: number,
@@ -35,7 +35,7 @@ export type ProcessStack = {
   ) => Promise<Storefront>
 }
 
-/** The last build of the storefront, a Postgres of its own, and the backends with the demo. */
+/** The last build of the storefront with its own Postgres, and the backends with the demo data. */
 export async function startProcessStack(say: (line: string) => void, build: boolean): Promise<ProcessStack> {
   if (noPostgres !== null) throw new StackError(`Several processes need Postgres: ${noPostgres}.`)
   const ports = readPorts(PORTS, process.env)

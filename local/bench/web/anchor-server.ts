@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {gzipSync} from 'node:zlib'
 
-/** Sends one document from memory at the given port: what this machine and the client can do at the moment. */
+/** Serves one document from memory on the given port, to measure what this machine and the client can reach. */
 function main(): void {
   const [file = '', port = '0'] = process.argv.slice(2)
   const plain = readFileSync(file)

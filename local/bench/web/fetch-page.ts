@@ -3,13 +3,16 @@ import {gunzipSync} from 'node:zlib'
 import {StackError} from '../../stack/stack-error.ts'
 import type {SitePage} from './list-pages.ts'
 
-// As a page of the site itself posts its form.
+// The headers that a browser sends when a page of the site posts its form.
 const POSTED = {'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin'}
 
 type Address = Pick<SitePage, 'host' | 'path'> & {readonly cookie?: string}
 type Answer = {status: number; body: Buffer; headers: IncomingHttpHeaders}
 
-/** Asks this machine for a page under its site's host, so that no name has to resolve; with a form it is posted. */
+/**
+ * Requests a page from this machine with the site's host header, so that no name has to resolve. Posts `form` if
+ * given.
+ */
 export function ask({host, path, cookie = ''}: Address, form?: URLSearchParams): Promise<Answer> {
   const port = Number(host.split(':')[1])
   const posted = form ? POSTED : {}
@@ -28,7 +31,7 @@ export function ask({host, path, cookie = ''}: Address, form?: URLSearchParams):
   })
 }
 
-/** A page's document and what travelled for it. @throws StackError when it is not answered with 200 */
+/** A page's document and its transferred size. @throws StackError when it is not answered with 200 */
 export async function fetchPage(address: Address): Promise<{html: string; raw: number; sent: number}> {
   const {status, body, headers} = await ask(address)
   if (status !== 200) throw new StackError(`${address.host}${address.path} answered ${status}, not 200.`)

@@ -1,6 +1,6 @@
 import {createServer} from 'node:net'
 
-/** A port that nobody listens on at the moment. */
+/** Returns a port that is free at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()

@@ -4,14 +4,14 @@ import {fetchPage} from './fetch-page.ts'
 export const PAGE_KINDS = ['home', 'search', 'filtered', 'car', 'finance'] as const
 type PageKind = (typeof PAGE_KINDS)[number]
 
-/** A page of a site, with the address that browsers and this machine reach it at. */
+/** A page of a site, with the address at which browsers on this machine reach it. */
 export type SitePage = {site: string; kind: PageKind; host: string; path: string; url: string}
 
 const SEARCH = '/search/new-used-and-demo-cars'
-/** Three filters that cars of every kind have. */
+/** Three filters that apply to every kind of car. */
 const FILTERS = '?car_type=used&price=1000-90000&year=2010-2026'
 
-/** The wanted pages of each host; the car is the first of the site's list that has a picture. */
+/** Lists the chosen pages of each host. The car is the first of the site's list that has a picture. */
 export async function listPages(
   port: number,
   hosts: readonly string[],

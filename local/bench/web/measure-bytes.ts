@@ -5,7 +5,7 @@ import {formatKilobytes, type Row} from './print-table.ts'
 
 const FLIGHT = /<script>self\.__next_f\.push\([\s\S]*?<\/script>/g
 
-/** The weight of each page's document, and how much of it is the framework's data rather than markup. */
+/** Measures the size of each page's document, and how much of it is framework data rather than markup. */
 export async function measureBytes(pages: readonly SitePage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {

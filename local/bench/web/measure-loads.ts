@@ -6,7 +6,9 @@ import {formatKilobytes, type Row} from './print-table.ts'
 
 type Load = {requests: number; bytes: number; script: number}
 
-/** The requests of a browser without a cache for each page: at once, and after a shopper's first touch. */
+/**
+ * The requests of a browser with an empty cache for each page: on load, and after a shopper's first interaction.
+ */
 export async function measureLoads(pages: readonly SitePage[], chromium: string): Promise<Row[]> {
   const browser = await launchChromium(chromium)
   try {
@@ -38,7 +40,7 @@ async function measureLoad(browser: Browser, {site, kind, url}: SitePage): Promi
   }
 }
 
-/** Counts what the page fetches; a script weighs what it weighs when gzipped, whatever the server sends. */
+/** Counts what the page requests. Scripts count with their gzipped size, however the server sends them. */
 async function watchLoad(page: Page): Promise<() => Promise<Load>> {
   const session = await page.context().newCDPSession(page)
   let [requests, bytes] = [0, 0]
@@ -63,7 +65,7 @@ async function watchLoad(page: Page): Promise<() => Promise<Load>> {
   }
 }
 
-/** Moves over the page and into its controls, as a finger or pointer does. Nothing is chosen. */
+/** Moves the pointer over the page and focuses its controls without choosing anything. */
 async function touch(page: Page): Promise<void> {
   const main = page.getByRole('main')
   for (const selector of ['article a', 'summary', 'input:not([type=hidden])', 'select', 'button']) {
@@ -76,7 +78,7 @@ async function touch(page: Page): Promise<void> {
 
 const QUIET_MS = 1500
 
-/** The requests until none comes for a while. */
+/** Collects requests until none arrives for a while. */
 async function settled(count: () => Promise<Load>): Promise<Load> {
   const before = await count()
   await new Promise((done) => setTimeout(done, QUIET_MS))

@@ -10,6 +10,7 @@ const SCREENS = {
 export type PictureScreen = keyof typeof SCREENS
 
 const AT_ONCE = 2
+const LEAST_WASTED = 10_000
 const FIRST_PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/sitemaps/pages.xml']
 // Pictures as browsers ask for them.
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
@@ -77,13 +78,16 @@ export async function measurePictures(
 async function measurePage(browser: Browser, {host, path}: Wanted, screen: PictureScreen): Promise<Row> {
   const shown = await listShown(browser, `http://${host}${path}`, screen)
   const [worst] = shown.toSorted((a, b) => b.wasted - a.wasted)
+  const bytes = sum(shown.map((one) => one.bytes))
+  const wasted = sum(shown.map((one) => one.wasted))
   return {
     screen,
     site: host.split('.')[0] ?? host,
     page: path.slice(0, 40),
     pictures: shown.length,
-    bytes: sum(shown.map(({bytes}) => bytes)),
-    wasted: sum(shown.map(({wasted}) => wasted)),
+    bytes,
+    wasted,
+    percent: bytes === 0 ? 0 : Number(((wasted / bytes) * 100).toFixed(1)),
     worst: worst && worst.wasted > 0 ? `${worst.width} for ${worst.place}, ${worst.where}` : '',
   }
 }
@@ -141,6 +145,11 @@ async function readShown(accept: string): Promise<Shown[]> {
 export function computeWaste(rows: readonly Row[]): number {
   const bytes = sum(rows.map((row) => Number(row.bytes)))
   return bytes === 0 ? 0 : (sum(rows.map((row) => Number(row.wasted))) / bytes) * 100
+}
+
+/** The pages that waste more than `percent` of their bytes, and enough of them for anybody to notice. */
+export function listWasteful(rows: readonly Row[], percent: number): Row[] {
+  return rows.filter((row) => Number(row.percent) > percent && Number(row.wasted) >= LEAST_WASTED)
 }
 
 function sum(values: readonly number[]): number {

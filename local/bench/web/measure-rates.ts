@@ -79,7 +79,7 @@ async function measureUncached(
   anchor: Rate,
 ): Promise<Row[]> {
   let at = 1000
-  // Each address is requested once: they differ in the lowest price.
+  // Each address is requested once; they differ in the lowest price.
   const getPath = () => page.path.replace('price=1000-', `price=${at++}-`)
   const before = await groupCpu(stack.search.process.pid ?? 0)
   const rate = await measureRate({...getTarget(stack, page), gzip: false, getPath}, seconds)

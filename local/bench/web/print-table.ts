@@ -2,7 +2,7 @@ import {formatTable} from '../../stack/format-table.ts'
 
 export type Row = {readonly [column: string]: string | number}
 
-/** Prints rows of the same columns below a title. */
+/** Prints rows with the same columns below a title. */
 export function printTable(title: string, rows: readonly Row[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => columns.map((column) => String(row[column] ?? '')))
@@ -14,7 +14,7 @@ export function formatKilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-/** The middle value; of an even count the lower one of the two. NaN of none. */
+/** The median; the lower middle value for an even count, NaN for an empty list. */
 export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN

@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises'
 
-/** The memory that the processes of a group hold, MB (resident); 0 where the system does not tell (no /proc). */
+/** Resident memory of the processes of a group, in MB; 0 on systems without /proc. */
 export async function readMemory(group: number): Promise<number> {
   const names = await readdir('/proc').catch(() => [])
   const pids = names.filter((name) => /^\d+$/.test(name))

@@ -16,7 +16,10 @@ const TIMES = {
 
 type Run = {[figure: string]: number}
 
-/** Lighthouse with its own mobile setting, in turns, so that a busy moment does not fall on one page alone. */
+/**
+ * Runs Lighthouse with its mobile preset, alternating between pages so that a busy moment does not affect one page
+ * alone.
+ */
 export async function runLighthouse(
   pages: readonly SitePage[],
   {chromium, port, runs, say}: Options,
@@ -51,7 +54,7 @@ async function runOnce({site, kind, url}: SitePage, port: number, faults: Set<st
   }
   const scores = CATEGORIES.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100])
   const times = Object.entries(TIMES).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN])
-  // What Lighthouse measured of this machine: its times are those of an idle one at 1,500 or more.
+  // Lighthouse's benchmark index of this machine. At 1,500 or more its times are those of an idle machine.
   return Object.fromEntries([...scores, ...times, ['machine', environment.benchmarkIndex]])
 }
 

@@ -29,7 +29,7 @@ const PORTS = {
   reviews: 3261,
 }
 
-/** A production stack of its own with the demo stock; its data are kept for the next run. */
+/** Starts a separate production stack with the demo stock. Its data is kept for the next run. */
 export async function startBenchStack(
   say: (line: string) => void,
   options: {build: boolean},
@@ -56,7 +56,7 @@ export async function startBenchStack(
   return {port, installation, env, web, search}
 }
 
-/** A plain server that sends one document from memory, as the measure of the machine. */
+/** A plain server that sends one document from memory, as the baseline of this machine. */
 export async function startAnchor(
   {installation}: BenchStack,
   html: string,

@@ -12,7 +12,10 @@ const PAUSE_MS = 5
 
 export type Car = {readonly [attribute: string]: unknown; readonly slug: string; readonly price: number}
 
-/** Imports price changes of one car, and times when its page shows each: from the index's new document, and from the command's start. */
+/**
+ * Imports price changes of one car, and times when its page shows each: from the index update, and from the start
+ * of the command.
+ */
 export async function measureStockChange(
   stack: BenchStack,
   {host}: SitePage,
@@ -44,7 +47,7 @@ async function timeChange(stack: BenchStack, host: string, car: Car): Promise<Ro
   }
 }
 
-/** Waits until something holds. @throws StackError when it does not within ten seconds */
+/** Waits until a condition holds. @throws StackError when it does not within ten seconds */
 export async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS
   while (!(await holds())) {
@@ -65,7 +68,7 @@ async function importCar(stack: BenchStack, car: Car): Promise<void> {
   })
 }
 
-/** A car that the site lists with its price. */
+/** A car that the site lists with a price. */
 export async function findCar(stack: Pick<BenchStack, 'env'>, host: string): Promise<Car> {
   const {html} = await fetchPage({host, path: '/search/new-used-and-demo-cars?car_type=used&price=1000-'})
   for (const [, slug] of html.matchAll(/href="\/cars\/([^"#?/]+)"/g)) {

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 
 const FILE_NAME = /^[a-f0-9]{40}(?:-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,12}$/
 
-/** Original bytes of uploaded assets, one file each, named by what they hold. */
+/** The original bytes of uploaded assets, one file each, named by a hash of the content. */
 export class AssetFiles {
   readonly folder: string
 
@@ -12,7 +12,7 @@ export class AssetFiles {
     this.folder = join(datasetDir, 'assets')
   }
 
-  /** No other name reaches the file system, so a path trick cannot leave the folder. */
+  /** Only names of this form reach the file system, which prevents path traversal. */
   isName(name: string): boolean {
     return FILE_NAME.test(name)
   }
@@ -31,7 +31,7 @@ export class AssetFiles {
     return readFile(join(this.folder, name)).catch(() => undefined)
   }
 
-  /** On disk, whole, when this resolves: a document that names it may be acknowledged. */
+  /** Resolves once the whole file is on disk, so that a document may refer to it. */
   async write(name: string, bytes: Buffer): Promise<void> {
     if (!this.isName(name)) throw new Error(`not an asset name: ${name}`)
     const temporary = join(this.folder, `.${randomUUID()}.part`)

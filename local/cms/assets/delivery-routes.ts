@@ -37,13 +37,13 @@ async function serveImage(
   const format = chooseFormat(name, params, String(request.headers.accept ?? ''))
   const isOriginal = format === undefined || [...url.searchParams.keys()].every((key) => key === 'dl')
   if (isOriginal) return serveFile(context)
-  // The same picture may be in one dataset and not in another.
+  // The same image may exist in one dataset and not in another.
   const key = `${context.lake.files.folder}/${name}?${JSON.stringify([params, format])}`
   const known = cache.get(key)
   const work = known ?? (await (pending.get(key) ?? start()))
   return send(context, work, params.download)
 
-  /** A picture requested by many at once is rendered once. */
+  /** Concurrent requests for the same image share one rendering. */
   function start(): Promise<Transformed> {
     const making = make(context, name, params, format ?? 'jpg').finally(() => pending.delete(key))
     pending.set(key, making)
@@ -70,7 +70,7 @@ function getSize(name: string): Size | undefined {
   return size ? {width: Number(size[1]), height: Number(size[2])} : undefined
 }
 
-/** Undefined for drawings, which scale by themselves and are sent as they are. */
+/** Undefined for vector drawings, which scale by themselves and are sent unchanged. */
 function chooseFormat(name: string, {format, auto}: ImageParams, accept: string): OutputFormat | undefined {
   const extension = extname(name).slice(1)
   if (extension === 'svg') return format === undefined || format === 'pjpg' ? undefined : format
@@ -124,7 +124,7 @@ function send(
     etag,
     vary: 'accept, origin',
     'x-content-type-options': 'nosniff',
-    // An uploaded drawing or page must not run scripts on this origin.
+    // Uploaded SVG or HTML files must not run scripts on this origin.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'access-control-allow-origin': request.headers.origin ?? '*',
   }

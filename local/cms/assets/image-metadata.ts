@@ -21,7 +21,7 @@ const FORMATS: Record<string, {extension: string; mimeType: string}> = {
   heif: {extension: 'avif', mimeType: 'image/avif'},
 }
 
-/** A decoder is not asked for more than this; larger pictures are refused. */
+/** The limit for decoding an image; larger ones are refused. */
 export const MAX_PIXELS = 256_000_000
 const PREVIEW_WIDTH = 20
 
@@ -35,7 +35,7 @@ export async function readImageFacts(bytes: Buffer): Promise<ImageFacts> {
   const format = found?.format === undefined ? undefined : FORMATS[found.format]
   if (found === undefined || format === undefined || !found.width || !found.height)
     throw createBadRequest('Invalid image, could not read its format or size')
-  // A photograph taken on its side is measured the way it is shown.
+  // Width and height follow the orientation in which a photograph is shown.
   const {width, height} = found.autoOrient
   const isOpaque = found.hasAlpha ? await readIsOpaque(bytes) : true
   const metadata = {
@@ -54,7 +54,7 @@ async function readIsOpaque(bytes: Buffer): Promise<boolean> {
   return isOpaque
 }
 
-/** The blurred stand-in a page shows while the picture loads. */
+/** The blurred preview that a page shows while the image loads. */
 async function createPreview(bytes: Buffer, isOpaque: boolean): Promise<string> {
   const small = sharp(bytes, {limitInputPixels: MAX_PIXELS}).autoOrient().resize({width: PREVIEW_WIDTH})
   const data = await (isOpaque

@@ -3,7 +3,7 @@ import {createBadRequest} from '../http/api-error.ts'
 export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
 export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** The parsed parameters of a picture's address, every number within its bounds. */
+/** The parsed parameters of an image address, each number within its bounds. */
 export type ImageParams = {
   rect?: {left: number; top: number; width: number; height: number}
   width?: number

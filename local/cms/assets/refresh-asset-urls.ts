@@ -2,7 +2,7 @@ import type {DocumentIndex} from '../store/document-index.ts'
 
 const TYPES = ['sanity.imageAsset', 'sanity.fileAsset'] as const
 
-/** An asset's address names the host it was uploaded to; after a start on another port it names this one. */
+/** An asset's address contains the host it was uploaded to. After a start on another port it is rewritten. */
 export function refreshAssetUrls(index: DocumentIndex, base: string): void {
   for (const type of TYPES) {
     for (const asset of [...index.stored(type)]) {

@@ -14,7 +14,7 @@ const TYPES: Record<OutputFormat, string> = {
   gif: 'image/gif',
 }
 
-/** Makes the picture that the parameters ask for. `source` is the original's size as shown. */
+/** Renders the image that the parameters describe. `source` is the original's size after its orientation. */
 export async function transformImage(
   original: Buffer,
   source: Size,
@@ -31,7 +31,7 @@ export async function transformImage(
   return {bytes: await encode(image, params, format).toBuffer(), contentType: TYPES[format]}
 }
 
-/** A rectangle that reaches over the edge is cut back to the picture. */
+/** A rectangle that exceeds the edge is cropped to the image. */
 function cut(image: Sharp, source: Size, {rect}: ImageParams): Size {
   if (rect === undefined) return source
   const left = clamp(rect.left, 0, source.width - 1)
@@ -59,7 +59,7 @@ function resize(image: Sharp, area: Size, params: ImageParams): void {
   else cover(image, area, params, fit === 'min' ? shrinkInto(area, {width, height}) : {width, height})
 }
 
-/** The largest size of the asked shape that needs no enlarging. */
+/** The largest size with the requested aspect ratio that needs no enlarging. */
 function shrinkInto(area: Size, asked: Size): Size {
   const scale = Math.min(1, area.width / asked.width, area.height / asked.height)
   return {

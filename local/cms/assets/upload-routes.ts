@@ -19,7 +19,7 @@ const MAX_ASSET_BYTES = 256 * 1024 * 1024
 
 type Described = {id: string; name: string; fields: JsonObject}
 
-/** The same bytes are one asset: a second upload answers with the first one's document. */
+/** Uploads with the same bytes are one asset: a second upload returns the first one's document. */
 async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<Reply> {
   const {lake, caller, request, url} = context
   requireToken(caller)
@@ -40,7 +40,7 @@ async function upload(context: DatasetContext, kind: 'image' | 'file'): Promise<
     uploadId: sha1.slice(0, 32),
     url: `${lake.assetBase()}/${path}`,
   }
-  // Before a byte is kept: who may not make assets must not fill the disk.
+  // Checked before the body is stored: callers without permission must not fill the disk.
   requirePermission(caller, 'create', toLakeDocument(document))
   if (!(await lake.files.has(described.name))) await lake.files.write(described.name, bytes)
   return {body: {document: store(context, document)}}

@@ -8,7 +8,7 @@ export type Permission = 'read' | 'create' | 'update' | 'history' | 'manage'
 export type Grant = {filter: string; permissions: Permission[]}
 export type Role = {name: string; title: string; grants: Grant[]}
 
-/** What one caller may do with a document. `key` is the same for callers who may do the same. */
+/** What one caller may do with a document. Callers with equal permissions have the same `key`. */
 export type Access = {
   key: string
   canRead: (document: LakeDocument) => boolean
@@ -47,7 +47,7 @@ export const BUILT_IN_ROLES: Role[] = [
   {name: 'viewer', title: 'Viewer', grants: [{filter: ALL, permissions: ['read', 'history']}]},
 ]
 
-/** Anyone without a token, on a public dataset: published documents of the root path, to read. */
+/** Callers without a token may read the published documents of the root path of a public dataset. */
 export const PUBLIC_ACCESS: Access = {
   key: 'public',
   canRead: (document) => isRootId(document._id),
@@ -59,7 +59,7 @@ export const NO_ACCESS: Access = {key: 'none', canRead: () => false, can: () => 
 
 type CompiledGrant = {tree: ExprNode | 'always'; permissions: Permission[]}
 
-/** Joins the grants of roles for one user; a document is allowed when one grant's filter holds for it. */
+/** Combines the grants of a user's roles. A document is allowed when the filter of one grant matches it. */
 export function createAccess(roles: Role[], identity: string): Access {
   const grants = roles.flatMap((role) => role.grants)
   const compiled = grants.map(compileGrant)

@@ -2,13 +2,15 @@ import {createNotFound} from '../http/api-error.ts'
 import {getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 
-/** Not part of the service: on a developer's own machine people sign in by a click. Absent unless configured. */
+/**
+ * Not part of the hosted service: on a developer's machine people sign in with one click. Off unless configured.
+ */
 export const DEVELOPMENT_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/auth/development', handle: listPeople},
   {method: 'POST', path: '/auth/development/:userId', handle: signIn},
 ]
 
-/** So that several browsers stay signed in, but tokens do not pile up. */
+/** Allows several signed-in browsers without letting tokens accumulate. */
 const KEPT_TOKENS = 10
 
 function listPeople({lake}: RouteContext): Reply {

@@ -105,7 +105,7 @@ function findUser(context: RouteContext): User {
   return user
 }
 
-/** Those of the configuration file are changed there. */
+/** Members of the configuration file are changed there. */
 function requireStored(context: RouteContext): User {
   const user = findUser(context)
   if (context.lake.members.has(user.id)) return user

@@ -15,7 +15,7 @@ const storedRoleSchema = z.object({name: z.string(), title: z.string(), grants: 
 
 type Member = z.infer<typeof memberSchema>
 
-/** People and roles made over HTTP; those of the configuration file stay there. */
+/** People and roles created over HTTP. Those of the configuration file stay in the file. */
 export class StoredMembers {
   readonly #database: DatabaseSync
   readonly #users: Users
@@ -31,7 +31,7 @@ export class StoredMembers {
       this.#admit(memberSchema.parse(JSON.parse(String(body))))
   }
 
-  /** Whether someone was added over HTTP, and may be changed there. */
+  /** Whether the person was added over HTTP, and so can be changed there. */
   has(id: string): boolean {
     return this.#memberIds.has(id)
   }

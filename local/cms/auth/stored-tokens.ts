@@ -3,7 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as z from 'zod'
 import {hashToken, type Users} from './users.ts'
 
-/** A robot's token has its role; a person's has the person, whose roles it follows. */
+/** A robot's token has a role; a person's token has the person's roles. */
 const storedSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -14,7 +14,7 @@ const storedSchema = z.object({
 
 export type StoredToken = z.infer<typeof storedSchema>
 
-/** Tokens made over HTTP. Only their hashes are stored; the token itself is returned once, to its creator. */
+/** Tokens created over HTTP. Only their hashes are stored; the token is returned once, to its creator. */
 export class StoredTokens {
   readonly #database: DatabaseSync
   readonly #users: Users
@@ -49,7 +49,7 @@ export class StoredTokens {
     return {...token, key}
   }
 
-  /** @returns whether there was such a token; it is refused from now on */
+  /** Revokes a token. Returns whether it existed. */
   remove(id: string): boolean {
     const row = this.#database.prepare('SELECT hash FROM tokens WHERE id = ?').get(id)
     if (row === undefined) return false
@@ -59,7 +59,7 @@ export class StoredTokens {
     return true
   }
 
-  /** Removes a person's tokens but for the newest. */
+  /** Removes a person's tokens except the newest ones. */
   removeOf(userId: string, keep = 0): void {
     const theirs = this.list().filter((token) => token.userId === userId)
     for (const {id} of theirs.slice(0, Math.max(0, theirs.length - keep))) this.remove(id)

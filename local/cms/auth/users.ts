@@ -29,7 +29,7 @@ export class Users {
     return [...this.#roles.values()]
   }
 
-  /** Adds or changes a role. What its holders may do changes at once, in open streams too. */
+  /** Adds or changes a role. It takes effect at once, including in open streams. */
   putRole(role: Role): void {
     this.#roles.set(role.name, role)
     this.#accesses.clear()
@@ -46,7 +46,7 @@ export class Users {
     this.#accesses.delete(user.id)
   }
 
-  /** All of their tokens are invalid from now on. */
+  /** Revokes all tokens of the user. */
   remove(id: string): void {
     this.#byId.delete(id)
     this.#accesses.delete(id)
@@ -83,7 +83,7 @@ export class Users {
     return {identity: id, isAnonymous: false, access: this.accessOf(id, isPublic)}
   }
 
-  /** The current permissions of a person: none once removed. A stream checks them for every event. */
+  /** The current permissions of a person; none after removal. A stream checks them for every event. */
   accessOf(id: string, isPublic: boolean): Access {
     if (id === ANONYMOUS) return isPublic ? PUBLIC_ACCESS : NO_ACCESS
     const user = this.#byId.get(id)
@@ -104,7 +104,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A user id in the service's form, the same for the same token. */
+/** A user id in the format of the service; the same token always gives the same id. */
 export function getUserId(token: string): string {
   return `p${createHash('sha256').update(`id:${token}`).digest('base64url').replace(/[-_]/g, '').slice(0, 8)}`
 }

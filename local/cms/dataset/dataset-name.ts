@@ -1,6 +1,6 @@
 const MAX_LENGTH = 64
 
-/** Why a new dataset cannot have this name, in the words of the service's own tools; undefined when it can. */
+/** Why a new dataset cannot have this name, in the words of the service's own tools; undefined for a valid name. */
 export function findNameFault(name: string): string | undefined {
   if (name.toLowerCase() !== name) return 'Dataset name must be all lowercase characters'
   if (name.length < 2) return 'Dataset name must be at least two characters long'

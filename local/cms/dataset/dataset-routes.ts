@@ -15,7 +15,7 @@ export const DATASETS_ROUTES: readonly Route[] = [
   {method: 'PUT', path: '/projects/:projectId/datasets/:name', handle: createDataset},
   {method: 'PATCH', path: '/projects/:projectId/datasets/:name', handle: editDataset},
   {method: 'DELETE', path: '/projects/:projectId/datasets/:name', handle: deleteDataset},
-  // As `@sanity/client` asks: the project is in the host's name, or in a header.
+  // As in `@sanity/client`, the project is in the host name or in a header.
   {method: 'GET', path: '/datasets', handle: getDatasets},
   {method: 'PUT', path: '/datasets/:name', handle: createDataset},
   {method: 'PATCH', path: '/datasets/:name', handle: editDataset},
@@ -24,7 +24,7 @@ export const DATASETS_ROUTES: readonly Route[] = [
 
 const MAX_BYTES = 64 * 1024
 
-/** Callers who are no members of the project see public datasets only. */
+/** Callers who are not members of the project see public datasets only. */
 export function listDatasets({datasets}: Lake, {isAnonymous}: Caller): JsonObject[] {
   return datasets
     .list()
@@ -73,7 +73,7 @@ async function deleteDataset(context: RouteContext): Promise<Reply> {
 
 const optionsSchema = z.object({aclMode: aclModeSchema.optional()})
 
-/** A dataset can be made without a word about it, in an empty body too. */
+/** The body is optional when a dataset is created. */
 async function readAclMode({request}: RouteContext): Promise<AclMode | undefined> {
   const text = (await readBody(request, MAX_BYTES)).toString('utf8')
   const parsed = optionsSchema.safeParse(text.trim() === '' ? {} : parse(text))

@@ -24,7 +24,7 @@ function documents(cms: TestCms): Promise<Record<string, unknown>[]> {
   return cms.client().fetch('* | order(_id)', {}, {perspective: 'raw'})
 }
 
-/** What a move cannot keep by the service's own tools: the revision and the hour of the last write. */
+/** The service's own tools do not keep the revision and the time of the last write. */
 function content(list: Record<string, unknown>[]): unknown[] {
   return list.map(({_rev, _updatedAt, _createdAt, ...rest}) => rest)
 }

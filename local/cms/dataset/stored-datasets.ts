@@ -6,13 +6,13 @@ import {runInTransaction} from '../store/run-in-transaction.ts'
 export const aclModeSchema = z.enum(['public', 'private'])
 export type AclMode = z.infer<typeof aclModeSchema>
 
-/** The folder of the dataset that the data folder began with: the data folder itself. */
+/** The first dataset of a data folder is stored in the data folder itself. */
 export const FIRST_FOLDER = '.'
 
 const rowSchema = z.object({
   name: z.string(),
   folder: z.string(),
-  /** Null until it is set; the configuration applies then. */
+  /** Null until it is set; until then the configuration applies. */
   aclMode: aclModeSchema.nullable(),
   createdAt: z.string(),
   createdBy: z.string(),
@@ -30,7 +30,7 @@ export class StoredDatasets {
   readonly #database: DatabaseSync
   readonly #byName = new Map<string, StoredDataset>()
 
-  /** `configured` is the dataset of the configuration, made where it is not there. */
+  /** `configured` is the dataset of the configuration; it is created if missing. */
   constructor(database: DatabaseSync, configured: string) {
     this.#database = database
     if (database.prepare('SELECT 1 FROM datasets').get() === undefined) this.#adoptFirst(configured)
@@ -49,7 +49,7 @@ export class StoredDatasets {
 
   /** On disk when this returns. */
   add(name: string, aclMode: AclMode | null, createdBy: string): StoredDataset {
-    // A name that is used again is a new folder: what may be left of the old one is never seen in it.
+    // A reused name gets a new folder, so that leftovers of the old dataset are never read.
     const folder = `${name}-${randomBytes(6).toString('hex')}`
     const row = {name, folder, aclMode, createdAt: new Date().toISOString(), createdBy}
     this.#insert(row)
@@ -64,7 +64,7 @@ export class StoredDatasets {
     if (row) this.#note({...row, aclMode})
   }
 
-  /** The dataset is gone when this returns; `alongside` runs in the same transaction. */
+  /** Removes the dataset before it returns; `alongside` runs in the same transaction. */
   remove({name, folder}: StoredDataset, alongside: () => void): void {
     runInTransaction(this.#database, () => {
       this.#database.prepare('UPDATE datasets SET is_removed = 1 WHERE folder = ?').run(folder)
@@ -76,7 +76,7 @@ export class StoredDatasets {
     this.#byName.delete(name)
   }
 
-  /** Folders of removed datasets that may still be there. */
+  /** Folders of removed datasets that may still exist. */
   listLeftovers(): string[] {
     const rows = this.#database.prepare('SELECT folder FROM datasets WHERE is_removed = 1').all()
     return rows.map(({folder}) => String(folder))
@@ -86,7 +86,7 @@ export class StoredDatasets {
     this.#database.prepare('DELETE FROM datasets WHERE folder = ? AND is_removed = 1').run(folder)
   }
 
-  /** A data folder from the time of one dataset: what is in it is the configured one's. */
+  /** A data folder written before there were several datasets holds the configured one. */
   #adoptFirst(name: string): void {
     const said = this.#database.prepare(`SELECT value FROM facts WHERE name = 'aclMode'`).get()?.value
     const aclMode = aclModeSchema.safeParse(said).data ?? null

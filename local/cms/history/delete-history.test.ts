@@ -15,7 +15,7 @@ function open(): DocumentStore {
   return new DocumentStore(openDatabase(mkdtempSync(join(tmpdir(), 'cms-history-'))))
 }
 
-/** One transaction a day: the document becomes the text of the day, or is deleted with `null`. */
+/** Commits one transaction per day: sets the document to the day's text, or deletes it for `null`. */
 function write(store: DocumentStore, day: number, id: string, text: string | null): void {
   const before = store.index.get(id) ?? null
   const after =

@@ -19,7 +19,7 @@ export function deleteHistory(database: DatabaseSync, before: string): number {
     )
     const gone = database.prepare('DELETE FROM revisions WHERE seq <= ? AND body IS NULL')
     const forgotten = Number(older.run(last).changes) + Number(gone.run(last).changes)
-    // The newest transaction stays whatever it did: positions in the log are counted from it.
+    // The newest transaction is always kept: positions in the log are counted from it.
     database
       .prepare(
         `DELETE FROM transactions WHERE seq <= ? AND seq < (SELECT max(seq) FROM transactions)
@@ -34,7 +34,7 @@ export function deleteHistory(database: DatabaseSync, before: string): number {
   }
 }
 
-/** Forgets history older than some days, now and once a day. Returns what ends it. */
+/** Deletes history older than some days, now and once a day. Returns a function that stops it. */
 export function startHistoryPruning(
   database: DatabaseSync,
   days: number,

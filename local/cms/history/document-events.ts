@@ -32,7 +32,7 @@ export function listDocumentEvents(
   return {events, nextCursor: ''}
 }
 
-/** The published document's own history is not about its drafts coming and going. */
+/** Creating and deleting drafts is not part of the published document's own history. */
 const DRAFT_ONLY: ReadonlySet<unknown> = new Set(['createDocumentVersion', 'deleteDocumentVersion'])
 
 type Step = 'absent' | 'created' | 'changed' | 'deleted'

@@ -18,7 +18,7 @@ export const HISTORY_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/history/:dataset/events/documents/:id', handle: getEvents},
 ]
 
-/** Documents as they were at a revision, a time or last; one that did not exist then is left out. */
+/** Documents as of a revision or time, or their last state. Documents that did not exist then are left out. */
 function getRevisions(context: DatasetContext): Reply {
   const {lake, url, caller} = context
   requireToken(caller)
@@ -30,12 +30,12 @@ function getRevisions(context: DatasetContext): Reply {
   return {body: {documents}}
 }
 
-/** One JSON object per line. Without ids those of the whole dataset. */
+/** One JSON object per line; without ids, those of the whole dataset. */
 function getTransactions(context: DatasetContext): Reply {
   const {lake, response, url, caller} = context
   requireToken(caller)
   const ids = context.params.ids === undefined ? null : new Set(getPathParam(context, 'ids').split(','))
-  // Effects are asked for by themselves: the Studio reads them without the content.
+  // The Studio requests effects separately, without the content.
   const withMutations = !isOn(context, 'excludeMutations') && !isOn(context, 'excludeContent')
   const withEffects = url.searchParams.get('effectFormat') === 'mendoza'
   response.writeHead(200, {
@@ -70,7 +70,7 @@ function getEvents(context: DatasetContext): Reply {
   requireToken(caller)
   const id = getPathParam(context, 'id')
   const limit = Math.min(Number(url.searchParams.get('limit') ?? 100) || 100, 500)
-  // What is not theirs to see is answered like what never was.
+  // A document that the caller may not read is answered like one that never existed.
   const current = [...lake.store.index.idsOfVersions(getPublishedId(id))].flatMap(
     (one) => lake.store.index.get(one) ?? [],
   )
@@ -91,7 +91,9 @@ function maySeeHistory({access}: Caller, document: LakeDocument): boolean {
   return access.canRead(document) && access.can('history', document)
 }
 
-/** A change as the caller may know it: a side that is not theirs to see is left out, and with it what led there. */
+/**
+ * A change as the caller may see it: without the side they may not read, and without the patch that leads to it.
+ */
 function readableChange(change: Change, caller: Caller): Change | undefined {
   const [before, after] = [change.before, change.after].map((document) =>
     document !== null && maySeeHistory(caller, document) ? document : null,
@@ -106,7 +108,7 @@ function readableChange(change: Change, caller: Caller): Change | undefined {
   }
 }
 
-/** What a deleted document and its draft last were. */
+/** The last state of a deleted document and its draft. */
 function listLastStates({database}: DocumentStore, id: string): LakeDocument[] {
   const last = database.prepare(
     'SELECT body FROM revisions WHERE document_id = ? AND body IS NOT NULL ORDER BY seq DESC LIMIT 1',

@@ -11,7 +11,10 @@ export function listCommitsAfter(store: DocumentStore, seq: number, limit: numbe
   return rows.map((row) => readCommit(store, row))
 }
 
-/** One commit with what each document was and became; `onlyIds` leaves out other documents of the transaction. */
+/**
+ * One commit with the states before and after of each document. `onlyIds` leaves out other documents of the
+ * transaction.
+ */
 export function readCommit(store: DocumentStore, row: Row, onlyIds?: ReadonlySet<string>): Commit {
   const seq = Number(row.seq)
   const revisions = store.database

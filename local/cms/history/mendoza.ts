@@ -17,7 +17,7 @@ const OP = {
 
 type Patch = unknown[]
 
-/** Patches from before to after and back. Unchanged fields stay untouched, so that each keeps its last author. */
+/** Patches in both directions. Unchanged fields are not touched, so that each keeps its last author. */
 export function createEffects(
   before: LakeDocument | null,
   after: LakeDocument | null,
@@ -30,7 +30,7 @@ export function createPatch(left: LakeDocument | null, right: LakeDocument | nul
   return patchObject(left, right)
 }
 
-/** Field positions count in the order of the left object's sorted keys, as the format has it. */
+/** The format counts fields in the order of the left object's sorted keys. */
 function patchObject(left: JsonObject, right: JsonObject): Patch {
   const patch: Patch = []
   const keys = Object.keys(left).sort()
@@ -47,7 +47,7 @@ function patchObject(left: JsonObject, right: JsonObject): Patch {
 function patchField(position: number, key: string, left: unknown, right: unknown): Patch {
   if (isObject(left) && isObject(right))
     return [OP.pushFieldCopy, position, ...patchObject(left, right), OP.returnIntoObjectSameKeyPop]
-  // A blank that nothing is written to stays null, so an emptied list is set whole.
+  // The format turns a blank that nothing is written to into null, so an emptied list is set as a whole.
   if (Array.isArray(left) && Array.isArray(right) && right.length > 0)
     return [OP.pushFieldBlank, position, ...patchArray(left, right), OP.returnIntoObjectSameKeyPop]
   return [OP.setField, right, key]
@@ -71,7 +71,7 @@ function patchArray(left: unknown[], right: unknown[]): Patch {
   return patch
 }
 
-/** Where the item came from: the member with its `_key`, else an equal one, the same place first. */
+/** The source of the item: the member with its `_key`, otherwise an equal one, preferring the same index. */
 function findSame(left: unknown[], item: unknown, at: number): number {
   if (isObject(item) && typeof item._key === 'string')
     return left.findIndex((other) => isObject(other) && other._key === item._key)

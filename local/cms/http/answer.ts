@@ -5,7 +5,7 @@ import type {Reply} from './route.ts'
 
 const GZIP_FROM_BYTES = 4096
 
-/** Writes a JSON answer, compressed when it is worth it and the client takes it. */
+/** Writes a JSON response, compressed if that saves bytes and the client accepts it. */
 export function sendReply(response: ServerResponse, reply: Reply, acceptEncoding: string): void {
   if (reply === undefined) return
   const json = JSON.stringify(reply.body) ?? 'null'

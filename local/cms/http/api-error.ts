@@ -1,6 +1,6 @@
 import type {JsonObject} from '../store/lake-document.ts'
 
-/** An answer other than success, already in the shape and words the service uses. */
+/** An error response in the format and wording of the service. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: JsonObject
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Errors of the API's front door: `{statusCode, error, message}`. */
+/** Errors of the API gateway: `{statusCode, error, message}`. */
 export function createHttpError(
   statusCode: number,
   error: string,

@@ -8,7 +8,7 @@ const EXPOSED =
   'content-length, content-type, etag, retry-after, x-request-id, x-sanity-deprecated, x-sanity-warning'
 const HEADER_NAMES = /^[a-z0-9-]+(?:\s*,\s*[a-z0-9-]+)*$/i
 
-/** `*` stands for any run of characters but a dot or slash, as in the service's CORS origins. */
+/** `*` matches any characters except a dot or slash, as in the service's CORS origins. */
 export function isAllowedOrigin(origin: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => pattern === '*' || toRegExp(pattern).test(origin))
 }

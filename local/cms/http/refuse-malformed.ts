@@ -2,7 +2,7 @@ import {STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type ApiError, createHttpError} from './api-error.ts'
 
-/** Answers what could not be read as a request, so that no route ever sees it, in the form of all other errors. */
+/** Answers malformed requests, which no route receives, in the format of all other errors. */
 export function refuseMalformed(error: Error, socket: Duplex): void {
   if (!socket.writable) {
     socket.destroy()

@@ -7,17 +7,17 @@ export type RouteContext<L = Lake> = {
   request: IncomingMessage
   response: ServerResponse
   url: URL
-  /** What the path's `:names` matched, decoded. */
+  /** The decoded path segments that matched `:name`. */
   params: Record<string, string>
   /** `2025-02-19`, `1` or `X`. */
   apiVersion: string
   caller: Caller
 }
 
-/** What a route that names a `:dataset` is given. */
+/** The context of a route with `:dataset` in its path. */
 export type DatasetContext = RouteContext<DatasetLake>
 
-/** `undefined` when the handler has answered by itself (streams). */
+/** `undefined` when the handler has already answered (streams). */
 export type Reply = {status?: number; body: unknown; headers?: Record<string, string>} | undefined
 
 export type Route<L = Lake> = {
@@ -27,7 +27,7 @@ export type Route<L = Lake> = {
   handle: (context: RouteContext<L>) => Reply | Promise<Reply>
 }
 
-/** Its path has a `:dataset`, and it sees that one alone. */
+/** A route with `:dataset` in its path. It can access that dataset only. */
 export type DatasetRoute = Route<DatasetLake>
 
 /** A path parameter that the route's pattern guarantees. */

@@ -7,7 +7,7 @@ import {answerPreflight, applyCors} from './cors.ts'
 import {refuseMalformed} from './refuse-malformed.ts'
 import type {DatasetRoute, Route, RouteContext} from './route.ts'
 
-/** Clients send queries up to 11 kB by GET and longer ones by POST, but other tools may not. */
+/** Clients send queries up to 11 kB by GET and longer ones by POST; other tools may send more by GET. */
 const MAX_HEADER_BYTES = 64 * 1024
 
 const VERSIONED = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/
@@ -21,7 +21,7 @@ export type RouteTable = {
 export type RouteTables = {
   /** Paths under `/v<version>`. */
   api: RouteTable
-  /** Paths as they are: delivery of assets, health. */
+  /** Paths without a version: asset delivery, health. */
   plain: RouteTable
 }
 
@@ -30,7 +30,7 @@ export function createHttpServer(lake: Lake, tables: RouteTables): Server {
     handle(lake, tables, request, response).catch((error: unknown) => sendError(response, error, lake.log))
   })
   server.on('clientError', refuseMalformed)
-  // Listeners stay open for hours; only a request that is still arriving has to hurry.
+  // Event streams stay open for hours, so only receiving a request has a timeout.
   server.requestTimeout = 120_000
   server.keepAliveTimeout = 65_000
   return server
@@ -63,7 +63,10 @@ async function handle(
 
 type Asked = Omit<RouteContext, 'lake' | 'params' | 'caller'>
 
-/** Holds the dataset that the path names until it is answered and the connection, which may be a stream, is closed. */
+/**
+ * Holds the dataset of the path open until the request is answered and its connection, possibly a stream, is
+ * closed.
+ */
 async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: Asked): Promise<void> {
   const {request, response} = asked
   const {route, params} = match
@@ -75,7 +78,7 @@ async function answerInDataset(lake: Lake, match: Match<DatasetRoute>, asked: As
     const reply = await route.handle({...asked, lake: use.lake, params, caller})
     sendReply(response, reply, String(request.headers['accept-encoding'] ?? ''))
   } catch (error) {
-    // Removed in the middle of it: the dataset is what is missing, whatever failed for want of it.
+    // The dataset was removed during the request: answer that it is missing, whatever error that caused.
     throw use.isClosed() ? lake.datasets.explainMissing(name) : error
   } finally {
     closed.then(use.end)

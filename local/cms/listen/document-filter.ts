@@ -5,9 +5,9 @@ import {runInTime} from '../query/with-deadline.ts'
 import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
 import {isQuickFilter} from './is-quick-filter.ts'
 
-/** For one document of one change; a writer waits for it. */
+/** For one document of one change; the writer waits for the result. */
 const DEADLINE_MS = 100
-/** A filter that takes longer counts as slow, because it runs at each change. */
+/** A filter that takes longer counts as slow, because it runs for each change. */
 const SLOW_MS = 10
 
 export type FilterInput = {

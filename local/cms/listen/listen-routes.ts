@@ -14,7 +14,7 @@ export const LISTEN_ROUTES: readonly DatasetRoute[] = [
   {method: 'GET', path: '/data/listen/:dataset', handle: listen},
 ]
 
-/** A reader further behind than this starts over with a fresh read instead of a long replay. */
+/** A client further behind than this reads everything again instead of a long replay. */
 const MAX_REPLAY = 2000
 
 function listen(context: DatasetContext): Reply {
@@ -43,7 +43,7 @@ function listen(context: DatasetContext): Reply {
       for (const event of createMutationEvents(commit, options))
         stream.send('mutation', event, String(commit.seq))
     } catch (error) {
-      // A listener whose query fails affects neither the writer nor the other listeners.
+      // A listener whose query fails must not affect the writer or other listeners.
       stream.send('channelError', {message: error instanceof Error ? error.message : String(error)})
       stream.close()
       stop()
@@ -60,7 +60,7 @@ function listen(context: DatasetContext): Reply {
   return undefined
 }
 
-/** After a lost connection the events missed follow the greeting, so that none is lost. */
+/** After a reconnect the missed events follow the welcome event, so that none is lost. */
 function greet(
   store: DatasetContext['lake']['store'],
   stream: EventStream,

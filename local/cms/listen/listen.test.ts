@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => cms.close())
 
-/** Reads server-sent events until closed; resolves when the greeting has come. */
+/** Reads server-sent events until closed; resolves when the welcome event has arrived. */
 async function listen(
   path: string,
   options: {token?: string | null; lastEventId?: string} = {},

@@ -55,7 +55,7 @@ function createEvent(
     transactionCurrentEvent: position + 1,
   }
   if (before !== null) event.previousRev = before._rev
-  // A deletion has a resulting revision too: without one the Studio cannot chain what follows to it.
+  // A deletion needs a resulting revision, or the Studio cannot chain later events to it.
   event.resultRev = commit.transactionId
   if (options.includeResult && matches) event.result = after
   if (options.includePreviousRevision && matched) event.previous = before

@@ -9,7 +9,7 @@ import {createTransactionId, type Transaction} from './transaction.ts'
 export type Operation = 'create' | 'update' | 'delete' | 'none'
 export type MutationResult = {id: string; operation: Operation; document?: LakeDocument}
 
-/** Finds the ids that a mutation by query means, as its caller may read them. */
+/** Finds the ids that a mutation by query selects, among the documents its caller may read. */
 export type Select = (query: string, params: JsonObject) => string[]
 
 /**
@@ -71,7 +71,7 @@ function patchOne(transaction: Transaction, id: string, patch: JsonObject): Muta
   return {id, operation: 'update', document: applyPatch(transaction, id, patch)}
 }
 
-/** Deleting what is not there is no error: the caller's wish is already fulfilled. */
+/** Deleting a missing document succeeds: the requested state is already reached. */
 function remove(transaction: Transaction, id: string): MutationResult {
   const existing = transaction.get(id)
   if (existing === undefined) return {id, operation: 'none'}

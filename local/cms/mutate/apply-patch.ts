@@ -30,7 +30,7 @@ export function applyPatch(transaction: Transaction, id: string, patch: JsonObje
   return after
 }
 
-/** One operation after the other, so that each is checked against what those before it have left. */
+/** One operation at a time, so that each is checked against the result of those before it. */
 function runMutator(document: LakeDocument, id: string, patch: JsonObject): LakeDocument {
   let result: JsonObject = document
   for (const operation of PATCH_OPERATIONS) {

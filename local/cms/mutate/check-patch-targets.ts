@@ -2,7 +2,7 @@ import {extractWithPath} from '@sanity/mutator'
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {MutationFailure} from './mutation-failure.ts'
 
-/** Operations that change a value of one kind, and do nothing at any other. */
+/** Operations that change a value of one type, and ignore other types. */
 const CHANGED: Record<string, 'number' | 'string'> = {
   inc: 'number',
   dec: 'number',
@@ -10,8 +10,8 @@ const CHANGED: Record<string, 'number' | 'string'> = {
 }
 
 /**
- * Whether there is something for the operation to change.
- * @throws MutationFailure rather than leaving a revision in which nothing is different
+ * Checks that the operation has something to change.
+ * @throws MutationFailure rather than creating a revision without a difference
  */
 export function checkPatchTargets(document: JsonObject, operation: string, paths: unknown): void {
   const kind = CHANGED[operation]

@@ -58,7 +58,7 @@ const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
 const BRACKETED = /\[[^[\]]*\]/g
 const PLAIN = /^[\w.*@-]+$/
 
-// The mutator reads as far as it understands: `a b` would change `a`.
+// The mutator ignores the rest of a path it cannot parse: `a b` would change `a`.
 function checkPath(path: unknown): void {
   if (typeof path !== 'string') throw invalid('A patch path must be a string')
   if (path.includes('__proto__')) throw invalid(`Invalid path "${path}"`)

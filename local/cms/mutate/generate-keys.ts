@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {isObject} from '../store/lake-document.ts'
 
-/** Gives each object in a list the `_key` it lacks, all the way down (`autoGenerateArrayKeys`). */
+/** Adds a missing `_key` to each object in a list, at every level (`autoGenerateArrayKeys`). */
 export function generateKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withKey(generateKeys(item)))
   if (!isObject(value)) return value
@@ -13,7 +13,7 @@ function withKey(item: unknown): unknown {
   return {...item, _key: randomBytes(6).toString('hex')}
 }
 
-/** The same for one mutation, which may itself hold lists that are no document's. */
+/** The same for one mutation, whose lists of operations get no keys. */
 export function generateMutationKeys(mutation: unknown): unknown {
   if (!isObject(mutation)) return mutation
   return Object.fromEntries(

@@ -39,7 +39,7 @@ async function mutate(context: DatasetContext): Promise<Reply> {
   return {body: {transactionId, results: shown}}
 }
 
-/** All of them are answered as `sync`; only a word that is none of them is refused. */
+/** All visibilities are answered as `sync`; only unknown values are refused. */
 function checkVisibility(visibility: string | null): void {
   if (visibility !== null && !VISIBILITIES.has(visibility))
     throw createBadRequest(`Invalid visibility "${visibility}": must be sync, async or deferred`)

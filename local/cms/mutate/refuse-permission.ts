@@ -1,7 +1,7 @@
 import type {Permission} from '../auth/access.ts'
 import {MutationFailure} from './mutation-failure.ts'
 
-/** Names the requested id and nothing else of the document. */
+/** The error contains the requested id and nothing else of the document. */
 export function refusePermission(id: string, permission: Permission): MutationFailure {
   return new MutationFailure(
     'insufficientPermissionsError',

@@ -15,7 +15,7 @@ const MAX_MESSAGE_BYTES = 64 * 1024
 
 type Peer = {
   socket: WebSocket
-  /** The dataset of the socket; peers of other datasets are left out. */
+  /** The dataset of the socket; peers in other datasets are left out. */
   lake: DatasetLake
   identity: string | undefined
   session: string | undefined
@@ -35,7 +35,7 @@ export function servePresence(server: Server, lake: Lake): () => void {
       stream.end(`HTTP/1.1 ${use}\r\nConnection: close\r\n\r\n`)
       return
     }
-    // However the handshake ends, the connection ends once.
+    // Runs once, however the handshake ends.
     stream.once('close', use.end)
     sockets.handleUpgrade(request, stream, head, (socket) => join(socket, peers, use.lake))
   })
@@ -49,7 +49,7 @@ export function servePresence(server: Server, lake: Lake): () => void {
   }
 }
 
-/** The dataset that is asked for, or the status of a refusal. */
+/** The requested dataset, or the status of the refusal. */
 function admit({url, headers}: IncomingMessage, lake: Lake): DatasetUse | string {
   const dataset = PATH.exec(URL.parse(url ?? '', 'http://cms.invalid')?.pathname ?? '')?.[1]
   if (headers.origin !== undefined && !isAllowedOrigin(headers.origin, lake.corsOrigins))

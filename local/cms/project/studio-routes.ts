@@ -3,7 +3,10 @@ import {createBadRequest} from '../http/api-error.ts'
 import {readBody} from '../http/read-body.ts'
 import {type DatasetRoute, getPathParam, type Reply, type Route, type RouteContext} from '../http/route.ts'
 
-/** Undocumented: the Studio's requests besides content, for preferences and for news that it can do without. */
+/**
+ * Undocumented endpoints that the Studio requests besides content: preferences, and announcements it can do
+ * without.
+ */
 export const STUDIO_ROUTES: readonly Route[] = [
   {method: 'GET', path: '/users/me/keyvalue/:keys', handle: getKeyValues},
   {method: 'PUT', path: '/users/me/keyvalue', handle: putKeyValues},
@@ -44,13 +47,13 @@ export const STUDIO_DATASET_ROUTES: readonly DatasetRoute[] = [
     path: '/projects/:projectId/datasets/:dataset/settings/:name',
     handle: () => ({body: {enabled: false}}),
   },
-  // References from one dataset into another are not offered.
+  // References across datasets are not supported.
   {
     method: 'GET',
     path: '/data/references/:dataset/documents/:id/to',
     handle: () => ({body: {totalCount: 0, references: []}}),
   },
-  // The Studio asks it where a listener has been silent: is it the network?
+  // The Studio requests it when a listener has been silent, to test the connection.
   {method: 'GET', path: '/data/ping/:dataset', handle: () => ({body: {ok: true}})},
 ]
 

@@ -1,6 +1,6 @@
 import {createDataError} from '../http/api-error.ts'
 
-/** A few bytes of query can ask for the dataset many times over, beyond what fits into one string. */
+/** A short query can repeat the dataset many times, beyond the maximum length of a string. */
 const MAX_LENGTH = 256_000_000
 
 /** @throws ApiError 400 for an answer whose JSON would be longer than the limit, roughly */

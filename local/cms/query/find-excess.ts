@@ -1,18 +1,18 @@
 import {scanTokens} from './scan-tokens.ts'
 import {walkTree} from './walk-tree.ts'
 
-// Parsing takes a square of the tokens: at this limit about a tenth of a second, at ten times as many half a minute.
-// The longest query of the product, a site’s directory, has 2,900.
+// Parse time grows with the square of the number of tokens: a tenth of a second at this limit, half a minute at ten
+// times as many. The longest query of the product, a site's directory, has 2,900.
 const MAX_LENGTH = 100_000
 const MAX_TOKENS = 6000
 const MAX_NESTING = 100
 const MAX_DEPTH = 1000
 const MAX_NODES = 50_000
 
-/** What is too much about a query, and where. */
+/** The limit that a query exceeds, and where. */
 export type Excess = {description: string; start: number; end: number}
 
-/** Looks at a query in one pass before anything parses it. */
+/** Checks a query in one pass before it is parsed. */
 export function findExcess(query: string): Excess | undefined {
   if (query.length > MAX_LENGTH)
     return {description: `query is longer than ${MAX_LENGTH} characters`, start: 0, end: query.length}
@@ -30,8 +30,8 @@ export function findExcess(query: string): Excess | undefined {
 }
 
 /**
- * Whether a tree has more levels or nodes than those who walk it are made for: `a.a.a` is a level each without a
- * bracket, and functions that call each other unfold into far more than was written.
+ * Whether a tree has more levels or nodes than its visitors support: `a.a.a` adds a level per name without a
+ * bracket, and functions that call each other expand to far more than was written.
  */
 export function isTooLarge(tree: object): boolean {
   let nodes = 0

@@ -35,7 +35,7 @@ export async function evaluateLater(tree: ExprNode, context: GroqContext): Promi
 }
 
 function explain(error: unknown): Error {
-  // The end of the stack is of no interest to who asks.
+  // The stack trace is of no use to the caller.
   const message =
     error instanceof RangeError
       ? 'query is too complex'

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {startCms, type TestCms} from '../test/start-cms.ts'
 import {checkResult} from './check-result.ts'
 
-// Needs more than two seconds: two queries are stopped only after the two seconds that anybody is given.
+// Needs more than two seconds: two queries run until the time limit of two seconds.
 
 let cms: TestCms
 

@@ -1,7 +1,7 @@
 import {isObject, type JsonObject} from '../store/lake-document.ts'
 import {isValueNode} from './walk-tree.ts'
 
-/** Hidden fields of an instrumented answer; no document can hold names that begin like this. */
+/** Hidden fields of an instrumented result; no document field can begin with this prefix. */
 export const SOURCE_FIELD = '\u0001source'
 const ORIGIN_PREFIX = '\u0001origin:'
 

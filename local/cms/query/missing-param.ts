@@ -4,7 +4,9 @@ import {parseError} from './parse-error.ts'
 import {scanTokens} from './scan-tokens.ts'
 import {walkTree} from './walk-tree.ts'
 
-/** The error for a parameter that the query uses and nobody gave: the parser leaves such alone in the tree. */
+/**
+ * The error for a parameter that is used in the query and not given. The parser leaves such parameters in the tree.
+ */
 export function findMissingParam(query: string, tree: ExprNode): ApiError | undefined {
   for (const {node} of walkTree(tree))
     if ('type' in node && node.type === 'Parameter' && 'name' in node)

@@ -1,9 +1,15 @@
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
 
-/** One sort key that can be kept ready: a path of attributes, maybe in lower case, up or down. */
+/**
+ * One sort key that a sorted list can be kept for: an attribute path, optionally in lower case, ascending or
+ * descending.
+ */
 export type OrderKey = {path: string[]; isLower: boolean; isDescending: boolean}
 
-/** Reads the arguments of `order()`; undefined when one is more than attributes, which the evaluator then sorts. */
+/**
+ * Reads the arguments of `order()`; undefined when one is not just an attribute path, which the evaluator then
+ * sorts.
+ */
 export function readOrder(args: unknown): OrderKey[] | undefined {
   if (!Array.isArray(args)) return undefined
   const keys = args.map(readKey)
@@ -28,7 +34,10 @@ export function getAttributePath(expr: unknown): string[] | undefined {
   return base && [...base, expr.name]
 }
 
-/** GROQ's total order over types (numbers, strings, booleans, the rest), ties by id so that pages never overlap. */
+/**
+ * GROQ's total order over types (numbers, strings, booleans, the rest); ties are ordered by id so that pages never
+ * overlap.
+ */
 export function createComparator(keys: OrderKey[]): (a: LakeDocument, b: LakeDocument) => number {
   return (a, b) => {
     for (const key of keys) {

@@ -7,10 +7,10 @@ type Compare = (a: LakeDocument, b: LakeDocument) => number
 type Kept = {version: number; documents: LakeDocument[]}
 
 export type ListInput = {
-  /** Names the reader, the perspective, the type and the order. */
+  /** The cache key: reader, perspective, type and order. */
   key: string
   type: string | undefined
-  /** What the perspective shows of a stored document. */
+  /** How the perspective shows a stored document. */
   pick: (document: LakeDocument) => LakeDocument | undefined
   compare?: Compare
 }

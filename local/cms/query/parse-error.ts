@@ -7,13 +7,13 @@ type Span = {start: number; end: number}
 /** The parser's message when it stopped before the end; it names the character before the one it could not read. */
 const STOPPED_EARLY = 'Unexpected end of query'
 
-/** Without a span the whole query is to blame. */
+/** Without a position the error covers the whole query. */
 export function parseError(query: string, description: string, span?: Span): ApiError {
   const {start, end} = span ?? {start: 0, end: query.length}
   return createDataError(400, 'queryParseError', description, {query, start, end})
 }
 
-/** Words for what the parser threw, at the sign that it could not read. */
+/** Builds the message for a parser error at the character it could not read. */
 export function explainParseError(query: string, error: unknown): ApiError {
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof GroqSyntaxError))
@@ -29,7 +29,7 @@ export function explainParseError(query: string, error: unknown): ApiError {
   )
 }
 
-/** The first token that reaches beyond this position. */
+/** The first token that ends after this position. */
 function tokenAt(query: string, position: number): Token | undefined {
   for (const token of scanTokens(query)) if (token.end > position) return token
   return undefined
@@ -39,7 +39,7 @@ function getEnd(query: string): Span {
   return {start: query.length, end: query.length}
 }
 
-/** The parser tells no position of a function that is not there or called wrongly, but it names it. */
+/** The parser gives no position for an unknown or wrongly called function, but its message names the function. */
 function findNamed(query: string, message: string): Span | undefined {
   const name = /(?:function|namespace): (\w+)$|function (\w+)\(\)/i.exec(message)
   const text = name?.[1] ?? name?.[2]

@@ -11,7 +11,7 @@ export function parseFilter(filter: string, mode: ParseMode = 'normal'): ExprNod
   return parseQuery(`count([@][${filter}\n]) > 0`, {}, mode)
 }
 
-/** Reads what is sent of a document, `{…}` or any expression, and throws as a filter does. */
+/** Parses a projection, `{…}` or any expression. Throws like `parseFilter`. */
 export function parseProjection(projection: string, mode: ParseMode = 'normal'): ExprNode {
   const tree = parseQuery(projection, {}, mode)
   return projection.trim().startsWith('{') ? parseQuery(`@${projection.trim()}`, {}, mode) : tree

@@ -6,7 +6,10 @@ import {isDeadlineError, runWithDeadline} from './with-deadline.ts'
 
 export type ParseMode = 'normal' | 'delta'
 
-/** A few dozen characters, wrong at their innermost, can cost the parser hours: it reads them again at each level. */
+/**
+ * A few dozen characters with an error at the innermost level can take the parser hours, because it backtracks at
+ * each level.
+ */
 const DEADLINE_MS = 500
 
 const TOO_LARGE = 'query is too complex'
@@ -25,10 +28,10 @@ export function parseQuery(query: string, params: JsonObject, mode: ParseMode = 
 
 function parseInTime(query: string, params: JsonObject, mode: ParseMode): ExprNode | undefined {
   try {
-    // The parser ends a comment at a new line only, also the last one.
+    // The parser ends a comment only at a newline, even the last one.
     return runWithDeadline(() => parse(`${query}\n`, {params, mode}), DEADLINE_MS)
   } catch (error) {
-    // A RangeError is the end of the stack, which is of no interest to who asks.
+    // A RangeError means stack overflow, whose details are of no use to the caller.
     if (isDeadlineError(error) || error instanceof RangeError) throw parseError(query, TOO_LARGE)
     throw explainParseError(query, error)
   }

@@ -10,17 +10,17 @@ import {parseQuery} from './parse-query.ts'
 import {rewriteTextQueries} from './text-query.ts'
 import {isValueNode} from './walk-tree.ts'
 
-/** A place in the query where `*` stood: filled with the narrowed documents before each evaluation. */
+/** Replaces `*` in the query; filled with the narrowed documents before each evaluation. */
 export type OpenNode = {node: JsonObject; bounds: Bounds}
 export type Plan = {
   tree: ExprNode
   slots: OpenNode[]
-  /** Whether the documents in the slots need their texts (`withText`). */
+  /** Whether the documents in the slots need their text fields (`withText`). */
   readsText: boolean
 }
 
 const MAX_PLANS = 1000
-/** Longer ones are parsed each time, so that a thousand bodies of parameters are not kept in memory. */
+/** Longer queries are parsed each time, so that large parameters are not kept in memory. */
 const MAX_KEY_LENGTH = 20_000
 const plans = new LRUCache<string, Plan>({max: MAX_PLANS})
 
@@ -46,7 +46,7 @@ function nameParams(params: JsonObject): string {
   }
 }
 
-/** `canReorder` false leaves every filter in place, for those who fill slots with documents of their own choice. */
+/** `canReorder` false leaves every filter in place, for callers that fill the slots with their own documents. */
 export function buildPlan(query: string, params: JsonObject, canReorder = true): Plan {
   const tree = parseQuery(query, params)
   const missing = findMissingParam(query, tree)
@@ -71,7 +71,7 @@ function takeOrder(node: JsonObject): OrderKey[] | undefined {
   return order
 }
 
-/** A filter by type alone has nothing left to do on the list of that type. */
+/** On a list of one type, a filter by that type alone has no effect. */
 function takeTypeFilter(node: JsonObject): Bounds | undefined {
   if (!isFilterOfAll(node) || !isObject(node.expr) || node.expr.type !== 'OpCall') return undefined
   const bounds = readBounds(node.expr)
@@ -89,7 +89,7 @@ function replace(node: JsonObject, by: JsonObject): void {
   Object.assign(node, by)
 }
 
-/** Records on each `*` what is known of it, where a cached list can replace the filter or the order. */
+/** Records on each `*` its known type and order, where a cached list can replace the filter or the order. */
 function useKeptLists(node: unknown): void {
   if (Array.isArray(node)) for (const item of node) useKeptLists(item)
   if (!isObject(node) || isValueNode(node)) return

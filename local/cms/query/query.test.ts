@@ -60,7 +60,7 @@ describe('planned query', () => {
     const expected = await (await evaluate(parse(query), {dataset: all})).get()
     const asked = () => cms.client().fetch(query, {}, {perspective: 'raw'})
     expect(await asked()).toEqual(expected)
-    // The second answer comes from the kept plan and lists.
+    // The second answer uses the cached plan and lists.
     expect(await asked()).toEqual(expected)
   })
 })

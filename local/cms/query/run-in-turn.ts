@@ -6,25 +6,25 @@ const ANONYMOUS = '<anonymous>'
 type Patience = {
   /** The most that one query may take. */
   deadlineMs: number
-  /** The time that slow queries may take together before further ones are refused. */
+  /** The total time of slow queries after which further ones are refused. */
   allowanceMs: number
-  /** The part of all time that comes back to the allowance. */
+  /** The share of elapsed time that is added back to the allowance. */
   share: number
 }
 
-/** All callers without a token are one, because they cannot be told apart. */
+/** Callers without a token share one allowance, because they cannot be told apart. */
 const PATIENCE_WITH_ANYONE: Patience = {deadlineMs: 2000, allowanceMs: 4000, share: 0.1}
 const PATIENCE_WITH_KNOWN: Patience = {deadlineMs: 10_000, allowanceMs: 30_000, share: 0.25}
 
-/** The time any query may take; faster ones delay nobody and are not counted. */
+/** The time any query may take. Faster ones delay nobody and are not counted. */
 const SLOW_MS = 250
 
-/** Of those who have had slow queries; they hold up the whole process, so all datasets are counted together. */
+/** Callers with recent slow queries. They block the whole process, so all datasets are counted together. */
 const accounts = new Map<string, {leftMs: number; at: number}>()
 
 /**
- * Lets a caller's query run while all others wait, with the time that is left to it.
- * @throws ApiError 429 to who has held up the others for too long
+ * Runs a caller's query with the time left in its allowance, while other queries wait.
+ * @throws ApiError 429 when the allowance is used up
  */
 export function runInTurn<Result>(
   identity: string,

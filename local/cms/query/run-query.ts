@@ -16,7 +16,7 @@ export type QueryInput = {
   view: View
   identity: string
   sanity: {projectId: string; dataset: string}
-  /** Also tell which document and field each value came from. */
+  /** Also return the document and field that each value came from. */
   withSourceMap?: boolean
   /** For tests. */
   deadlineMs?: number
@@ -24,7 +24,7 @@ export type QueryInput = {
 
 export type QueryAnswer = {result: unknown; syncTags: string[]; resultSourceMap?: SourceMap}
 
-/** Answers one GROQ query over a view. Synchronous: the dataset cannot change under it. */
+/** Answers one GROQ query over a view. Synchronous, so that the dataset cannot change during it. */
 export function runQuery(input: QueryInput): QueryAnswer {
   return runInTurn(input.identity, (deadlineMs) => answer(input, input.deadlineMs ?? deadlineMs))
 }
@@ -58,7 +58,7 @@ function answer(input: QueryInput, deadlineMs: number): QueryAnswer {
     )
     return {result: traced.result, syncTags, resultSourceMap: traced.map}
   } finally {
-    // A kept plan must not hold the dataset of a moment ago.
+    // A cached plan must not keep outdated documents in memory.
     for (const slot of plan.slots) slot.node.value = []
   }
 }

@@ -4,7 +4,7 @@ export type Token = {start: number; end: number; text: string}
 const TOKEN =
   /\s+|\/\/[^\n]*|"[^"\\]*(?:\\.[^"\\]*)*"?|'[^'\\]*(?:\\.[^'\\]*)*'?|\$?[a-z_]\w*|\d+|\.{2,3}|[=!<>]=|&&|\|\||->|=>|\*\*|::|./isy
 
-/** The words and signs of a query without space and comments, in one pass: its time grows with the length alone. */
+/** The tokens of a query without whitespace and comments, in one pass, so that the time is linear in its length. */
 export function* scanTokens(query: string): Generator<Token> {
   TOKEN.lastIndex = 0
   let start = 0

@@ -10,7 +10,7 @@ export type SourceMap = {
 
 type Place = {document: LakeDocument; path: string}
 
-/** Takes the hidden fields out of an instrumented answer and turns them into the map from its values to documents. */
+/** Removes the hidden fields from an instrumented result and builds the map from its values to documents. */
 export function extractSourceMap(
   answer: unknown,
   documents: Iterable<LakeDocument>,
@@ -63,7 +63,7 @@ function findOrigin(
   return undefined
 }
 
-/** Documents that anything in the answer was projected from. */
+/** Documents that any part of the result was projected from. */
 function* listSources(value: unknown): Generator<LakeDocument> {
   if (Array.isArray(value)) for (const item of value) yield* listSources(item)
   if (!isObject(value)) return
@@ -102,7 +102,7 @@ function segment(name: string): string {
   return `['${name.replace(/\\/g, '\\\\').replace(/'/g, "\\'")}']`
 }
 
-/** A list member is named by its key, which stays true when the list is reordered. */
+/** A list member is addressed by its key, which stays valid when the list is reordered. */
 function itemSegment(item: unknown, position: number): string {
   return isObject(item) && typeof item._key === 'string' ? `[?(@._key=='${item._key}')]` : `[${position}]`
 }

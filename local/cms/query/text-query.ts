@@ -1,7 +1,7 @@
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
 import {isValueNode} from './walk-tree.ts'
 
-/** A hidden field with every text of a document; no document can hold a name that begins like this. */
+/** A hidden field with all text of a document; no document field can begin with this prefix. */
 const TEXT_FIELD = '\u0001text'
 
 const TERM = /(-?)(?:"([^"]*)"|(\S+))/g
@@ -23,7 +23,7 @@ export function rewriteTextQueries(node: unknown, params: JsonObject): boolean {
     left,
     right: {type: 'Value', value: term},
   })
-  // One match for each term: within score() a single one would count where any of its words is found.
+  // One match per term: in score() a single match would count where any of its words is found.
   const [first = {type: 'Value', value: false}, ...rest] = [
     ...search.wanted.map(match),
     ...search.excluded.map((term): JsonObject => ({type: 'Not', base: match(term)})),
@@ -45,7 +45,7 @@ function readTextQuery(node: JsonObject, params: JsonObject): Search | undefined
   return typeof text === 'string' ? readSearch(text) : {wanted: [], excluded: []}
 }
 
-// Parameters are part of what a plan is kept by.
+// Parameters are part of the cache key of a plan.
 function readArgument({type, name, value}: JsonObject, params: JsonObject): unknown {
   return type === 'Parameter' && typeof name === 'string' ? params[name] : value
 }
@@ -76,7 +76,7 @@ function getText(base: JsonObject): JsonObject {
 
 const withTexts = new WeakMap<LakeDocument, LakeDocument>()
 
-/** The document with its texts in the hidden field, which leaves no trace in an answer. */
+/** The document with its text in the hidden field, which does not appear in results. */
 export function withText(document: LakeDocument): LakeDocument {
   const known = withTexts.get(document)
   if (known) return known
@@ -90,6 +90,6 @@ function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (Array.isArray(value)) for (const item of value) yield* textsIn(item)
   else if (isObject(value))
-    // Ids, keys and names of types are no text to search.
+    // Ids, keys and type names are not searched.
     for (const [name, item] of Object.entries(value)) if (!name.startsWith('_')) yield* textsIn(item)
 }

@@ -1,8 +1,8 @@
 type Place = {node: object; depth: number}
 
 /**
- * Every object of a syntax tree with its level, without recursion, so that no tree is too deep for it. What a value
- * holds is the caller's content and no part of the tree.
+ * Yields every object of a syntax tree with its level, without recursion, so that depth is not limited. Contents of
+ * a `value` are the caller's data and are not visited.
  */
 export function* walkTree(tree: object): Generator<Place> {
   const open: Place[] = [{node: tree, depth: 1}]

@@ -23,7 +23,7 @@ export function runWithDeadline<Result>(work: () => Result, deadlineMs: number):
   return result
 }
 
-/** The engine throws it from another realm, where it is no `instanceof Error` of ours. */
+/** The error comes from another realm, so `instanceof Error` is false. */
 export function isDeadlineError(error: unknown): boolean {
   return (
     typeof error === 'object' &&

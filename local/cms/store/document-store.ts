@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {DocumentIndex} from './document-index.ts'
 import {type LakeDocument, toLakeDocument} from './lake-document.ts'
 
-/** What one transaction did to one document; `before` or `after` is null for a creation or a deletion. */
+/** The effect of one transaction on one document; `before` or `after` is null for a creation or a deletion. */
 export type Change = {
   documentId: string
   before: LakeDocument | null
@@ -11,7 +11,7 @@ export type Change = {
 }
 
 export type Commit = {
-  /** Position in the log of transactions, from 1 without gaps seen by readers. */
+  /** Position in the transaction log, from 1, without gaps visible to readers. */
   seq: number
   transactionId: string
   author: string
@@ -37,7 +37,7 @@ export class DocumentStore {
       this.index.put(toLakeDocument(JSON.parse(String(row.body))))
   }
 
-  /** Called once after each commit, in order, when memory and disk both hold it. */
+  /** Called once after each commit, in order, when it is in memory and on disk. */
   onCommit(listener: (commit: Commit) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -53,7 +53,7 @@ export class DocumentStore {
   }
 
   commit(input: CommitInput): Commit {
-    // The database may outlive the dataset, which must not come back by a request that was still on its way.
+    // The database may outlive the dataset: a request in progress must not create the dataset again.
     if (this.#isClosed) throw new Error('the dataset is closed')
     const seq = this.#write(input)
     for (const change of input.changes) {

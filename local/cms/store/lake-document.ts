@@ -1,4 +1,4 @@
-/** A document as the Content Lake stores it: every one has these five fields, the rest is the writer's own. */
+/** A document as the Content Lake stores it: these five fields are always present, the rest is the writer's. */
 export type LakeDocument = {
   _id: string
   _type: string
@@ -14,7 +14,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Narrows what storage or the mutator hands back; throws on anything that lacks an id or a type. */
+/** Narrows a value from storage or the mutator; throws if it lacks an id or a type. */
 export function toLakeDocument(value: unknown): LakeDocument {
   if (!isObject(value)) throw new Error('not a document')
   const {_id, _type, _rev, _createdAt, _updatedAt} = value

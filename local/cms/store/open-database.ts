@@ -20,7 +20,9 @@ CREATE TABLE IF NOT EXISTS deliveries (
 CREATE INDEX IF NOT EXISTS deliveries_by_hook ON deliveries (hook_id, seq);
 `
 
-/** What the project has once. `cursor` is from the time of one dataset; `hook_cursors` took its place. */
+/**
+ * Tables that exist once per project. `cursor` dates from when there was one dataset; `hook_cursors` replaced it.
+ */
 const PROJECT_SCHEMA = `
 CREATE TABLE IF NOT EXISTS datasets (
   folder TEXT PRIMARY KEY, name TEXT NOT NULL, acl_mode TEXT, created_at TEXT NOT NULL, created_by TEXT NOT NULL,
@@ -46,7 +48,7 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file)
-    // The exclusive lock ends with the process, however it ends, so no stale lock file is left to clear.
+    // The exclusive lock ends with the process, so no stale lock file has to be removed.
     database.exec(
       'PRAGMA busy_timeout=300; PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;',
     )
@@ -60,7 +62,7 @@ export function openDatabase(dataDir: string, schema = PROJECT_SCHEMA + DATASET_
   }
 }
 
-/** In one step, which waits for the disk once; existing tables cost nothing. */
+/** One statement, which waits for the disk once. Existing tables cost nothing. */
 function makeTables(database: DatabaseSync, schema: string): void {
   runInTransaction(database, () => database.exec(schema))
 }
@@ -76,7 +78,7 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-/** When a power failure loses a folder, it loses everything in it too. */
+/** Sync the parent folder too: a power failure that loses its entry loses all files in it. */
 function syncNew(folder: string, firstMade: string | undefined): void {
   if (firstMade === undefined) return
   const above = dirname(firstMade)

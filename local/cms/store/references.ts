@@ -15,7 +15,7 @@ function collect(value: unknown, found: Reference[]): void {
     return
   }
   if (!isObject(value)) return
-  // A reference into another dataset or project names it; this dataset cannot vouch for its target.
+  // A reference that names another dataset or project; this dataset cannot check its target.
   if (typeof value._ref === 'string' && value._dataset === undefined && value._projectId === undefined)
     found.push({target: value._ref, weak: value._weak === true})
   for (const key in value) {

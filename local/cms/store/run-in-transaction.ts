@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Runs `work` so that all it writes is on disk when this returns, or nothing of it. */
+/** Runs `work` in a transaction: on return either all its writes are on disk or none. */
 export function runInTransaction(database: DatabaseSync, work: () => void): void {
   database.exec('BEGIN IMMEDIATE')
   try {

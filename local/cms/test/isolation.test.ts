@@ -8,15 +8,15 @@ import {ADMIN, startCms, type TestCms} from './start-cms.ts'
 const DATASETS = ['production', 'other'] as const
 type Dataset = (typeof DATASETS)[number]
 
-/** Every value written to a dataset carries this, so that an answer tells where it came from. */
+/** Every value written to a dataset contains this marker, so that a response shows where it came from. */
 const MARKS = {production: 'of-production', other: 'of-the-other'} as const
 
 type Row = {
-  /** Method and pattern, as in the tables of routes. */
+  /** Method and pattern, as in the route tables. */
   route: string
   path: (dataset: string) => string
   body?: (dataset: Dataset) => unknown
-  /** What the answer holds when it is of this dataset; not set where it says nothing of one. */
+  /** The expected part of a response from this dataset; not set where the response says nothing about it. */
   says?: (dataset: Dataset) => string
   /** The document that the request writes. */
   writes?: string
@@ -211,7 +211,7 @@ describe.each(ROWS)('$route', (row) => {
 describe.each(['images', 'files'])('GET /%s/…', (kind) => {
   it.each(DATASETS)('delivers documents of %s, and of no other', async (dataset) => {
     const name = names[`${kind} ${dataset}`] ?? ''
-    // Drawn as a picture too, which is kept in memory.
+    // Rendered as an image too, because renderings are cached in memory.
     for (const end of ['', '?w=8&fm=png', '/prices.txt']) {
       const at = (where: string) => fetch(`${cms.url}/${kind}/forecourt/${where}/${name}${end}`)
       expect((await at(dataset)).status, end).toBe(200)

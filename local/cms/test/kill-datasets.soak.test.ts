@@ -14,7 +14,9 @@ const TOKEN = 'kill-test-token'
 const WRITERS = 3
 const DOCUMENTS = 5
 
-/** What a dataset must be after the next start: there, gone, or (nothing was acknowledged) either, but whole. */
+/**
+ * The state of a dataset after the next start: present, removed, or either (nothing was acknowledged) but complete.
+ */
 type Fate = 'there' | 'gone' | 'either'
 
 it(
@@ -35,7 +37,7 @@ it(
       const writers = Array.from({length: WRITERS}, (_, writer) =>
         write({server, name: `w${writer}`, round, fates, filled, note}),
       )
-      // Not by the clock: a busy machine would be killed before it had made any.
+      // Waits for a count and not for a time: a busy machine could be killed before it has created any.
       await expect
         .poll(() => told.made + told.deleted - before, {timeout: 30_000})
         .toBeGreaterThan(WRITERS * 4)
@@ -64,7 +66,7 @@ it('datasets on killed processes › are deleted whole or not at all', getSoakOp
     await getClient(server).datasets.create(name)
     await fill(getClient(server, name))
     const [own = ''] = readdirSync(kept).filter((each) => each.startsWith(name))
-    // Assets as uploads leave them, so many that clearing the folder takes a while.
+    // Uploads enough assets that removing the folder takes a while.
     for (let at = 0; at < EXTRA_FILES; at++) writeFileSync(join(kept, own, 'assets', `${at}`), 'bytes')
     const deleted = getClient(server)
       .datasets.delete(name)
@@ -110,7 +112,7 @@ type Writer = {
   note: (what: 'made' | 'deleted') => void
 }
 
-/** Makes, fills and deletes datasets until the server is gone; a name that was deleted is used again. */
+/** Creates, fills and deletes datasets until the server is killed, reusing deleted names. */
 async function write({server, name: writer, round, fates, filled, note}: Writer): Promise<void> {
   const {datasets} = getClient(server)
   for (let at = 0; ; at++) {
@@ -159,7 +161,7 @@ async function verify(
     expect(filled.has(name) ? [DOCUMENTS] : [0, DOCUMENTS], name).toContain(count)
     fates.set(name, 'there')
   }
-  // No folder is left of what is gone, and none is there twice.
+  // Removed datasets leave no folder, and no dataset has two.
   const folder = join(dataDir, 'datasets')
   const folders = existsSync(folder) ? readdirSync(folder) : []
   expect(folders.map((each) => each.replace(/-[0-9a-f]{12}$/, '')).sort()).toEqual(

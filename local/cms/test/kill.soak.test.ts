@@ -31,7 +31,7 @@ it(
       const writers = [0, 1, 2, 3].map((writer) => write(server, `r${round}-w${writer}`, acknowledged))
       const uploader = upload(server, `r${round}`, assets)
       const before = acknowledged.size
-      // Not by the clock: a busy machine would be killed before it had acknowledged any.
+      // Waits for a count and not for a time: a busy machine could be killed before it has acknowledged any.
       await expect.poll(() => acknowledged.size - before, {timeout: 30_000}).toBeGreaterThan(4)
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 260))
       server.child.kill('SIGKILL')
@@ -53,7 +53,7 @@ function post(url: string, body: string | Buffer): Promise<Response> {
   })
 }
 
-/** Writes transactions of several documents until the server is gone, and notes those it was told are done. */
+/** Writes transactions of several documents until the server is killed, and records the acknowledged ones. */
 async function write({url}: Server, name: string, acknowledged: Set<string>): Promise<void> {
   for (let at = 0; ; at++) {
     const id = `${name}-${at}`

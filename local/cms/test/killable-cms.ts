@@ -6,7 +6,7 @@ const MAIN = new URL('../main.ts', import.meta.url).pathname
 
 export type Server = {child: ChildProcess; url: string}
 
-/** Starts the server as a process of its own, on the data below a folder, so that the test can kill it. */
+/** Starts the server as a separate process with its data below a folder, so that the test can kill it. */
 export async function startKillable(folder: string, config: string): Promise<Server> {
   const child = spawn(
     process.execPath,
@@ -15,7 +15,7 @@ export async function startKillable(folder: string, config: string): Promise<Ser
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  // A test that fails before it kills must not leave the process behind.
+  // Ends the process when a test fails before killing it.
   onTestFinished(() => void child.kill('SIGKILL'))
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`cms ended with ${code} before it was ready`)))

@@ -10,7 +10,7 @@ export type TestCms = Cms & {
   dataDir: string
   /** A client with the token; without one when it is null. */
   client: (token?: string | null) => SanityClient
-  /** Calls a path under `/v2025-02-19` and returns status and parsed body. */
+  /** Requests a path under `/v2025-02-19` and returns status and parsed body. */
   call: (
     method: string,
     path: string,
@@ -19,7 +19,7 @@ export type TestCms = Cms & {
   ) => Promise<{status: number; body: unknown}>
 }
 
-/** Starts a content lake on a fresh folder and any free port. */
+/** Starts a content lake with a new folder on any free port. */
 export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestCms> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'cms-test-'))
   const tokens = [{token: ADMIN, name: 'Admin', role: 'administrator'}, ...(options.tokens ?? [])]
@@ -49,7 +49,7 @@ export async function startCms(options: Partial<CmsOptions> = {}): Promise<TestC
   }
 }
 
-/** Waits until the condition holds; fails the test after a while. */
+/** Waits until the condition holds; fails the test after a timeout. */
 export async function waitUntil(condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400; tries++) {
     if (condition()) return

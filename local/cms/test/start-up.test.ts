@@ -10,7 +10,7 @@ const MAIN = new URL('../main.ts', import.meta.url).pathname
 
 type Ended = {code: number | null; out: string; err: string}
 
-/** Runs the command; sends SIGTERM once it says it is ready. */
+/** Runs the command; sends SIGTERM once it prints that it is ready. */
 function run(...options: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...options], {stdio: ['ignore', 'pipe', 'pipe']})
   let out = ''
@@ -54,7 +54,7 @@ describe('start', {timeout: 30_000}, () => {
   })
 })
 
-// Needs more than two seconds: what a process says and how it ends is only seen of a process.
+// Needs more than two seconds: real processes are started to see their output and exit code.
 describe('failed start', () => {
   async function expectLine(options: string[], line: RegExp): Promise<void> {
     const ended = await run(...options)

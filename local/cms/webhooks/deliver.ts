@@ -7,12 +7,12 @@ import {SIGNATURE_HEADER, signBody} from './sign.ts'
 const TIMEOUT_MS = 30_000
 const MAX_LOGGED_BODY = 2000
 
-/** Milliseconds before each further try; after the last one the delivery has failed. Half an hour in all. */
+/** Milliseconds before each retry, half an hour in all. After the last retry the delivery has failed. */
 export const RETRY_DELAYS_MS = [250, 1000, 4000, 15_000, 60_000, 240_000, 600_000, 900_000] as const
 
 export type DeliverContext = {projectId: string; dataset: string; signal: AbortSignal}
 
-/** Sends one delivery once. Never throws: the outcome is the attempt. */
+/** Sends one delivery once. Never throws: failures are recorded in the attempt. */
 export async function attemptDelivery(
   hook: Hook,
   delivery: Delivery,
@@ -44,7 +44,7 @@ async function send(hook: Hook, delivery: Delivery, context: DeliverContext): Pr
   }
 }
 
-/** The same idempotency key on every try of the same change, so that a receiver can tell a repeat. */
+/** Every retry of the same change has the same idempotency key, so that a receiver can detect repeats. */
 function createHeaders(
   hook: Hook,
   delivery: Delivery,
@@ -67,7 +67,7 @@ function createHeaders(
   return headers
 }
 
-/** A receiver that says the request itself is wrong will say so again; busy and broken ones may recover. */
+/** Client errors are permanent; overloaded (429) and failing receivers are retried. */
 export function isWorthRetrying({resultCode}: Attempt): boolean {
   return resultCode === null || resultCode === 429 || resultCode === 408 || resultCode >= 500
 }

@@ -27,7 +27,7 @@ export type Delivery = {
 
 const KEPT_PER_HOOK = 1000
 
-/** Deliveries to come and done, on disk: what was committed is told even when the process dies in between. */
+/** Pending and finished deliveries on disk, so that commits are delivered even if the process dies in between. */
 export class DeliveryLog {
   readonly #database: DatabaseSync
 
@@ -35,7 +35,7 @@ export class DeliveryLog {
     this.#database = database
   }
 
-  /** Notes the deliveries of one commit and, in the same step, that the hook has seen the commit. */
+  /** Stores the deliveries of one commit and, in the same transaction, that the hook has seen the commit. */
   add(hookId: string, seq: number, deliveries: Delivery[]): void {
     const database = this.#database
     database.exec('BEGIN IMMEDIATE')
@@ -81,7 +81,7 @@ export class DeliveryLog {
     return rows.map(readDelivery)
   }
 
-  /** The commit up to which a hook was delivered; a new one starts after `latest`. */
+  /** The commit up to which a hook was delivered; a new hook starts after `latest`. */
   cursorOf(hookId: string, latest: number): number {
     this.#database
       .prepare('INSERT OR IGNORE INTO hook_cursors (hook_id, seq) VALUES (?, ?)')
@@ -89,7 +89,7 @@ export class DeliveryLog {
     return Number(this.#database.prepare('SELECT seq FROM hook_cursors WHERE hook_id = ?').get(hookId)?.seq)
   }
 
-  /** Deletes those of hooks that were removed or moved to another dataset. */
+  /** Deletes the deliveries of hooks that were removed or moved to another dataset. */
   keepOnly(hookIds: readonly string[]): void {
     const kept = JSON.stringify(hookIds)
     for (const table of ['deliveries', 'hook_cursors'])

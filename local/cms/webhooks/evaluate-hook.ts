@@ -27,7 +27,7 @@ export function getOperation({before, after}: Change): HookOperation {
   return after === null ? 'delete' : 'update'
 }
 
-/** The body a hook sends for this change, or undefined when its filter does not match. */
+/** The body that a hook sends for this change, or undefined when its filter does not match. */
 export async function evaluateHook(
   hook: Hook,
   rule: HookRule,
@@ -37,7 +37,7 @@ export async function evaluateHook(
   const {documentId, before, after} = change
   if (!hook.on.includes(getOperation(change))) return undefined
   if (!hook.includeDrafts && (isDraftId(documentId) || isVersionId(documentId))) return undefined
-  // A deleted document is judged and shown as it last was.
+  // A deleted document is filtered and projected in its last state.
   const root = after ?? before
   const scope = {...context, params: {}, root, before, after}
   if (rule.filter && (await evaluateLater(rule.filter, scope)) !== true) return undefined

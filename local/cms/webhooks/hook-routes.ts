@@ -50,7 +50,7 @@ function deleteHook(context: RouteContext): Reply {
   return {body: {id: hook.id, deleted: true}}
 }
 
-/** Newest first: what was sent to the receiver, when, and what it said. */
+/** The deliveries of a hook with their attempts and responses, newest first. */
 function listAttempts(context: RouteContext): Reply {
   const {lake} = context
   const hook = findHook(context)
@@ -76,7 +76,7 @@ function listMessages(context: RouteContext): Reply {
 
 type Told = {dataset: string; delivery: Delivery}
 
-/** Newest first, from every dataset that the hook hears of. */
+/** From every dataset that the hook covers, newest first. */
 function listDeliveries({datasets}: Lake, hook: Hook): Told[] {
   const names = hook.dataset === EVERY_DATASET ? datasets.list().map(({name}) => name) : [hook.dataset]
   const told = names.flatMap((dataset) => {
@@ -113,7 +113,7 @@ function findHook({lake, caller, params}: RouteContext): Hook {
   return hook
 }
 
-/** The service nests what triggers a hook under `rule`; a configuration file may write it flat. */
+/** The service nests the triggers of a hook under `rule`; a configuration file may write them flat. */
 function flatten(body: JsonObject): JsonObject {
   const {rule, ...rest} = body
   return {...rest, ...(typeof rule === 'object' && rule !== null ? rule : {})}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type HookOperation = 'create' | 'update' | 'delete'
 
-/** As the dataset of a hook: it hears of all of them, those made later too. */
+/** As the dataset of a hook: all datasets, including those created later. */
 export const EVERY_DATASET = '*'
 
 /** A document webhook: https://www.sanity.io/docs/content-lake/webhooks */
@@ -27,7 +27,7 @@ export type Hook = {
 
 const OPERATIONS = ['create', 'update', 'delete'] as const
 
-/** A hook as a configuration file or a caller of the hooks API gives it; the rest is filled in. */
+/** A hook as given in a configuration file or through the hooks API; missing fields are filled in. */
 export const hookInputSchema = z.object({
   id: z.string().min(1).optional(),
   dataset: z.string().min(1).optional(),

@@ -1,4 +1,4 @@
-/** Deliveries that wait for their next try, by document; each wait can be ended early. */
+/** Waits of deliveries for their next retry, by document. Each wait can be ended early. */
 export class RetryPauses {
   readonly #waiting = new Map<string, () => void>()
   readonly #signal: AbortSignal
@@ -7,7 +7,7 @@ export class RetryPauses {
     this.#signal = signal
   }
 
-  /** Waits some milliseconds; true when the time is over, false when the wait was ended early. */
+  /** Waits some milliseconds; true when the time has passed, false when the wait was ended early. */
   wait(documentId: string, milliseconds: number): Promise<boolean> {
     return new Promise((resolve) => {
       const finish = (isOver: boolean) => {

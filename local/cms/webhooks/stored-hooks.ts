@@ -3,14 +3,14 @@ import type {DatabaseSync} from 'node:sqlite'
 import {compileHook} from './evaluate-hook.ts'
 import {completeHook, EVERY_DATASET, type Hook, type HookInput, storedHookSchema} from './hook.ts'
 
-/** The webhooks of a project, each for one dataset or for every one. Who is told what is noted with each dataset. */
+/** The webhooks of a project, each for one dataset or for all. The delivery state is stored with each dataset. */
 export class StoredHooks {
   readonly #database: DatabaseSync
   readonly #configured: string
   readonly #byId = new Map<string, Hook>()
   readonly #listeners = new Set<() => void>()
 
-  /** `first` is whose the hooks are that were made before they named a dataset; `configured` whose new ones are. */
+  /** Stored hooks without a dataset belong to `first`; new ones without a dataset to `configured`. */
   constructor(database: DatabaseSync, {first, configured}: {first: string; configured: string}) {
     this.#database = database
     this.#configured = configured
@@ -24,7 +24,7 @@ export class StoredHooks {
     return [...this.#byId.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt))
   }
 
-  /** Those that hear of a dataset; `alone`: of no other one. */
+  /** The hooks that cover a dataset; `alone` leaves out those for all datasets. */
   of(dataset: string, {alone = false} = {}): Hook[] {
     return this.list().filter(
       (hook) => hook.dataset === dataset || (!alone && hook.dataset === EVERY_DATASET),
@@ -35,7 +35,7 @@ export class StoredHooks {
     return this.#byId.get(id)
   }
 
-  /** Creates or changes a hook. A new one hears of what is committed from now on. */
+  /** Creates or changes a hook. A new one receives commits from now on. */
   save(input: HookInput, createdByUserId: string): Hook {
     const id =
       input.id ?? createHash('sha1').update(`${input.url} ${Date.now()}`).digest('base64url').slice(0, 16)
@@ -57,7 +57,7 @@ export class StoredHooks {
     this.forget([hook])
   }
 
-  /** On disk only, for a change that removes the hooks with it. */
+  /** Changes the disk only, for a caller that also removes the hooks from memory. */
   deleteRows(hooks: readonly Hook[]): void {
     for (const {id} of hooks) this.#database.prepare('DELETE FROM hooks WHERE id = ?').run(id)
   }

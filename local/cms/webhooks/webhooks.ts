@@ -50,7 +50,7 @@ export class Webhooks {
     ]
   }
 
-  /** Whether everybody has been told everything, as far as they could be. */
+  /** Whether no delivery is in progress or waiting for a retry. */
   isQuiet(): boolean {
     return [...this.#running.values()].every(({perDocument}) => perDocument.size === 0)
   }
@@ -136,7 +136,7 @@ export class Webhooks {
     const before = running.perDocument.get(documentId) ?? Promise.resolve()
     const sending = before.then(() => this.#deliver(running, delivery)).catch(() => undefined)
     running.perDocument.set(documentId, sending)
-    // The new change waits behind an older one of its document: that one is tried again now, not in half an hour.
+    // The new change waits behind an older one of its document, so that one is retried now and not in half an hour.
     running.pauses.end(documentId)
     sending.then(() => {
       if (running.perDocument.get(documentId) === sending) running.perDocument.delete(documentId)
@@ -158,13 +158,13 @@ export class Webhooks {
       const isLast = delay === undefined || !isWorthRetrying(attempt)
       delivery.status = isDone ? 'delivered' : isLast ? 'failed' : 'pending'
       this.log.update(delivery)
-      // One that arrives says that the receiver is back, so the others need not wait either.
+      // A successful delivery shows that the receiver works again, so other retries do not wait either.
       if (isDone) return running.pauses.endAll()
       log(
         `cms: webhook ${hook.id} for ${delivery.documentId}: ${attempt.resultCode ?? attempt.failureReason}`,
       )
       if (isLast) return
-      // A try made early is an extra one: it does not use up the schedule.
+      // An early retry is extra: it does not count towards the schedule.
       if (await running.pauses.wait(delivery.documentId, delay)) retries += 1
     }
   }

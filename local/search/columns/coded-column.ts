@@ -1,7 +1,7 @@
 import {CodedRows} from './coded-rows.ts'
 import {PopularOrder} from './popular-order.ts'
 
-/** More values than an array of a document has. */
+/** Exceeds the length of any array in a document. */
 const PLACES = 2 ** 20
 
 function ignore(): void {}
@@ -32,13 +32,13 @@ export class CodedColumn<T extends string | number> {
     return this.#codes.get(value)
   }
 
-  /** The values held by most documents, most first. */
+  /** The most frequent values, most frequent first. */
   popular(): Iterable<number> {
     this.settle()
     return this.#order?.inOrder() ?? []
   }
 
-  /** The number of the code in order of arrival, which decides ties where every value is counted. */
+  /** The order in which codes were created, which breaks ties where every value is counted. */
   arrival(code: number): number {
     this.settle()
     return this.#arrivals[code] ?? 0

@@ -3,12 +3,12 @@ import {extendArray} from './extend-array.ts'
 const NONE = -1
 /** Rebuilding the posting lists costs one pass, so it waits until this share of the rows has changed. */
 const REBUILD_SHARE = 0.1
-/** So many places of replaced lists are kept before the pool is packed. */
+/** The pool is compacted after this many entries of replaced lists. */
 const POOL_FLOOR = 4096
 
 /**
- * The value codes of each row, and for each code its rows. The posting lists are built on first use in one array; later
- * changes go to a small overflow, and every read checks the row's current codes, so that nothing outdated is returned.
+ * The value codes of each row, and for each code its rows. The posting lists are built in one array on first use;
+ * later changes go to a small overflow. Every read checks the row's current codes, so nothing outdated is returned.
  */
 export class CodedRows {
   readonly array: boolean
@@ -34,7 +34,7 @@ export class CodedRows {
     return this.#references[code] ?? 0
   }
 
-  /** The code of each row of a single-valued field, -1 where there is none. */
+  /** The code of each row of a single-valued field, -1 for none. */
   get codes(): Int32Array {
     return this.#single
   }
@@ -47,7 +47,7 @@ export class CodedRows {
     return false
   }
 
-  /** True when the row holds a code that the table marks. */
+  /** Whether the row has a code that is marked in the table. */
   hasAny(row: number, marked: Uint8Array): boolean {
     if (!this.array) {
       const code = this.#single[row] ?? NONE
@@ -73,7 +73,7 @@ export class CodedRows {
     return code < 0 ? [] : [code]
   }
 
-  /** Adds to `counts[code]` for every row of the list. */
+  /** Increments `counts[code]` for every row of the list. */
   tally(rows: Uint32Array, counts: Uint32Array): void {
     if (this.array) this.#tallyMany(rows, counts)
     else {
@@ -154,7 +154,7 @@ export class CodedRows {
       this.#pool[(this.#starts[row] as number) + at] = codes[at] as number
   }
 
-  /** Moves the living lists together; rows that grow leave their old places behind. */
+  /** Compacts the lists in use; rows whose lists grow leave their old places unused. */
   #packPool(): void {
     const packed = new Int32Array(Math.ceil(this.#poolLive * 1.5) + POOL_FLOOR)
     let used = 0

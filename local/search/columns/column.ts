@@ -11,14 +11,14 @@ export type StringColumn = {
   text: TextIndex
   /** Present when the collection has a default sorting field. */
   scores: WordScores | undefined
-  /** The sort position of each code; built on demand, dropped when a new value comes. */
+  /** The sort position of each code; built on demand, dropped when a new value arrives. */
   ranks: Int32Array | undefined
 }
 
 export type NumberColumn = {
   kind: 'number'
   field: Field
-  /** The value of each row, NaN where there is none; empty for arrays. Booleans are 0 and 1. */
+  /** The value of each row, NaN for none; empty for arrays. Booleans are 0 and 1. */
   values: Float64Array
   /** Present for facets and arrays. */
   coded: CodedColumn<number> | undefined
@@ -52,7 +52,7 @@ export function createColumn(field: Field): Column | undefined {
   return {kind: 'number', field, values: new Float64Array(0), coded}
 }
 
-/** A stored number as the index sees it: floats have the precision of 32 bits, as in the reference. */
+/** A number as the index stores it: floats have 32-bit precision, as in the reference. */
 export function toIndexedNumber(field: Field, value: unknown): number {
   if (typeof value === 'boolean') return value ? 1 : 0
   const number = Number(value)
@@ -78,12 +78,12 @@ function toPoints(value: unknown): Float64Array | undefined {
   return Float64Array.from(value.flat().map(Number))
 }
 
-/** The reference indexes words: a value without any is as absent. */
+/** The reference indexes words: a value without any counts as absent. */
 function hasWord(value: string): boolean {
   return /[\p{L}\p{N}]/u.test(value)
 }
 
-/** Puts a document's value into the column; undefined empties the row. */
+/** Puts a document's value into the column; undefined clears the row. */
 export function setValue(column: Column, row: number, value: unknown): void {
   if (column.kind === 'geo') column.points[row] = toPoints(value)
   else if (column.kind === 'number') setNumber(column, row, value)
@@ -94,7 +94,7 @@ export function setValue(column: Column, row: number, value: unknown): void {
   }
 }
 
-/** Strings sort by their letters, digits and spaces; case and other signs do not count. */
+/** Strings sort by letters, digits and spaces; case and other characters are ignored. */
 function foldForSorting(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
 }

@@ -1,6 +1,6 @@
 type Growable = Int32Array | Uint32Array | Float64Array | Uint8Array
 
-/** The same array, or a longer copy that has room for `index`; new places hold `fill`. */
+/** Returns the same array, or a longer copy with room for `index`; new elements are `fill`. */
 export function extendArray<T extends Growable>(array: T, index: number, fill = 0): T {
   if (index < array.length) return array
   const capacity = Math.max(index + 1, Math.ceil(array.length * 1.5), 64)

@@ -3,9 +3,9 @@ const NONE = -1
 type Bucket = {head: number; tail: number}
 
 /**
- * Values by how many documents hold them, most first.
- * Values of one count stand in a chain: a newcomer goes before the last of the chain, as in the reference,
- * where this order decides which of several equally frequent values are among the first n.
+ * Values ordered by their number of documents, highest first. Values with the same count form a chain: a new one
+ * goes before the last of the chain, as in the reference, where this order decides which of several equally
+ * frequent values are among the first n.
  */
 export class PopularOrder {
   #buckets = new Map<number, Bucket>()
@@ -13,7 +13,7 @@ export class PopularOrder {
   #previous: number[] = []
   #count: number[] = []
 
-  /** Tells the order that `code` is now held by `count` documents. */
+  /** Updates the order when `code` is now in `count` documents. */
   move(code: number, count: number): void {
     const old = this.#count[code] ?? 0
     if (old === count) return

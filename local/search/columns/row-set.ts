@@ -50,7 +50,7 @@ export function createBitsFromRows(rows: Uint32Array, total: number): Bits {
   return bits
 }
 
-/** Rows whose code is marked, as bits; rows beyond the codes have none. */
+/** Rows whose code is marked, as a bit set; rows beyond the codes have none. */
 export function createBitsFromCodes(codes: Int32Array, marked: Uint8Array, total: number): Bits {
   const bits = createBits(total)
   const end = Math.min(total, codes.length)
@@ -61,7 +61,7 @@ export function createBitsFromCodes(codes: Int32Array, marked: Uint8Array, total
   return bits
 }
 
-/** Rows whose value lies in the range, both ends included, as bits. */
+/** Rows whose value is in the range, both ends included, as a bit set. */
 export function createBitsFromRange(values: Float64Array, low: number, high: number, total: number): Bits {
   const bits = createBits(total)
   const end = Math.min(total, values.length)
@@ -72,19 +72,19 @@ export function createBitsFromRange(values: Float64Array, low: number, high: num
   return bits
 }
 
-/** Bits of the first list that are in the second too; the first list is changed and answered. */
+/** Intersects the bit sets; changes and returns the first. */
 export function intersectRows(bits: Bits, other: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (other[at] ?? 0)
   return bits
 }
 
-/** Bits of either list; the first list is changed and answered. */
+/** Unites the bit sets; changes and returns the first. */
 export function addBits(bits: Bits, other: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) | (other[at] ?? 0)
   return bits
 }
 
-/** The opposite of every bit; the list is changed and answered. */
+/** Inverts every bit; changes and returns the bit set. */
 export function flipBits(bits: Bits): Bits {
   for (let at = 0; at < bits.length; at++) bits[at] = ~(bits[at] as number)
   return bits

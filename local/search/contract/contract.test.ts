@@ -2,7 +2,7 @@ import {Client} from 'typesense'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type Answer, createScopedKey, sendRequest, startTarget, type Target} from './target.ts'
 
-/** Names that no other collection on a shared server has. */
+/** Unique names, for a server shared with other collections. */
 const CARS = `contract_cars_${process.pid}`
 const NEXT = `${CARS}_next`
 const LIVE = `${CARS}_live`

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto'
 import {createSearch} from '../index.ts'
 
-/** The server under test: a real Typesense, or one of ours started for the suite. */
+/** The server under test: a real Typesense, or our own started for the suite. */
 export type Target = {url: string; adminKey: string; stop(): Promise<void>}
 
 /** `TYPESENSE_URL` and `TYPESENSE_ADMIN_KEY` choose a real server; without them the suite starts its own. */
@@ -14,7 +14,7 @@ export async function startTarget(environment: Record<string, string | undefined
 
 export type Answer = {status: number; text: string; body: Record<string, unknown>}
 
-/** One request; the answer's text, and the same as JSON where it is JSON. */
+/** One request. Returns the response text, and its JSON if it parses. */
 export async function sendRequest(
   target: Target,
   method: string,

@@ -1,6 +1,6 @@
 /**
- * Why a line is no JSON, in the words of the reference's parser for the common case of a wrong first character;
- * other faults name the place alone.
+ * Why a line is not JSON: the reference parser's message for the common case of a wrong first character, and only
+ * the position for other errors.
  */
 export function describeBadJson(text: string): string {
   const head = '[json.exception.parse_error.101] parse error at line 1, column'

@@ -1,10 +1,10 @@
 const SLAB_BYTES = 4 * 1024 * 1024
-/** So many bytes of replaced documents are kept before the living ones are copied together. */
+/** Compaction starts at this many bytes of replaced documents. */
 const GARBAGE_FLOOR_BYTES = 32 * 1024 * 1024
 
 /**
- * The documents' JSON as bytes outside the JavaScript heap, by row.
- * Bytes are only ever added, so that a snapshot may read them while writes go on.
+ * The documents' JSON by row, as bytes outside the JavaScript heap. Bytes are only appended, so that a snapshot can
+ * read them during writes.
  */
 export class DocStore {
   #slabs: Buffer[] = []
@@ -16,7 +16,7 @@ export class DocStore {
   /** Bytes of documents that are still reachable. */
   liveBytes = 0
 
-  /** The documents as they are now; later writes do not show in the copy. */
+  /** A snapshot of the documents; later writes do not show in it. */
   frozen(): DocStore {
     const copy = new DocStore()
     copy.#slabs = this.#slabs.slice()
@@ -45,7 +45,7 @@ export class DocStore {
     this.#lengthOf[row] = 0
   }
 
-  /** Copies the living documents together once most bytes belong to replaced ones; a frozen copy keeps the old bytes. */
+  /** Compacts once most bytes belong to replaced documents; frozen copies keep the old buffer. */
   collectGarbage(living: () => Uint32Array): void {
     if (this.#writtenBytes - this.liveBytes < Math.max(GARBAGE_FLOOR_BYTES, this.liveBytes)) return
     const old = this.frozen()
@@ -55,7 +55,7 @@ export class DocStore {
     for (const row of living()) this.set(row, old.bytes(row))
   }
 
-  /** The bytes of a document; empty when the row has none. */
+  /** The bytes of a document; empty if the row has none. */
   bytes(row: number): Buffer {
     const slab = this.#slabs[this.#slabOf[row] ?? 0]
     const offset = this.#offsetOf[row] ?? 0

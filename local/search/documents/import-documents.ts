@@ -8,7 +8,10 @@ import {type WriteAction, writeDocument} from './write-document.ts'
 
 export type ImportOptions = {action: WriteAction; dirty: DirtyValues; returnId: boolean; returnDoc: boolean}
 
-/** So much is written before waiting requests are answered. Where documents are equally frequent their batch decides ties. */
+/**
+ * The batch size: waiting requests are answered between batches. Among equally frequent values the batch breaks
+ * ties.
+ */
 const BATCH_BYTES = 324 * 1024
 const NEWLINE = Buffer.from('\n')
 
@@ -60,7 +63,7 @@ function trimReturn(line: Buffer): Buffer {
   return line.at(-1) === 13 ? line.subarray(0, -1) : line
 }
 
-/** Imports lines of JSON; answers one line for each. Each batch is in the log before it is acknowledged. */
+/** Imports lines of JSON; returns a result for each. Each batch is logged before it is acknowledged. */
 export async function importDocuments(
   engine: Engine,
   collection: Collection,

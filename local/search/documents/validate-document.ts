@@ -10,7 +10,7 @@ const DIRTY_VALUES: readonly DirtyValues[] = ['coerce_or_reject', 'coerce_or_dro
 const INT32_MIN = -2147483648
 const INT32_MAX = 2147483647
 
-/** A collection with a declared schema rejects what does not fit it, unless the request says otherwise. */
+/** A collection with a declared schema rejects documents that do not fit, unless the request says otherwise. */
 export function parseDirtyValues(value: string | undefined): DirtyValues {
   const word = value?.toLowerCase()
   return DIRTY_VALUES.find((known) => known === word) ?? 'reject'
@@ -155,8 +155,8 @@ function checkField(checked: Checked, field: Field, schema: Schema, dirty: Dirty
 }
 
 /**
- * Checks a whole document against the schema, in the order in which the reference checks it.
- * Answers the document itself when nothing had to change, else a changed copy.
+ * Checks a whole document against the schema, in the same order as the reference. Returns the document itself if
+ * nothing had to change, else a changed copy.
  */
 export function validateDocument(schema: Schema, document: Document, dirty: DirtyValues): Document {
   const sorting = schema.defaultSortingField

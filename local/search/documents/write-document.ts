@@ -38,8 +38,8 @@ function merge(stored: Document, change: Document): Document {
 }
 
 /**
- * Checks one document and stores it in the columns. The caller logs the returned `json` before it acknowledges. `line`
- * is the document's original text, which is stored when nothing had to change.
+ * Checks one document and stores it in the columns. The caller logs the returned `json` before it acknowledges.
+ * `line` is the original text, which is stored if nothing had to change.
  */
 export function writeDocument(
   collection: Collection,

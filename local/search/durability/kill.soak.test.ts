@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, {recursive: true, force: true}))
 
-/** What the server has acknowledged: the version of each id, or undefined once its deletion was. */
+/** What the server has acknowledged: the version of each id, or undefined for a deletion. */
 type Acknowledged = Map<string, number | undefined>
 type Writer = {acknowledged: Acknowledged; pending: Set<string>; version: number}
 
@@ -63,7 +63,7 @@ async function importMany(server: ServerProcess, writer: Writer): Promise<void> 
   for (const id of ids) writer.acknowledged.set(id, version)
 }
 
-/** Writes without a pause until the server is gone. */
+/** Writes continuously until the server is killed. */
 async function writeUntilGone(server: ServerProcess, writer: Writer): Promise<void> {
   try {
     for (;;) {
@@ -72,7 +72,7 @@ async function writeUntilGone(server: ServerProcess, writer: Writer): Promise<vo
       if (Math.random() < 0.3) await deleteOne(server, writer)
     }
   } catch {
-    // The connection broke: the write under way was not acknowledged.
+    // The connection broke: the write in progress was not acknowledged.
   }
 }
 
@@ -82,7 +82,7 @@ async function readVersions(server: ServerProcess): Promise<Map<string, number>>
   return new Map(documents.map((document) => [document.id, document.version]))
 }
 
-/** A write that was under way may have happened or not; every other document is as acknowledged. */
+/** A write in progress may or may not have happened; every other document is as acknowledged. */
 function findLost(stored: Map<string, number>, writer: Writer): string[] {
   return [...writer.acknowledged]
     .filter(([id, version]) => !writer.pending.has(id) && stored.get(id) !== version)

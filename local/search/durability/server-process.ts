@@ -4,10 +4,10 @@ import {once} from 'node:events'
 const KEY = 'durable'
 const MAIN = new URL('../main.ts', import.meta.url).pathname
 
-/** A server in a process of its own, which a test can kill. */
+/** A server in a separate process, which a test can kill. */
 export type ServerProcess = {url: string; child: ChildProcess; errors: () => string}
 
-/** Starts a server over the folder; rejects with its output when it ends before it is ready. */
+/** Starts a server over the folder; rejects with its output if it exits before it is ready. */
 export async function startProcess(dataDir: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir, '--key', KEY], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +35,7 @@ export async function stopProcess(
   return code
 }
 
-/** Answers the text of a successful request; rejects otherwise. */
+/** Returns the text of a successful response; rejects otherwise. */
 export async function send(
   server: ServerProcess,
   method: string,

@@ -7,7 +7,9 @@ import type {Field} from '../schema/field.ts'
 import type {Schema} from '../schema/schema.ts'
 import {WordScores} from '../text/word-scores.ts'
 
-/** A row number is given to an id once, in the order of arrival, and kept over updates: it decides ties in every sort. */
+/**
+ * An id gets a row number once, in the order of arrival, and keeps it over updates: it breaks ties in every sort.
+ */
 export class Collection {
   schema: Schema
   readonly key: number
@@ -49,7 +51,7 @@ export class Collection {
     return this.#allRows
   }
 
-  /** The stored document; undefined when the row is empty. */
+  /** The stored document; undefined if the row is empty. */
   read(row: number): Document | undefined {
     return hasBit(this.alive, row) ? JSON.parse(this.docs.text(row)) : undefined
   }
@@ -59,7 +61,7 @@ export class Collection {
     return row === undefined ? undefined : this.read(row)
   }
 
-  /** Stores a checked document and brings the columns up to date: the next search sees it. */
+  /** Stores a checked document and updates the columns: the next search sees it. */
   put(id: string, document: Document, json: string | Buffer): void {
     const known = this.rowOf(id)
     const row = known ?? this.#newRow(id)

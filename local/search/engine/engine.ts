@@ -7,7 +7,7 @@ import type {Schema} from '../schema/schema.ts'
 import {Collection} from './collection.ts'
 
 type Stored = Record<string, unknown>
-/** Kinds of small named settings: kept whole, by collection (or '' for all) and id. */
+/** Kinds of small named settings, stored as a whole by collection ('' for all) and id. */
 export type SettingKind = 'synonym' | 'override' | 'preset' | 'stopwords'
 
 /** Every change that is not a document. */
@@ -88,7 +88,7 @@ export class Engine {
     this.#compactWhenWorth()
   }
 
-  /** Logs documents that the collection already holds; `lines` is their JSON and line ends. */
+  /** Logs documents that the collection already contains; `lines` is their JSON with line ends. */
   logPut(collection: Collection, lines: Buffer[]): void {
     if (lines.length === 0) return
     collection.settle()
@@ -117,7 +117,7 @@ export class Engine {
     this.#unlock()
   }
 
-  /** Replaces the log by a snapshot of the present state; searches and writes go on meanwhile. */
+  /** Replaces the log with a snapshot of the current state, while searches and writes continue. */
   async compact(): Promise<void> {
     const log = this.#log
     if (!log || this.#compacting) return
@@ -152,7 +152,7 @@ export class Engine {
     if (this.#log.size > COMPACT_FLOOR_BYTES + 2 * live) void this.compact()
   }
 
-  /** Records of the whole state. The document tables are copied at once, their bytes read later. */
+  /** Records of the whole state. The document tables are copied at once, their bytes are read later. */
   #snapshot(): Iterable<LogRecord> {
     const commands: Command[] = [...this.#byName.values()].map(({key, schema}) => ({
       op: 'create',

@@ -4,7 +4,7 @@ import {type GeoRegion, parseGeoClause} from './geo-clause.ts'
 import {type NumberTest, parseNumberTests} from './number-clause.ts'
 import {splitValues, trimSpaces} from './split-values.ts'
 
-/** One condition of a filter, read and checked against the schema. */
+/** One parsed condition of a filter, checked against the schema. */
 export type Clause =
   | {kind: 'id'; ids: string[]; negate: boolean}
   | {kind: 'number'; field: Field; tests: NumberTest[]; negate: boolean}
@@ -88,7 +88,7 @@ export function readClause(clause: string, fieldNamed: FieldLookup): Clause {
   return {kind: 'number', field, ...parseNumberTests(field, value)}
 }
 
-/** A clause without a field name is a fault of the filter, one with an unknown name a missing field. */
+/** A clause without a field name is a syntax error, one with an unknown name a missing field. */
 function missingField(name: string): ApiError {
   const message = `Could not find a filter field named \`${name}\` in the schema.`
   return name === '' ? createBadRequest(message) : createNotFound(message)

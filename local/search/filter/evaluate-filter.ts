@@ -18,7 +18,10 @@ import {isInRegion} from './geo-clause.ts'
 import type {NumberTest} from './number-clause.ts'
 import type {FilterTree} from './parse-filter.ts'
 
-/** What a filter is evaluated against. `rowCount` counts rows ever given out, `alive` marks those that hold a document. */
+/**
+ * What a filter is evaluated against. `rowCount` counts all rows ever assigned, `alive` marks those with a
+ * document.
+ */
 export type FilterSource = {
   rowCount: number
   liveCount: number
@@ -28,18 +31,18 @@ export type FilterSource = {
 }
 
 /**
- * A compiled part of a filter, evaluated for one row or for all rows at once. `atMost` bounds how many rows can match;
- * a part with few rows is evaluated first.
+ * A compiled part of a filter, evaluated for one row or for all rows at once. `atMost` bounds how many rows can
+ * match; the part with the fewest rows is evaluated first.
  */
 type Part = {
   atMost: number
   matches(row: number): boolean
-  /** The matching rows, ascending, where they can be named without looking at every row. */
+  /** The matching rows, ascending, if they can be listed without a scan. */
   rows?(): Uint32Array
   bits(): Bits
 }
 
-/** Below this share of the collection rows are checked one by one, above it whole columns are scanned. */
+/** Below this share of the collection rows are checked one by one; above it whole columns are scanned. */
 const SELECTIVE_SHARE = 1 / 24
 
 function scan(source: FilterSource, matches: (row: number) => boolean): Bits {
@@ -215,7 +218,7 @@ function toPart(source: FilterSource, tree: FilterTree<Clause>): Part {
   return tree.operator === '&&' ? both(source, left, right) : either(source, left, right)
 }
 
-/** The rows of living documents that match, ascending. */
+/** The rows of existing documents that match, ascending. */
 export function evaluateFilter(source: FilterSource, tree: FilterTree<Clause>): Uint32Array {
   const part = toPart(source, tree)
   if (part.rows) return part.rows().filter((row) => hasBit(source.alive, row))

@@ -49,7 +49,7 @@ function readRegion(name: string, raw: string): GeoRegion {
   return parts.every(isNumber) ? readPolygon(parts.map(Number)) : readCircle(name, parts)
 }
 
-/** Reads `(lat, lng, 5 km)`, a polygon, or a list of them. */
+/** Parses `(lat, lng, 5 km)`, a polygon, or a list of them. */
 export function parseGeoClause(name: string, raw: string): GeoRegion[] {
   if (!raw.startsWith('[')) return [readRegion(name, raw)]
   const regions = raw.slice(1, -1).match(/\([^)]*\)/g) ?? []
@@ -69,7 +69,10 @@ function arc(latA: number, lngA: number, latB: number, lngB: number): number {
   return 2 * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/** Great-circle distance in metres, as the reference shows and sorts it: on a slightly smaller earth than its filters. */
+/**
+ * Great-circle distance in metres, as the reference shows and sorts by it: with a slightly smaller earth radius
+ * than its filters use.
+ */
 export function getDistanceMetres(latA: number, lngA: number, latB: number, lngB: number): number {
   return arc(latA, lngA, latB, lngB) * SHOWN_EARTH_RADIUS_METRES
 }
@@ -85,7 +88,7 @@ function insidePolygon(corners: [number, number][], latitude: number, longitude:
   return inside
 }
 
-/** True when any of the row's points lies in the region. */
+/** Whether any of the row's points is in the region. */
 export function isInRegion(region: GeoRegion, points: Float64Array | undefined): boolean {
   for (let at = 0; points && at + 1 < points.length; at += 2) {
     const latitude = points[at] as number

@@ -2,7 +2,9 @@ import {createBadRequest} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 import {trimSpaces} from './split-values.ts'
 
-/** Both ends belong to the range. `negate` turns one test around: everything but this value, absent ones too. */
+/**
+ * Both ends belong to the range. `negate` inverts one test: everything except this value, absent values included.
+ */
 export type NumberTest = {low: number; high: number; negate: boolean}
 
 const INTEGER = /^[+-]?\d+$/
@@ -27,7 +29,7 @@ function readNumber(field: Field, raw: string): number {
   return value
 }
 
-/** The nearest value below or above that the field can hold. */
+/** The nearest lower or higher value that the field can store. */
 function step(field: Field, value: number, direction: 1 | -1): number {
   if (field.base !== 'float') return value + direction
   if (value === 0) return direction * 2 ** -149
@@ -59,7 +61,7 @@ function readOne(field: Field, raw: string): NumberTest[] {
   }
 }
 
-/** `10..20`; a range with an end missing is the one value that is there. */
+/** `10..20`; a range with a missing end is the one given value. */
 function readRange(field: Field, raw: string): NumberTest[] {
   if (!raw.includes('..')) throw fault(field, 'Numerical field has an invalid comparator.')
   const ends = raw
@@ -88,7 +90,7 @@ function isList(raw: string): boolean {
   return raw.startsWith('[') && raw.endsWith(']')
 }
 
-/** Parses the text after `field:` or `field:=` of a number; the tests of a list are joined by or. */
+/** Parses the text after `field:` or `field:=` for a number; the tests of a list are joined with or. */
 export function parseNumberTests(field: Field, raw: string): {tests: NumberTest[]; negate: boolean} {
   const negate = /^!=?\s*\[/.test(raw) || (raw.startsWith('!') && raw[1] !== '=')
   const value = negate ? trimSpaces(raw.replace(/^!=?/, '')) : raw

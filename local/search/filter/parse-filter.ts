@@ -1,12 +1,12 @@
 import {createBadRequest} from '../http/api-error.ts'
 import {type FilterToken, tokenizeFilter} from './tokenize-filter.ts'
 
-/** A filter as a tree; both operators bind equally and from left to right, as in the reference. */
+/** A filter as a tree; both operators have the same precedence and associate to the left, as in the reference. */
 export type FilterTree<Leaf> =
   | {operator: 'leaf'; leaf: Leaf}
   | {operator: '&&' | '||'; left: FilterTree<Leaf>; right: FilterTree<Leaf>}
 
-/** The reference's own limit, so that a filter cannot grow without bound. */
+/** The reference's limit for the number of operations in a filter. */
 const MAX_OPERATIONS = 100
 const UNBALANCED = 'Could not parse the filter query: unbalanced parentheses.'
 
@@ -14,7 +14,7 @@ function unbalancedOperands(operator: string): Error {
   return createBadRequest(`Could not parse the filter query: unbalanced \`${operator}\` operands.`)
 }
 
-/** Shunting yard: a loop and two lists, so that no depth of nesting can exhaust the stack. */
+/** Shunting yard algorithm: a loop with two stacks, so that deep nesting cannot exhaust the call stack. */
 function toPostfix(tokens: FilterToken[]): FilterToken[] {
   const postfix: FilterToken[] = []
   const waiting: FilterToken[] = []

@@ -1,4 +1,4 @@
-/** Spaces at both ends; nothing else counts as a space in a filter. */
+/** Trims spaces; no other whitespace counts in a filter. */
 export function trimSpaces(text: string): string {
   let start = 0
   let end = text.length
@@ -7,7 +7,7 @@ export function trimSpaces(text: string): string {
   return text.slice(start, end)
 }
 
-/** Splits at commas outside back-ticks, removes the back-ticks, and drops empty values. */
+/** Splits at commas outside backticks, removes the backticks and drops empty values. */
 export function splitValues(text: string): string[] {
   const values: string[] = []
   let quoted = false

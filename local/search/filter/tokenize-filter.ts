@@ -2,10 +2,10 @@ import {createBadRequest} from '../http/api-error.ts'
 
 export type FilterToken = '(' | ')' | '&&' | '||' | {clause: string}
 
-/** Worded so by the reference, slip included. */
+/** The reference's wording, typo included. */
 const LONE_SIGN = 'Could not parse the filter filter_query.'
 
-/** Where the list of points that starts with a bracket at `from` ends. */
+/** The end of the point list whose bracket opens at `from`. */
 function pointListEnd(filter: string, from: number): number {
   let depth = 0
   for (let at = from; at < filter.length; at++) {
@@ -25,8 +25,8 @@ function isOperatorAt(filter: string, at: number): boolean {
 }
 
 /**
- * End of the clause that starts at `from`: an operator or a parenthesis outside back-ticks.
- * Only a parenthesis right after the colon belongs to the clause, as the point of a place.
+ * The end of the clause that starts at `from`: an operator or a parenthesis outside backticks. A parenthesis right
+ * after the colon belongs to the clause, as in a geo point.
  */
 function clauseEnd(filter: string, from: number): number {
   let afterColon = false

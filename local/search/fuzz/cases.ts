@@ -7,7 +7,7 @@ export type Item = {id: string; n: number; f?: number; b?: boolean; s?: string; 
 export type Rule = {text: string; holds: (item: Item) => boolean}
 
 const WORDS = ['red', 'Red Car', 'blue', 'Blue-Green', 'X-Trail', 'van 2', '-', '']
-/** Enough documents that a rare value is found by its posting list, a common one by a scan. */
+/** Enough documents that a rare value is found by its posting list and a common one by a scan. */
 export const MAX_ID = 400
 const FLOATS = [0.5, 1.5, 2.4, 3, -1.25]
 
@@ -37,7 +37,7 @@ export const item: fc.Arbitrary<Item> = fc.record(
   {requiredKeys: ['id', 'n', 'rank']},
 )
 
-/** The words of a value, split by other code than the server's. */
+/** The words of a value, split by code independent of the server's. */
 function words(value: string): string {
   return (value.toLowerCase().match(/\S+/g) ?? [])
     .map((part) => part.replace(/\W/g, ''))
@@ -130,7 +130,7 @@ const leaf = fc.oneof(
   idRule,
 )
 
-/** Filters of any shape: groups nest, and operators in a row go from left to right. */
+/** Filters of any shape: groups nest, and operators in a row associate to the left. */
 export const rule: fc.Arbitrary<Rule> = fc.letrec<{rule: Rule}>((tie) => ({
   rule: fc.oneof(
     {maxDepth: 4, withCrossShrink: true},

@@ -14,7 +14,9 @@ const SEARCHES_PER_STOCK = 20
 
 type Stock = {engine: Engine; collection: Collection; items: Item[]}
 
-/** A collection after writes, updates and deletions, and the same by hand; items stand in order of first arrival. */
+/**
+ * A collection after writes, updates and deletions, and a plain model of it with items in order of first arrival.
+ */
 function buildStock(writes: Item[], deletions: string[]): Stock {
   const engine = new Engine({dataDir: undefined, warn: () => {}})
   engine.run({op: 'create', key: 1, schema: parseSchema(SCHEMA, 0)})

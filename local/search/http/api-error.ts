@@ -1,4 +1,4 @@
-/** A refusal with the status and the message the reference server words it with. */
+/** An error with the status and the message of the reference server. */
 export class ApiError extends Error {
   readonly status: number
 

@@ -1,4 +1,4 @@
-/** A whole number too large for a double, carried as JSON text. */
+/** An integer too large for a double, written as JSON text. */
 type RawJson = {rawJSON: string}
 
 type RawCapableJson = {rawJSON(text: string): RawJson}
@@ -7,7 +7,7 @@ function hasRawJson(json: unknown): json is RawCapableJson {
   return typeof json === 'object' && json !== null && 'rawJSON' in json
 }
 
-/** The number as `JSON.stringify` writes it in full; a double would lose its last digits. */
+/** The number in full, as `JSON.stringify` writes it; a double would lose its last digits. */
 export function toRawNumber(value: bigint): RawJson | number {
   return hasRawJson(JSON) ? JSON.rawJSON(String(value)) : Number(value)
 }

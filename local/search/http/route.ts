@@ -1,13 +1,13 @@
 import type {ApiKey} from '../keys/key-store.ts'
 
-/** The input of a handler: the parts of the path, the query, and the raw body. */
+/** The input of a handler: the path parameters, the query, and the raw body. */
 export type Request = {
   method: string
   path: string
   params: Record<string, string>
   query: Record<string, string>
   body: Buffer
-  /** Parameters that a scoped key adds; they win over the request's own. */
+  /** Parameters of a scoped key; they override the request's own. */
   embedded: Record<string, unknown>
   key: ApiKey | undefined
 }
@@ -19,9 +19,9 @@ export type Route = {
   method: string
   /** Path with `:name` parts. */
   path: string
-  /** The action a key needs; undefined where no key is required. */
+  /** The action that the key must allow; undefined if no key is required. */
   action: string | undefined
   handle: Handler
-  /** True where the handler checks the collections itself: it may name several. */
+  /** True if the handler checks the collections itself, because it may name several. */
   checksCollections?: boolean
 }

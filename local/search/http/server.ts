@@ -74,7 +74,7 @@ async function answer(
   return route.handle({...allowed, body: await readBytes(message, MAX_BODY_BYTES, createTooLarge)})
 }
 
-/** The server over the given routes. Content types of requests are not looked at: browsers send JSON as plain text. */
+/** Creates the server for the given routes. Request content types are ignored: browsers send JSON as plain text. */
 export function createHttpServer(
   routes: readonly Route[],
   authorise: Authorise,

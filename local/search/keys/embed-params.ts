@@ -2,12 +2,12 @@ import {joinFilters} from '../filter/join-filters.ts'
 import {toRawParams} from '../query/run-search.ts'
 import type {RawParams} from '../query/search-params.ts'
 
-/** Parameters of a scoped key that speak of the key and not of the search. */
+/** Parameters of a scoped key that configure the key and not the search. */
 const ABOUT_THE_KEY = new Set(['expires_at', 'limit_multi_searches', 'cache_ttl'])
 
 /**
- * The request's parameters with those of a scoped key, which take precedence. Filters are joined, and pinned hits must
- * pass them: no request reaches beyond the key's filter.
+ * The request's parameters with those of a scoped key, which take precedence. Filters are combined, and pinned hits
+ * must pass them, so no request returns documents outside the key's filter.
  */
 export function embedParams(own: RawParams, embedded: Record<string, unknown>): RawParams {
   const params: RawParams = {...own}

@@ -2,7 +2,7 @@ import {createHmac, randomBytes, timingSafeEqual} from 'node:crypto'
 import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {isRecord} from '../schema/field.ts'
 
-/** An API key. `expiresAt` is in seconds; `value` is shown in full only when the key is made. */
+/** An API key. `expiresAt` is in seconds; the full `value` is shown only when the key is created. */
 export type ApiKey = {
   id: number
   value: string
@@ -13,7 +13,7 @@ export type ApiKey = {
   autodelete: boolean
 }
 
-/** The reference's word for "never": the last second of a 32-bit-plus clock. */
+/** The reference's value for "never expires", in seconds. */
 const NEVER = 64723363199
 const PREFIX_LENGTH = 4
 
@@ -57,7 +57,8 @@ export function describeKey(key: ApiKey, full: boolean): Record<string, unknown>
 }
 
 /**
- * The permission of a request: nothing, everything, or what a key allows, with the parameters embedded in a scoped key.
+ * The permission of a request: nothing, everything, or what a key allows, with the embedded parameters of a scoped
+ * key.
  */
 export type Permission = {admin: true} | {admin: false; key: ApiKey; embedded: Record<string, unknown>}
 
@@ -71,7 +72,7 @@ function isExpired(at: unknown, now: number): boolean {
   return typeof at === 'number' && at <= now
 }
 
-/** A scoped key carries a signature, the first letters of its parent key, and parameters in JSON. */
+/** A scoped key contains a signature, a prefix of its parent key, and parameters in JSON. */
 function openScopedKey(
   text: string,
   keys: Iterable<ApiKey>,

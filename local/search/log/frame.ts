@@ -1,10 +1,13 @@
 import {crc32} from 'node:zlib'
 
-/** A frame is 16 bytes of header and a payload; the header has a checksum of its own, so that a damaged length is noticed. */
+/**
+ * A frame is a header of 16 bytes and a payload. The header has its own checksum, so that a corrupt length is
+ * detected.
+ */
 const HEADER_BYTES = 16
 const MAGIC = 0x46534c31
 
-/** A frame around a payload that is given in parts: they are copied once, into the frame. */
+/** Builds a frame around a payload in parts, which are copied once. */
 export function encodeFrame(...parts: Buffer[]): Buffer {
   const length = parts.reduce((total, part) => total + part.length, 0)
   const frame = Buffer.allocUnsafe(HEADER_BYTES + length)
@@ -20,9 +23,9 @@ export function encodeFrame(...parts: Buffer[]): Buffer {
 export type FrameReading =
   | {state: 'frame'; payload: Buffer; end: number}
   | {state: 'end'}
-  /** The file stops inside this frame: the process died while writing it. */
+  /** The file ends inside this frame: the process died during the write. */
   | {state: 'torn'}
-  /** Bytes are there but wrong: something else than a stopped write changed the file. */
+  /** The bytes are present but corrupt, which an interrupted write does not cause. */
   | {state: 'damaged'}
 
 function isBlank(bytes: Buffer): boolean {

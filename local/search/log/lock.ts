@@ -21,7 +21,7 @@ function readOwner(path: string): number {
 }
 
 /**
- * Makes this process the only owner of the folder; returns the function that releases it. Two owners would write into
+ * Makes this process the only owner of the folder; returns a function that releases it. Two owners would write to
  * one log and lose each other's records. The lock of a dead process is taken over.
  */
 export function lockFolder(dataDir: string): () => void {

@@ -28,8 +28,8 @@ function writeAll(fd: number, bytes: Buffer): void {
 }
 
 /**
- * The append-only log in one folder: the newest snapshot, and the segments written since.
- * A record is in the operating system's hands before the write is acknowledged, so it survives the death of the process.
+ * The append-only log in one folder: the newest snapshot, and the segments written since. A record has reached the
+ * operating system before its write is acknowledged, so it survives a crash of the process.
  */
 export class Log {
   readonly #dir: string
@@ -38,7 +38,7 @@ export class Log {
   #fd: number | undefined
   #syncing = false
   #dirty = false
-  /** Bytes on disk in the snapshot and the segments. */
+  /** Size on disk of the snapshot and the segments, in bytes. */
   size = 0
 
   constructor(options: LogOptions) {
@@ -47,7 +47,7 @@ export class Log {
     mkdirSync(this.#dir, {recursive: true})
   }
 
-  /** Gives every record to `apply`, oldest first, then opens the last segment for writing. */
+  /** Passes every record to `apply`, oldest first, then opens the last segment for writing. */
   replay(apply: (record: LogRecord) => void): void {
     const files = readdirSync(this.#dir)
       .map((name) => SEGMENT.exec(name))
@@ -77,7 +77,7 @@ export class Log {
     this.#syncSoon()
   }
 
-  /** Writes go to a new segment from now on; answers the generation that a snapshot of this moment carries. */
+  /** Directs further writes to a new segment; returns the generation of a snapshot of the current state. */
   rotate(): number {
     if (this.#fd !== undefined) closeSync(this.#fd)
     this.#generation++
@@ -86,8 +86,8 @@ export class Log {
   }
 
   /**
-   * Writes a snapshot that replaces everything before its generation. The name appears only when it is complete.
-   * The records are written a few at a time so that requests are answered in between.
+   * Writes a snapshot that replaces everything before its generation, and renames it into place when complete.
+   * Records are written in small groups so that requests are answered in between.
    */
   async writeSnapshot(generation: number, records: Iterable<LogRecord>): Promise<void> {
     const target = join(this.#dir, fileName('snapshot', generation))
@@ -151,7 +151,10 @@ export class Log {
     closeSync(fd)
   }
 
-  /** One flush to the disk at a time, behind the answers: it covers a power cut, which the kill of a process does not need. */
+  /**
+   * One flush to disk at a time, after the responses: it protects against a power failure, which a killed process
+   * does not need.
+   */
   #syncSoon(): void {
     this.#dirty = true
     const fd = this.#fd

@@ -18,7 +18,7 @@ function head(kind: number, collection: number): Buffer {
   return bytes
 }
 
-/** The record in parts, so that a batch of documents is copied only once on its way to the disk. */
+/** The record in parts, so that a batch of documents is copied only once when written. */
 export function encodeRecord(record: LogRecord): Buffer[] {
   switch (record.kind) {
     case 'command':

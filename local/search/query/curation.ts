@@ -5,7 +5,7 @@ import {isRecord} from '../schema/field.ts'
 import {splitWords} from '../text/tokenize.ts'
 import {listParam, type SearchParams} from './search-params.ts'
 
-/** Documents that staff put at a place, or hide. Positions count from 1. */
+/** Documents that staff pin to a position, or hide. Positions count from 1. */
 export type Curation = {
   pinned: {row: number; position: number}[]
   hidden: Set<number>
@@ -108,7 +108,7 @@ export function applyCuration(
   return {params: changed, curation: {pinned, hidden: new Set(hiddenRows)}}
 }
 
-/** Puts pinned rows at their places among the others. */
+/** Puts pinned rows at their positions among the others. */
 export function placePinned(rows: readonly number[], pinned: Curation['pinned']): number[] {
   const placed = rows.slice()
   for (const {row, position} of pinned) placed.splice(Math.min(position - 1, placed.length), 0, row)

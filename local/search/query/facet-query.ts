@@ -13,8 +13,8 @@ function isClose(query: string, word: string, typos: number, prefix: boolean): b
 }
 
 /**
- * The words of the vocabulary that match a word of the facet query: exact ones if any, else with as few typos as
- * possible.
+ * The words of the vocabulary that match a word of the facet query: exact matches if any, otherwise those with the
+ * fewest typos.
  */
 function wordsFor(words: readonly string[], query: string, typos: number): Set<string> {
   const exact = words.filter((word) => word.startsWith(query))
@@ -26,7 +26,7 @@ function wordsFor(words: readonly string[], query: string, typos: number): Set<s
   return new Set()
 }
 
-/** A test for the values that a facet query finds. */
+/** A test for the values that match a facet query. */
 export function matchFacetQuery(
   column: StringColumn | NumberColumn,
   text: string,
@@ -41,7 +41,7 @@ export function matchFacetQuery(
   }
 }
 
-/** Marks, for each word of the query, the beginning of the last word of the value that it found. */
+/** Marks, for each word of the query, the matched prefix of the last word of the value that it matched. */
 export function highlightFacet(value: string, text: string, params: SearchParams): string {
   const last = new Map<string, {start: number; end: number}>()
   const queries = splitWords(text)
@@ -59,7 +59,7 @@ export function highlightFacet(value: string, text: string, params: SearchParams
   return marked + value.slice(done)
 }
 
-/** Where the first `letters` letters of a word end. */
+/** The end of the first `letters` letters of a word. */
 function endOfLetters(value: string, token: {start: number; end: number}, letters: number): number {
   let left = letters
   let at = token.start

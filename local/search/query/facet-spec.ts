@@ -2,7 +2,7 @@ import type {Collection} from '../engine/collection.ts'
 import {createBadRequest, createNotFound} from '../http/api-error.ts'
 import type {Field} from '../schema/field.ts'
 
-/** A named span of a number: `from` belongs to it, `to` does not. */
+/** A named range of a number: `from` is inclusive, `to` exclusive. */
 export type FacetRange = {label: string; from: number; to: number}
 
 /** One requested facet. */
@@ -89,7 +89,7 @@ function readFacet(collection: Collection, text: string): FacetSpec[] {
   })
 }
 
-/** Reads `facet_by`; a field named twice is answered once. */
+/** Parses `facet_by`; a field named twice is answered once. */
 export function parseFacetBy(collection: Collection, text: string): FacetSpec[] {
   const specs = splitFacets(text).flatMap((item) => readFacet(collection, item))
   const seen = new Set<string>()

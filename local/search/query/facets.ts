@@ -24,7 +24,7 @@ export type FacetInput = {
 type Counted = {code: number; count: number}
 type FacetColumn = StringColumn | NumberColumn
 
-/** The reference counts few popular values of a large answer, and every value of a small one. */
+/** The reference counts the most frequent values for a large result, and every value for a small one. */
 const LARGE_ANSWER = 1000
 
 /** The text of a value: floats with at most six digits, booleans as words. */
@@ -68,7 +68,7 @@ function popularCounts(
   return chosen
 }
 
-/** Codes in the order in which the reference looks at them: most frequent first, or by the alphabet. */
+/** Codes in the order of the reference: most frequent first, or alphabetical. */
 function candidateCodes(column: FacetColumn, spec: FacetSpec): Iterable<number> {
   const popular = column.coded?.popular() ?? []
   if (!spec.alphabetical) return popular

@@ -13,7 +13,7 @@ export function checkGroupFields(collection: Collection, names: readonly string[
   }
 }
 
-/** What a row is grouped under: its codes in every field, or itself where missing values make no group. */
+/** The group key of a row: its codes in every field, or the row itself where missing values form no group. */
 function groupId(
   collection: Collection,
   names: readonly string[],

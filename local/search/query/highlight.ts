@@ -16,7 +16,7 @@ export type HighlightPlan = {
   params: SearchParams
 }
 
-/** End of the marked part: a word found by its beginning is marked as far as it was typed. */
+/** The end of the marked part: a word matched by prefix is marked as far as it was typed. */
 function markEnd(text: string, token: Token, match: MatchToken): number {
   if (!match.prefix || match.typos > 0) return trimEnd(text, token)
   let letters = match.rootLength
@@ -135,7 +135,7 @@ function highlightMany(
   })
 }
 
-/** What of a shown document matched the query, marked with tags. */
+/** The parts of a shown document that matched the query, marked with tags. */
 export function highlight(document: Document, plan: HighlightPlan): Highlight {
   const into: Highlight = {legacy: [], byField: {}}
   if (plan.tokens.length === 0) return into

@@ -7,7 +7,7 @@ import {type Projection, pickFields} from './project.ts'
 import type {SearchParams} from './search-params.ts'
 import type {SortPlan} from './sort.ts'
 
-/** Under this key a hit carries what it was sorted by, for answers that join several searches; JSON leaves it out. */
+/** The key for a hit's sort values, for responses that join several searches; JSON leaves it out. */
 export const SORT_VALUES = Symbol('sort values')
 
 export type HitContext = {
@@ -19,7 +19,7 @@ export type HitContext = {
   shows: Projection
 }
 
-/** Details of the match; numbers that no double can hold are text. */
+/** Details of the match; numbers that do not fit into a double are strings. */
 function describeMatch(match: TextScore): Record<string, unknown> {
   const cost = match.fieldScore === 0 ? 0 : Math.floor(match.fieldScore / 2 ** 24) % 256
   return {

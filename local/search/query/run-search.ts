@@ -123,7 +123,7 @@ function getTextScore(text: TextResult | undefined): (row: number) => number {
   return (row) => Number(text?.scores.classes[(text.classOf[row] ?? 0) - 1]?.score ?? 0)
 }
 
-/** Pinned rows that the reference shows: with `filter_curated_hits` only those that pass the filter. */
+/** The pinned rows to show: with `filter_curated_hits` only those that pass the filter. */
 function shownPins(collection: Collection, params: SearchParams, curation: Curation): Curation['pinned'] {
   const living = curation.pinned.filter(({row}) => hasBit(collection.alive, row) && !curation.hidden.has(row))
   if (!params.filterCuratedHits || params.filterBy === '') return living

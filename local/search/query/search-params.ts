@@ -1,6 +1,6 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
 
-/** Parameters of one search, as text: numbers and booleans of a JSON body are written out. */
+/** Parameters of one search as strings: numbers and booleans of a JSON body are converted. */
 export type RawParams = Record<string, string>
 
 export const MAX_PER_PAGE = 250
@@ -117,7 +117,10 @@ function readPerPage(raw: RawParams): number {
   return perPage
 }
 
-/** Reads the parameters of one search; what is absent has the reference's default, which depends on the number of documents once. */
+/**
+ * Parses the parameters of one search. Absent ones get the reference's defaults, one of which depends on the number
+ * of documents.
+ */
 export function parseSearchParams(raw: RawParams, documents: number): SearchParams {
   return {
     q: raw.q,

@@ -1,7 +1,7 @@
-/** One sort criterion: a larger number comes first. */
+/** One sort criterion: larger numbers come first. */
 export type SortKey = (row: number) => number
 
-/** True when `a` comes before `b`; of equal rows the later document comes first, as in the reference. */
+/** Whether `a` comes before `b`; of equal rows the later document comes first, as in the reference. */
 export function isSortedBefore(keys: readonly SortKey[], a: number, b: number): boolean {
   for (const key of keys) {
     const left = key(a)
@@ -27,7 +27,7 @@ function siftDown(heap: number[], keys: readonly SortKey[], from: number): void 
   }
 }
 
-/** The first `limit` rows in order. A heap keeps the worst of them on top, so that most rows cost one comparison. */
+/** The first `limit` rows in order. A heap with the worst of them on top, so that most rows cost one comparison. */
 export function selectTopRows(rows: Uint32Array, keys: readonly SortKey[], limit: number): number[] {
   if (limit <= 0) return []
   const heap: number[] = Array.from(rows.subarray(0, limit))

@@ -15,27 +15,29 @@ const MALFORMED = 'Parameter `sort_by` is malformed.'
 
 type Direction = 1 | -1
 
-/** One criterion as it is written: `price(missing_values:last):asc` has the name, the text in parentheses and the direction. */
+/**
+ * One parsed criterion: `price(missing_values:last):asc` has the name, the text in parentheses and the direction.
+ */
 export type SortTerm = {name: string; argument: string | undefined; direction: Direction}
 
 /** The parts of the search that a sort needs. */
 export type SortContext = {
   collection: Collection
-  /** The text match of a row, larger is better; undefined when nothing was searched for. */
+  /** The text match of a row, larger is better; undefined without a text query. */
   textRank: ((row: number) => number) | undefined
-  /** The text match as a number that compares between searches. */
+  /** The text match as a number that is comparable across searches. */
   textScore: (row: number) => number
 }
 
 export type SortPlan = {
   keys: SortKey[]
-  /** The same order in values that compare between searches. */
+  /** The same order as values that are comparable across searches. */
   shared: SortKey[]
   /** Distances to show with each hit, by field. */
   distances: {field: string; metres: (row: number) => number}[]
 }
 
-/** Where a term ends: the next comma outside parentheses, brackets and back-ticks. */
+/** The end of a term: the next comma outside parentheses, brackets and backticks. */
 function splitTerms(text: string): string[] {
   const terms: string[] = []
   let depth = 0
@@ -92,7 +94,7 @@ function options(argument: string | undefined): Map<string, string> {
   return new Map(pairs.filter((pair) => pair.length === 2).map(([name = '', value = '']) => [name, value]))
 }
 
-/** The position of documents without a value: the end, unless the request says first. */
+/** The position of documents without a value: the end, unless the request asks for the start. */
 function missingKey(term: SortTerm, fallback: number): number {
   const word = options(term.argument).get('missing_values')
   if (word === 'first') return Infinity
@@ -159,7 +161,7 @@ function geoTerm(
   return {key, metres}
 }
 
-/** `_eval(filter)` is 1 or 0; `_eval([(filter):3,(filter):2])` is the number of the first that holds. */
+/** `_eval(filter)` is 1 or 0; `_eval([(filter):3,(filter):2])` is the number of the first filter that matches. */
 function evalKey(collection: Collection, term: SortTerm): SortKey {
   const argument = (term.argument ?? '').trim()
   const compile = (filter: string): ((row: number) => boolean) => {

@@ -6,7 +6,7 @@ import {splitWords} from '../text/tokenize.ts'
 import type {SearchParams} from './search-params.ts'
 
 const MAX_WEIGHT = 15
-/** A longer query is cut, as in the reference: each word costs a pass over the vocabulary. */
+/** Longer queries are truncated, as in the reference: each word costs a scan of the vocabulary. */
 const MAX_TOKENS = 20
 /** Each variant of a query is a separate search. Variants that replace one part are all tried. */
 const MAX_REWRITES = 30

@@ -8,7 +8,7 @@ function readNumber(text: string | undefined, fallback: number): number {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** The requested page of the joined answer. */
+/** The requested page of the joined result. */
 export function parseUnionPage(common: RawParams): UnionPage {
   return {
     page: Math.max(1, readNumber(common.page, 1)),
@@ -16,7 +16,7 @@ export function parseUnionPage(common: RawParams): UnionPage {
   }
 }
 
-/** Parameters with which each search returns every hit that can be on the joined page. */
+/** Parameters with which each search returns every hit that may be on the joined page. */
 export function toUnionParams(params: RawParams, {page, perPage}: UnionPage): RawParams {
   return {...params, page: '1', per_page: String(Math.min(MAX_PER_PAGE, page * perPage))}
 }
@@ -29,7 +29,7 @@ function compareHits(a: Hit, b: Hit): number {
   return 0
 }
 
-/** One list out of several answers, in the order that the searches have in common. */
+/** Merges several results into one list, in the sort order that the searches share. */
 export function mergeAnswers(results: SearchAnswer[], asked: UnionPage): Record<string, unknown> {
   const failed = results.find((result) => typeof result.code === 'number')
   if (failed) return {code: failed.code, error: failed.error}

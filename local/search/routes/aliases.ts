@@ -28,7 +28,7 @@ function deleteAlias(engine: Engine, request: Request): Reply {
   return {status: 200, body}
 }
 
-/** Other names of collections: a swap is one write, so a search sees the old collection or the new one. */
+/** Other names of collections. A swap is one write, so a search sees either the old collection or the new one. */
 export function createAliasRoutes(engine: Engine): Route[] {
   const path = '/aliases/:alias'
   return [

@@ -22,7 +22,7 @@ function createCollection(engine: Engine, request: Request): Record<string, unkn
   return describe(engine.collection(schema.name))
 }
 
-/** New fields must fit the documents that are there, before anything changes. */
+/** New fields must fit the existing documents; this is checked before anything changes. */
 function checkStored(collection: Collection, schema: Collection['schema']): void {
   const added = schema.fields.filter((field) => !collection.schema.fields.includes(field))
   if (added.length === 0) return

@@ -9,7 +9,7 @@ import type {RawParams} from '../query/search-params.ts'
 import {mergeAnswers, parseUnionPage, toUnionParams} from '../query/union.ts'
 import {isRecord} from '../schema/field.ts'
 
-/** The default limit of the reference for searches in one request. */
+/** The reference's default limit for the number of searches in one request. */
 const MAX_SEARCHES = 50
 
 function withPreset(engine: Engine, params: RawParams): RawParams {

@@ -6,10 +6,10 @@ import {isRecord} from '../schema/field.ts'
 
 type Value = Record<string, unknown>
 
-/** How one kind of named setting is read and shown. */
+/** How one kind of named setting is parsed and shown. */
 export type SettingApi = {
   kind: SettingKind
-  /** Path of the list; `:collection` where the setting belongs to one. */
+  /** Path of the list; contains `:collection` where the setting belongs to one. */
   path: string
   action: string
   /** Name of the list in the answer. */
@@ -18,7 +18,7 @@ export type SettingApi = {
   read(id: string, body: Value): Value
   /** The answer to a deletion. */
   deleted(id: string): Value
-  /** The answer of one setting, where it differs from the stored value. */
+  /** The response for one setting, where it differs from the stored value. */
   show?(value: Value): Value
 }
 

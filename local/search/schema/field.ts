@@ -3,7 +3,10 @@ import {createBadRequest} from '../http/api-error.ts'
 const BASE_TYPES = ['string', 'int32', 'int64', 'float', 'bool', 'geopoint', 'object'] as const
 export type BaseType = (typeof BASE_TYPES)[number]
 
-/** One field of a collection, every option filled in. `type` keeps the declared word, `base` and `array` are read from it. */
+/**
+ * One field of a collection with every option filled in. `type` is the declared type; `base` and `array` are
+ * derived from it.
+ */
 export type Field = {
   name: string
   type: string
@@ -23,7 +26,7 @@ export type Field = {
   tokenSeparators: string[]
 }
 
-/** A field as it was written in a request: names of options as the HTTP API has them. */
+/** A field as declared in a request, with the option names of the HTTP API. */
 type RawField = Record<string, unknown>
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -113,7 +116,7 @@ export function describeField(field: Field): Record<string, unknown> {
   }
 }
 
-/** The field as `PATCH /collections/x` answers it: more options than a reading of the collection shows. */
+/** The field as `PATCH /collections/x` returns it: with more options than `GET`. */
 export function describeAddedField(field: Field): Record<string, unknown> {
   return {
     ...describeField(field),

@@ -1,7 +1,7 @@
 import {ApiError, createBadRequest} from '../http/api-error.ts'
 import {describeAddedField, describeField, type Field, isRecord, parseField} from './field.ts'
 
-/** What a collection is declared as. `createdAt` is in seconds since 1970. */
+/** A collection's declaration. `createdAt` is in seconds since 1970. */
 export type Schema = {
   name: string
   fields: Field[]
@@ -34,7 +34,7 @@ function checkDefaultSortingField(name: string, fields: Field[]): void {
   if (field.optional) throw createBadRequest(`Default sorting field \`${name}\` cannot be an optional field.`)
 }
 
-/** Reads the body of `POST /collections`; `now` is in seconds. */
+/** Parses the body of `POST /collections`; `now` is in seconds. */
 export function parseSchema(raw: unknown, now: number): Schema {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (raw.name === undefined) throw createBadRequest('Parameter `name` is required.')
@@ -86,7 +86,7 @@ export function describeSchema(schema: Schema, numDocuments: number): Record<str
 
 export type Alteration = {schema: Schema; answer: Record<string, unknown>}
 
-/** Reads the body of `PATCH /collections/x` and answers the schema that follows from it. */
+/** Parses the body of `PATCH /collections/x` and returns the resulting schema. */
 export function updateSchema(schema: Schema, raw: unknown): Alteration {
   if (!isRecord(raw)) throw createBadRequest('Bad JSON.')
   if (Object.keys(raw).length === 0) throw createBadRequest('Alter payload is empty.')

@@ -13,11 +13,14 @@ export type CandidateRequest = {
   limit: number
   /** Words already chosen from other fields. */
   taken: ReadonlySet<string>
-  /** Only words with a document in the filtered set. */
+  /** Only words that occur in a document of the filtered set. */
   accepts: (word: string) => boolean
 }
 
-/** Higher first: the best document's default sorting value where the schema has one, else the number of documents. */
+/**
+ * Higher first: the highest default sorting value of its documents if the schema has one, else the number of
+ * documents.
+ */
 function getWeight(column: StringColumn, word: string): number {
   return column.scores ? column.scores.best(column, word) : countDocumentsWithWord(column, word)
 }
@@ -28,7 +31,7 @@ function matches(request: CandidateRequest, word: string): boolean {
   return computeEditDistance(query, word, cost, prefix) === cost
 }
 
-/** Words of a field at the given distance, best first, at most `limit`. The query's own word always comes first. */
+/** Words of a field at the given edit distance, best first, at most `limit`. An exact match always comes first. */
 export function findCandidates(column: StringColumn, request: CandidateRequest): Candidate[] {
   const {query, cost, prefix, limit, taken, accepts} = request
   if (cost === 0 && !prefix) {

@@ -1,6 +1,6 @@
 /**
- * Edit distance with swapped neighbours counted as one, given up once it must exceed `limit`.
- * With `prefix` the word may go on after the query: the nearest of its beginnings is compared.
+ * Edit distance in which a transposition counts as one; stops once it must exceed `limit`. With `prefix` the query
+ * may match only the start of the word, and the closest prefix is compared.
  */
 export function computeEditDistance(query: string, word: string, limit: number, prefix: boolean): number {
   const target = prefix ? word.slice(0, query.length + limit) : word

@@ -14,14 +14,14 @@ export function findCodesWithWord(column: StringColumn, word: string): readonly 
   return id === undefined ? [] : column.text.codesOf(id)
 }
 
-/** The rows that have the word in the field, ascending. */
+/** The rows that contain the word in the field, ascending. */
 export function findRowsWithWord(column: StringColumn, word: string): Uint32Array[] {
   return findCodesWithWord(column, word)
     .filter((code) => column.coded.rows.count(code) > 0)
     .map((code) => column.coded.rows.rowsOf(code))
 }
 
-/** How many documents have the word in the field; a document with the word in two elements counts twice. */
+/** How many documents contain the word in the field; a document with the word in two elements counts twice. */
 export function countDocumentsWithWord(column: StringColumn, word: string): number {
   let total = 0
   for (const code of findCodesWithWord(column, word)) total += column.coded.rows.count(code)

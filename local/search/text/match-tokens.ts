@@ -11,7 +11,7 @@ export type MatchRequest = {
   fields: SearchField[]
   tokens: MatchToken[]
   totalCost: number
-  /** Words of the query that need not occur, but count where they do. */
+  /** Optional words of the query, which count where they occur. */
   dropped: string[]
   /** The number of words in the whole query. */
   queryLength: number
@@ -29,7 +29,7 @@ export type MatchTarget = {
   scores: ScoreClasses
 }
 
-/** For one field and one token: a mark for each code of the column whose value has the word. */
+/** For one field and token: marks the codes of the column whose value contains the word. */
 type Marks = Uint8Array | undefined
 
 function getMarks(field: SearchField, word: string): Marks {
@@ -52,7 +52,7 @@ function rowHas(fields: SearchField[], marks: Marks[], row: number): boolean {
   return false
 }
 
-/** Living rows that have the word in any field. */
+/** Existing rows that contain the word in any field. */
 function rowsOfToken(target: MatchTarget, fields: SearchField[], marks: Marks[]): Uint32Array {
   const bits = createBits(target.source.rowCount)
   fields.forEach((field, at) => {
@@ -74,7 +74,7 @@ function countOfToken(fields: SearchField[], marks: Marks[]): number {
   return total
 }
 
-/** The shortest list that holds every possible match. */
+/** The shortest list that contains every possible match. */
 function drivingRows(target: MatchTarget, fields: SearchField[], tokenMarks: Marks[][]): Uint32Array {
   const counts = tokenMarks.map((marks) => countOfToken(fields, marks))
   const rarest = counts.indexOf(Math.min(...counts))
@@ -140,7 +140,7 @@ function scoreSingle(request: MatchRequest, valueLength: number, place: number):
   })
 }
 
-/** A function that scores a row in one field; equal values are scored once. */
+/** Creates a function that scores a row in one field; equal values are scored once. */
 function fieldScorer(
   request: MatchRequest,
   field: SearchField,
@@ -171,7 +171,7 @@ function fieldScorer(
   }
 }
 
-/** The same for a field with one value a row: what matched follows from the value, so a table of values is enough. */
+/** The same for a single-valued field: the match depends on the value alone, so a table of values is enough. */
 function singleScorer(
   field: SearchField,
   marks: Marks[],
@@ -211,8 +211,8 @@ function scoreRow(scorers: {score: (row: number) => number; weight: number}[], r
 }
 
 /**
- * Finds the rows that have every token in some field and notes the best score of each.
- * Answers how many rows matched.
+ * Finds the rows that contain every token in some field and records the best score of each. Returns the number of
+ * rows that matched.
  */
 export function matchTokens(target: MatchTarget, request: MatchRequest): number {
   const {fields} = request

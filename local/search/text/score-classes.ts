@@ -1,5 +1,5 @@
 /**
- * A text match: `major` decides first, then `minor`. Both are exact in a double where their joined 64 bits would not be.
+ * A text match: `major` decides first, then `minor`. Each is exact in a double; the combined 64 bits would not be.
  */
 export type TextScore = {
   major: number
@@ -14,7 +14,7 @@ export type TextScore = {
 
 export type TextMatchType = 'max_score' | 'max_weight' | 'sum_score'
 
-/** Documents share few distinct scores, so rows hold the number of a class; 0 for no match. */
+/** Documents share few distinct scores, so rows store the number of a class; 0 for no match. */
 export class ScoreClasses {
   readonly classes: TextScore[] = []
   readonly #known = new Map<number, Map<number, number>>()
@@ -45,7 +45,7 @@ export class ScoreClasses {
     return this.classes.length
   }
 
-  /** True when the first class is the better match. */
+  /** Whether the first class is the better match. */
   isBetter(a: number, b: number): boolean {
     if (b === 0) return a !== 0
     const left = this.classes[a - 1]
@@ -54,7 +54,7 @@ export class ScoreClasses {
     return left.major !== right.major ? left.major > right.major : left.minor > right.minor
   }
 
-  /** A number per class that grows with the match, for sorting. */
+  /** A number per class for sorting, larger for a better match. */
   ranks(): Int32Array {
     const order = this.classes
       .map((_, at) => at + 1)

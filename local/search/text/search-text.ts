@@ -7,21 +7,21 @@ import {type MatchTarget, type MatchToken, matchTokens} from './match-tokens.ts'
 import {ScoreClasses} from './score-classes.ts'
 import {splitOrJoin} from './split-join.ts'
 
-/** A word of the query. The last one may be the beginning of a word. */
+/** A word of the query. The last one may be a prefix. */
 export type QueryToken = {word: string; prefix: boolean}
 
 export type TextQuery = {
   tokens: QueryToken[]
   fields: SearchField[]
   params: SearchParams
-  /** Other ways to say the query, by synonyms. */
+  /** Variants of the query from synonyms. */
   synonyms: {tokens: QueryToken[]; original: number}[]
 }
 
 export type TextResult = {
   classOf: Int32Array
   scores: ScoreClasses
-  /** What was really searched for, for highlighting. */
+  /** The tokens that were searched for, for highlighting. */
   matched: MatchToken[]
 }
 
@@ -36,7 +36,7 @@ type Search = {
   synonymTokens: number | undefined
 }
 
-/** The number of typos a word may have: none when short, one at middling length, two when long. */
+/** The number of typos a word may have: none for short words, one for medium, two for long ones. */
 function getCosts(token: QueryToken, params: SearchParams): number[] {
   const length = token.word.length
   const most = Math.max(...params.numTypos)
@@ -48,7 +48,7 @@ function getCosts(token: QueryToken, params: SearchParams): number[] {
 
 type WordTest = (word: string) => boolean
 
-/** Passes words that have a document among the rows. */
+/** Keeps words that occur in a document among the rows. */
 function heldIn(field: SearchField, rows: Bits): WordTest {
   const {column} = field
   return (word) =>
@@ -62,13 +62,13 @@ function anyWord(): boolean {
   return true
 }
 
-/** Passes words that have a document in the filtered set. */
+/** Keeps words that occur in a document of the filtered set. */
 function inFilter(search: Search, field: SearchField): WordTest {
   const {within} = search.target
   return within ? heldIn(field, within.bits) : anyWord
 }
 
-/** The filtered rows that hold the word in the field. */
+/** The filtered rows that contain the word in the field. */
 function rowsHolding(search: Search, field: SearchField, word: string): Bits {
   const {source, within} = search.target
   const bits = createBits(source.rowCount)
@@ -76,7 +76,7 @@ function rowsHolding(search: Search, field: SearchField, word: string): Bits {
   return within ? bits.map((part, at) => part & (within.bits[at] ?? 0)) : bits
 }
 
-/** Fields in which the previous word is found, those with most documents first. */
+/** Fields that contain the previous word, those with most documents first. */
 function fieldOrder(search: Search, previous: string): SearchField[] {
   const counted = search.query.fields.map((field) => ({
     field,
@@ -90,7 +90,7 @@ function fieldOrder(search: Search, previous: string): SearchField[] {
 
 type Collecting = {token: QueryToken; cost: number; words: Set<string>}
 
-/** Adds the words of the fields; answers true once there are enough. */
+/** Adds the words of the fields; returns true once there are enough. */
 function collect(
   search: Search,
   into: Collecting,
@@ -116,7 +116,8 @@ function collect(
 }
 
 /**
- * Candidates for a word of the query. For the last word those that share a field with the word before it come first.
+ * Candidates for a word of the query. For the last word, those that share a field with the word before it come
+ * first.
  */
 function candidateWords(
   search: Search,
@@ -219,8 +220,8 @@ function countCombinations(costs: number[][]): number {
 }
 
 /**
- * Searches for the tokens with ever more typos until enough documents are found. A word without a match at a cost skips
- * that cost; one without any cost left ends the search.
+ * Searches for the tokens with increasing numbers of typos until enough documents are found. A cost at which a word
+ * has no match is skipped for that word; a word with no cost left ends the search.
  */
 function searchTokens(search: Search, tokens: QueryToken[], dropped: string[]): number {
   const {params} = search.query
@@ -269,7 +270,10 @@ function dropTokens(search: Search, queries: QueryToken[][], found: number): voi
   }
 }
 
-/** The query with words joined or split as the first field that can resolves it. Like any query, it may end in a beginning. */
+/**
+ * The query with words joined or split, as the first field that can resolve it has them. Its last word may be a
+ * prefix, as in any query.
+ */
 function splitOrJoined(query: TextQuery): QueryToken[] | undefined {
   const words = query.tokens.map((token) => token.word)
   for (const {column} of query.fields) {

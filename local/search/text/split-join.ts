@@ -1,15 +1,15 @@
 import type {StringColumn} from '../columns/column.ts'
 import {countDocumentsWithWord, findCodesWithWord} from './field-words.ts'
 
-/** Later words of a query are neither joined nor split. */
+/** Words of a query after this number are neither joined nor split. */
 const MOST_WORDS = 5
-/** A longer word is not split; trying every position would take its length squared. */
+/** Longer words are not split: trying every position takes quadratic time. */
 const LONGEST_SPLIT = 64
 
 /**
- * The query as one field has it, with a space removed or added: all words joined, else two neighbours joined, else one
- * word split. Undefined where the field has none of these. As in the reference, a join is a word of the field in a
- * document with all the other words, and the parts of a split are adjacent in a document.
+ * The query as one field spells it, with a space removed or added: all words joined, else two neighbours joined,
+ * else one word split. Undefined where the field has none of these. As in the reference, a joined word must occur
+ * in the field of a document with all the other words, and the parts of a split must be adjacent in a document.
  */
 export function splitOrJoin(column: StringColumn, words: readonly string[]): string[] | undefined {
   return joined(column, words) ?? split(column, words)
@@ -38,7 +38,7 @@ function split(column: StringColumn, words: readonly string[]): string[] | undef
     const parts = splitWord(column, words[at] ?? '')
     if (!parts) continue
     const query = [...words.slice(0, at), ...parts, ...words.slice(at + 1)]
-    // Words from the first one that the field lacks may be in other fields.
+    // The words from the first one missing in the field on may be in other fields.
     const unknown = query.findIndex((word) => !isWord(column, word))
     const known = unknown < 0 ? query : query.slice(0, unknown)
     if (known.length > 0 && shareDocument(column, known)) return query
@@ -46,7 +46,7 @@ function split(column: StringColumn, words: readonly string[]): string[] | undef
   return undefined
 }
 
-/** The longest first part whose rest follows it in some document. */
+/** The longest first part whose remainder follows it in some document. */
 function splitWord(column: StringColumn, word: string): [string, string] | undefined {
   if (word.length > LONGEST_SPLIT) return undefined
   for (let at = word.length - 1; at > 0; at--) {
@@ -57,7 +57,7 @@ function splitWord(column: StringColumn, word: string): [string, string] | undef
   return undefined
 }
 
-/** Values of the field that documents hold and that contain the word. */
+/** Values of the field that contain the word and occur in documents. */
 function livingCodes(column: StringColumn, word: string): readonly number[] {
   return findCodesWithWord(column, word).filter((code) => column.coded.rows.count(code) > 0)
 }
@@ -70,7 +70,7 @@ function standTogether(column: StringColumn, first: string, second: string): boo
   })
 }
 
-/** Whether some document has all the words in the field, in one element of a list or in several. */
+/** Whether some document contains all the words in the field, in one element of a list or in several. */
 function shareDocument(column: StringColumn, words: readonly string[]): boolean {
   const lists = words.map((word) => livingCodes(column, word)).sort((a, b) => a.length - b.length)
   const [fewest = [], ...others] = lists.map((codes) => new Set(codes))

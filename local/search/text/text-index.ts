@@ -1,7 +1,7 @@
 import type {CodedColumn} from '../columns/coded-column.ts'
 import {type TokenRules, tokenize} from './tokenize.ts'
 
-/** The words of a field. Each distinct value of the column is split once, however many documents hold it. */
+/** The words of a field. Each distinct value of the column is tokenised once, however many documents have it. */
 export class TextIndex {
   readonly rules: TokenRules
   readonly #column: CodedColumn<string>
@@ -38,7 +38,7 @@ export class TextIndex {
     return this.#wordsOfCode[code] ?? new Uint32Array(0)
   }
 
-  /** How many values-in-documents contain the word: the frequency that orders suggestions. */
+  /** The document frequency of the word, by which suggestions are ordered. */
   frequency(wordId: number): number {
     let total = 0
     for (const code of this.codesOf(wordId)) total += this.#column.rows.count(code)

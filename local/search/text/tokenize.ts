@@ -48,8 +48,8 @@ function isSeparator(code: number, character: string, rules: TokenRules): boolea
 }
 
 /**
- * Splits at white space and at the separators of the schema; every other sign inside a word is left out,
- * so that `X-Trail` is the word `xtrail`. Parts without a letter or digit give no token.
+ * Splits at whitespace and at the separators of the schema. Other characters inside a word are removed, so that
+ * `X-Trail` becomes `xtrail`. Parts without a letter or digit give no token.
  */
 export function tokenize(text: string, rules: TokenRules = PLAIN_RULES): Token[] {
   const tokens: Token[] = []

@@ -1,7 +1,7 @@
 import type {StringColumn} from '../columns/column.ts'
 import {findCodesWithWord} from './field-words.ts'
 
-/** The highest default sorting value among the documents that held each value: it ranks words that complete a prefix. */
+/** The highest default sorting value among the documents with each value: it ranks words that complete a prefix. */
 export class WordScores {
   #best: number[] = []
 

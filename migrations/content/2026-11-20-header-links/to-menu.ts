@@ -2,10 +2,10 @@ import * as z from 'zod'
 
 const links = z.array(z.object({label: z.string().min(1), href: z.string().min(1)}))
 
-/** The entries that every site starts with; a site that chose its own links showed none of them. */
+/** The default entries of every site; a site that chose its own links showed none of them. */
 const STANDARD = ['home', 'vehicles', 'offers', 'our-stock', 'trade-in', 'service-and-parts', 'company']
 
-/** A header's links as the entries of a main menu, in their order; null where there are none to keep. */
+/** Converts a header's links to entries of a main menu, in order; null if there are none. */
 export function toMenu(header: unknown): readonly object[] | null {
   const read = links.safeParse(header)
   if (!read.success || read.data.length === 0) return null
@@ -24,7 +24,7 @@ const plainEntry = z.object({
   panel: z.literal('none'),
 })
 
-/** A menu that is nothing but the links of a header, as that header again; null for any other. */
+/** Converts a menu that contains only the links of a header back to that header; null for any other menu. */
 export function toHeader(menu: unknown): readonly object[] | null {
   const entries = z.array(z.looseObject({key: z.string()})).safeParse(menu)
   const own = entries.success ? entries.data.filter(({key}) => !STANDARD.includes(key)) : []

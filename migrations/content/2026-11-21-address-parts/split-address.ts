@@ -10,7 +10,7 @@ type AddressParts = {
 const END = new RegExp(`^(.*?)[\\s,]+(${STATES.join('|')})[\\s,]+(\\d{4})$`, 'i')
 
 /**
- * The parts of an Australian address in one line: "12 Harbour St, Southbank VIC 3006". What cannot be told apart is
+ * Splits an Australian address in one line: "12 Harbour St, Southbank VIC 3006". An address that cannot be split is
  * kept whole as the street, so that nothing is lost.
  */
 export function splitAddress(line: string): AddressParts {

@@ -63,7 +63,7 @@ describe('special hours from UTC to local', () => {
     const entries = fc.record({
       zone: fc.constantFrom(...zones),
       days: fc.integer({min: 0, max: 1460}),
-      // Clocks change at two and three in the morning, when nobody sells cars.
+      // Daylight saving changes at 2:00 and 3:00, when no dealership is open.
       opens: fc.integer({min: 8, max: 30}),
       hours: fc.integer({min: 1, max: 16}),
     })

@@ -13,7 +13,7 @@ const imported = z.object({
   department: z.string().nullish(),
 })
 
-/** A special day in local time, as far as it says something. */
+/** A special day in local time, with the fields it has. */
 export type LocalHours = {readonly [field: string]: string}
 
 /**

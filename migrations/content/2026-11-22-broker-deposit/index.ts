@@ -19,7 +19,7 @@ export const migration = defineContentMigration({
       ],
     },
   }),
-  // The older version needs the default whole; what a site had set instead is not kept.
+  // The older version needs the complete default; a site's former value is not restored.
   down: defineMigration({
     title: 'The default has the deposit the broker assumes again: finance.brokerDeposit is ten per cent',
     documentTypes: ['settings'],

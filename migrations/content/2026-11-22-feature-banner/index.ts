@@ -30,7 +30,7 @@ export const migration = defineContentMigration({
         : []),
     ],
   ),
-  // What a site wrote itself is its own: only the default's words go back.
+  // Only default texts are reverted; texts that staff wrote are kept.
   down: changeBanner('The default banner has its former words again', (banner, isDefault) => [
     ...(isDefault ? renameLink(banner.links, PLAIN, PROMISE) : []),
     ...(banner.instantOfferLabel === undefined ? [] : [at(WORDS, unset())]),

@@ -3,7 +3,7 @@ import {at, defineMigration, type NodePatch, set, setIfMissing, unset} from '@sa
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 import type {StoredDocument} from '../../src/content/stored-document.ts'
 
-/** Forms whose switch is that of a feature, which can have days. */
+/** Forms whose switch is that of a feature, which can have start and end dates. */
 const FEATURE_OF: {readonly [form: string]: string} = {
   testDrive: 'testDrives',
   serviceBooking: 'serviceBooking',
@@ -22,7 +22,7 @@ export const migration = defineContentMigration({
       ],
     },
   }),
-  // Days stay with the feature; a chat shows by its address again.
+  // The dates stay with the feature; a chat shows again wherever it has an address.
   down: defineMigration({
     title: 'The forms of features have their own switch again, as the feature has it',
     documentTypes: ['settings'],
@@ -36,7 +36,7 @@ export const migration = defineContentMigration({
   }),
 })
 
-// What staff had off in either place stays off.
+// A form that was off in either place stays off.
 function joinSwitches(document: StoredDocument, form: string, feature: string): NodePatch[] {
   const own = valueAt(document, ['forms', form, 'on'])
   if (own === undefined) return []
@@ -46,7 +46,8 @@ function joinSwitches(document: StoredDocument, form: string, feature: string): 
   return [...write, at(`forms.${form}.on`, unset())]
 }
 
-// The chat showed wherever it had an address. The default layer holds every setting: its "off" is nobody's choice.
+// The chat showed wherever it had an address. The default layer contains every setting, so its "off" was not chosen
+// by staff.
 function switchChatOn(document: StoredDocument): NodePatch[] {
   if (typeof valueAt(document, ['integrations', 'chatUrl']) !== 'string') return []
   const on = valueAt(document, ['features', 'chat', 'on'])

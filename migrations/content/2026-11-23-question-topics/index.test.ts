@@ -72,7 +72,7 @@ it('topics and authors › get their documents and addresses, once, and go back'
   expect(await migrateContent(client, NAMED, NEVER)).toEqual([])
 
   await revertContent(client, NAMED, '2026-11-23-question-topics', NEVER)
-  // What had no topic was general before too.
+  // A question without a topic counted as general before, too.
   expect(await getTopics()).toEqual({
     questions: ['tradeIn', 'general', 'finance'],
     blocks: ['warranty', null, 'general'],

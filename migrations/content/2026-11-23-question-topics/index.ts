@@ -2,7 +2,7 @@ import {at, createIfNotExists, defineMigration, del, type NodePatch, patch, set}
 import * as z from 'zod'
 import {defineContentMigration} from '../../src/content/content-migration.ts'
 
-/** The topics that were a fixed list, by what was stored: their short names and names. */
+/** The topics of the former fixed list, by stored value: their short names and titles. */
 const TOPICS: {readonly [stored: string]: readonly [slug: string, name: string]} = {
   general: ['general', 'General'],
   buying: ['buying', 'Buying a car'],
@@ -39,7 +39,7 @@ export const migration = defineContentMigration({
       }
     },
   }),
-  // A topic that staff have made has no word in the former list.
+  // A topic that staff have created has no value in the former list.
   down: defineMigration({
     title: 'Topics of questions are a fixed list; questions of other topics are general ones',
     documentTypes: ['faq', 'page'],
@@ -56,7 +56,7 @@ export const migration = defineContentMigration({
 
 type Document = {readonly _type: string; readonly [field: string]: unknown}
 
-/** What changes of a document’s topics: of a question, or of each block of questions on a page. */
+/** The changes of a document's topics: of a question, or of each block of questions on a page. */
 function changeTopics(document: Document, change: (topic: unknown) => unknown): NodePatch[] {
   const patches = (path: (string | {_key: string})[], topic: unknown) => {
     const next = change(topic)

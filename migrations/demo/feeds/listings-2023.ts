@@ -19,7 +19,7 @@ import {chooseLocation} from '../listings/spread.ts'
 import {listPictureUrls} from '../pictures/stock-pictures.ts'
 import {stockPlace} from '../seeds/stock-places.ts'
 
-/** The listings stood on the web in 2023 and say no day: all count as listed on this one (Unix seconds). */
+/** The listings were published in 2023 without a date: all count as listed on this day (Unix seconds). */
 const LISTED_AT = Date.UTC(2023, 8, 1) / 1000
 
 const CAR_TYPES: {readonly [word: string]: CarType} = {NEW: 'new', DEMO: 'demo', USED: 'used'}
@@ -84,7 +84,7 @@ function mapListing(row: FeedRecord, seen: Map<string, number>): MappedRow {
 
 type Identity = {make: string; model: string; badge?: string; year: number; key: string; carType: CarType}
 
-/** Where the car stands and what it is called; the feed has no stock number, so one is made from the row. */
+/** The car's location and name; the feed has no stock number, so one is derived from the row. */
 function identity({make, model, badge, year, key, carType}: Identity, row: FeedRecord): RawCar {
   const place = readCityAndState(row.Location)
   const rule = chooseLocation({make, carType, state: place.state, key})
@@ -166,7 +166,7 @@ function fuelOf(row: FeedRecord): string | undefined {
   return /hybrid|e-?power/i.test(readText(row.Title) ?? '') ? 'Hybrid' : undefined
 }
 
-/** Eight letters that follow from the row without its price; rows alike are numbered in file order. */
+/** Eight letters derived from the row without its price; identical rows are numbered in file order. */
 function keyOf(row: FeedRecord, seen: Map<string, number>): string {
   const {Price: _, ...lasting} = row
   const hash = createHash('sha256').update(JSON.stringify(lasting)).digest('hex').slice(0, 8)

@@ -31,7 +31,7 @@ const BUSES = /\b(?:Commuter|Coaster|Transfer)\b/
 const TRUCK_MAKES = /^(?:Hino|Iveco|International)$/
 const TRUCK_MODELS = /^(?:NMR|Mighty|Atlas)$/
 
-/** Models that are sold in one body; a wagon or coupe of theirs says so in its badge, which is read first. */
+/** Models with only one body; a wagon or coupe version says so in its badge, which is checked first. */
 const BODY_OF_MODEL: {readonly [name: string]: readonly string[]} = {
   Sedan: [
     ...['Toyota Camry', 'Toyota Crown', 'Toyota Sai', 'Toyota Altezza', 'Lexus HS', 'Hyundai Elantra'],
@@ -55,12 +55,15 @@ const BODY_OF_MODEL: {readonly [name: string]: readonly string[]} = {
   ],
 }
 
-/** Seats or beds in place of the load: a van no longer, and unknown what. */
+/** Versions with seats or beds in place of the load area are not vans; their body is unknown. */
 const CONVERTED = /\b(?:camper|seater|wheelchair)\b/i
 const OFF_ROADERS =
   /^(?:Landcruiser|Landcruiser Prado|Patrol|Wrangler|Jimny|Pajero|Pajero Sport|Defender|FJ Cruiser|Tank 300|Grenadier)$/
 
-/** What a car's body is called, filtered by and drawn as. Unknown stays unknown: no picture is better than a wrong one. */
+/**
+ * A car's body, by which it is filtered and drawn. An unknown body stays unknown: no picture is better than a wrong
+ * one.
+ */
 export function readBody(facts: Facts): Body {
   const named = facts.column && facts.column !== 'Other' ? facts.column : fromElsewhere(facts)
   const simpleBody = named ? refine(BODIES[named], facts) : undefined
@@ -70,7 +73,7 @@ export function readBody(facts: Facts): Body {
   }
 }
 
-/** The listing kind is sometimes the body, titles of dealer ads spell it out, and some models have one body only. */
+/** The listing kind is sometimes the body, titles spell it out, and some models have only one. */
 function fromElsewhere(facts: Facts): string | undefined {
   const {listingKind, badge = ''} = facts
   if (listingKind && Object.hasOwn(BODIES, listingKind)) return listingKind

@@ -1,4 +1,4 @@
-/** A cell that says something: `-`, `- / -`, `nan` and emptiness mean absence in this feed. */
+/** A cell with a value: `-`, `- / -`, `nan` and an empty cell mean that there is none. */
 export function readText(cell: unknown): string | undefined {
   if (typeof cell !== 'string') return undefined
   const text = cell.trim()
@@ -11,7 +11,7 @@ export function readCount(cell: unknown): number | undefined {
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined
 }
 
-/** A price in whole dollars. `POA` and everything that is no number is no price, and so is 0. */
+/** A price in whole dollars. `POA`, other text and 0 mean no price. */
 export function readPrice(cell: unknown): number | undefined {
   const text = readText(cell)?.replaceAll(/[$,\s]/g, '')
   const price = text !== undefined && /^\d+(?:\.\d+)?$/.test(text) ? Math.round(Number(text)) : 0
@@ -29,7 +29,7 @@ export function readEngine(cell: unknown): {cylinders?: number; litres?: number}
   }
 }
 
-/** `8.7 L / 100 km` in litres; 0 says nothing. */
+/** `8.7 L / 100 km` in litres; 0 means unknown. */
 export function readConsumption(cell: unknown): number | undefined {
   const litres = Number(/^(\d+(?:\.\d+)?)\s*L\s*\/\s*100\s*km$/i.exec(readText(cell) ?? '')?.[1] ?? 0)
   return litres > 0 ? litres : undefined
@@ -62,7 +62,7 @@ export function readColours(cell: unknown): Colours {
   }
 }
 
-/** Doors and seats. Where doors are unknown, the seats have slipped into their column. */
+/** Doors and seats. Where doors are unknown, the seats are in the column of the doors. */
 export function readDoorsAndSeats(doors: unknown, seats: unknown): {doors?: number; seats?: number} {
   const cells = [readText(doors), readText(seats)].join(' ')
   const count = (word: string) => new RegExp(`(\\d+)\\s*${word}`, 'i').exec(cells)?.[1]

@@ -43,7 +43,7 @@ const LONG_MODELS: {readonly [make: string]: readonly string[]} = {
   'Mercedes-Benz': ['AMG GT'],
 }
 
-/** How the trade writes what the feed writes otherwise, by make and model in capitals. */
+/** The usual spelling of names that the feed writes differently, by make and model in capitals. */
 const MODEL_SPELLINGS: {readonly [name: string]: string} = {
   'TOYOTA HIACE': 'HiAce',
   'TOYOTA LAND CRUISER': 'Landcruiser',

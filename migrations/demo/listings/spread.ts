@@ -4,7 +4,7 @@ import {hashText} from '../stock/random.ts'
 
 export type Spread = {make: string; carType: CarType; state?: string; key: string}
 
-/** The sales location that takes a car: always the same one for the same car, whatever else is in the file. */
+/** The sales location of a car: the same car always gets the same one, whatever else is in the file. */
 export function chooseLocation(
   {make, carType, state, key}: Spread,
   rules: readonly SpreadRule[] = listingSpread,

@@ -15,12 +15,12 @@ const LINES = [
   ['F1', 11, 'Current. See the expiry date on the page of the vehicle.'],
 ] as const
 
-/** A one-page PDF that stands for a car's history report in the demo. The same bytes every time. */
+/** A one-page PDF used as a car's history report in the demo. The same bytes every time. */
 export function buildHistoryReport(): Buffer {
   return buildPlainPdf(LINES)
 }
 
-/** Where the Content Lake serves the report once it is uploaded: assets are named by the hash of their bytes. */
+/** The report's address in the Content Lake after the upload: assets are named by the hash of their bytes. */
 export function getHistoryReportUrl({
   SANITY_API_HOST,
   SANITY_PROJECT_ID,

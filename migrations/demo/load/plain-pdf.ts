@@ -26,7 +26,7 @@ function stream(text: string): string {
   return `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 }
 
-/** Numbers the objects and writes the table of where each begins, which a PDF reader looks up first. */
+/** Numbers the objects and writes the cross-reference table of their offsets. */
 function assemble(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n'
   const starts = objects.map((body, at) => {

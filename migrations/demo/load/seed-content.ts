@@ -2,9 +2,18 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {startProgress} from '../../src/cli/progress.ts'
 import {toStored} from '../../src/content/to-stored.ts'
+import {drawMark} from '../pictures/draw-mark.ts'
 import {drawPicture, type PictureRequest} from '../pictures/draw-picture.ts'
 import {buildHistoryReport} from './history-report.ts'
-import {listFiles, listPictures, type SeedDocument, type SeedPicture} from './seed-document.ts'
+import {
+  listFiles,
+  listMarks,
+  listPictures,
+  type SeedAsset,
+  type SeedDocument,
+  type SeedMark,
+  type SeedPicture,
+} from './seed-document.ts'
 import {drawFile, type SeedFile} from './seed-file.ts'
 
 const BATCH = 50
@@ -30,7 +39,9 @@ export async function seedContent(
   const wanted = reset ? seeds : seeds.filter(({id}) => !existing.has(id))
   if (wanted.length > 0) await uploadHistoryReport(client)
   const pictures = await uploadPictures(client, wanted.flatMap(listPictures), draw)
-  const assets = new Map([...pictures, ...(await uploadFiles(client, wanted.flatMap(listFiles)))])
+  const marks = await uploadMarks(client, wanted.flatMap(listMarks))
+  const files = await uploadFiles(client, wanted.flatMap(listFiles))
+  const assets = new Map([...pictures, ...marks, ...files])
   for (let from = 0; from < wanted.length; from += BATCH) {
     await write(client, wanted.slice(from, from + BATCH), assets, reset)
   }
@@ -50,7 +61,7 @@ async function write(
 ): Promise<void> {
   const transaction = client.transaction()
   for (const seed of seeds) {
-    const stored = toStored(seed, (asset: SeedPicture | SeedFile) => assets.get(keyOf(asset)) ?? '')
+    const stored = toStored(seed, (asset: SeedAsset) => assets.get(keyOf(asset)) ?? '')
     if (reset) transaction.createOrReplace(stored).delete(`drafts.${seed.id}`)
     else transaction.createIfNotExists(stored)
   }
@@ -67,6 +78,19 @@ async function uploadFiles(client: SanityClient, files: readonly SeedFile[]): Pr
   for (const file of files) {
     const upload = {filename: file.fileName, contentType: 'application/pdf'}
     ids.set(keyOf(file), (await client.assets.upload('file', drawFile(file), upload))._id)
+  }
+  return ids
+}
+
+// A mark stands on the colour of the page, so its ground is nothing.
+async function uploadMarks(client: SanityClient, marks: readonly SeedMark[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const one of marks) {
+    const png = await sharp(Buffer.from(drawMark(one.mark, one.emblem)))
+      .png()
+      .toBuffer()
+    const upload = {filename: `${keyOf(one)}.png`, contentType: 'image/png'}
+    ids.set(keyOf(one), (await client.assets.upload('image', png, upload))._id)
   }
   return ids
 }
@@ -93,7 +117,8 @@ async function uploadPictures(
   return assets
 }
 
-function keyOf(asset: SeedPicture | SeedFile): string {
+function keyOf(asset: SeedAsset): string {
+  if ('mark' in asset) return `mark-${asset.mark}-${asset.emblem}`.toLowerCase().replaceAll(' ', '-')
   return 'fileName' in asset ? asset.fileName : pictureKey(asset)
 }
 

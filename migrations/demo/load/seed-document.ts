@@ -3,6 +3,7 @@ import type {ValuesOf} from '@forecourt/schemas/fields/field'
 import type {FileValue} from '@forecourt/schemas/fields/file'
 import type {ImageValue} from '@forecourt/schemas/fields/media'
 import {type ReadDocument, toStored} from '../../src/content/to-stored.ts'
+import type {Emblem} from '../pictures/draw-mark.ts'
 import type {Paint} from '../pictures/paint.ts'
 import type {Scene} from '../pictures/scenes.ts'
 import type {VehicleShape, View} from '../pictures/vehicles.ts'
@@ -19,9 +20,19 @@ export type SeedPicture = {
   readonly alt: string
 }
 
+/** A made-up mark of a brand or a club, which the seed draws and uploads. */
+export type SeedMark = {
+  /** The name in it. */
+  readonly mark: string
+  readonly emblem: Emblem
+  readonly alt: string
+}
+
+export type SeedAsset = SeedPicture | SeedMark | SeedFile
+
 /** A document's values as a reader gets them, all optional, with pictures and files still to be drawn. */
 export type Seeded<V> = V extends ImageValue
-  ? SeedPicture
+  ? SeedPicture | SeedMark
   : V extends FileValue
     ? SeedFile
     : V extends readonly (infer I)[]
@@ -47,14 +58,19 @@ export function listPictures(document: SeedDocument): SeedPicture[] {
   return listAssets(document).flatMap((asset) => ('form' in asset ? [asset] : []))
 }
 
+/** Every mark of a document of the demo. */
+export function listMarks(document: SeedDocument): SeedMark[] {
+  return listAssets(document).flatMap((asset) => ('mark' in asset ? [asset] : []))
+}
+
 /** Every file of a document of the demo. */
 export function listFiles(document: SeedDocument): SeedFile[] {
   return listAssets(document).flatMap((asset) => ('fileName' in asset ? [asset] : []))
 }
 
-function listAssets(document: SeedDocument): (SeedPicture | SeedFile)[] {
-  const assets: (SeedPicture | SeedFile)[] = []
-  toStored(document, (asset: SeedPicture | SeedFile) => {
+function listAssets(document: SeedDocument): SeedAsset[] {
+  const assets: SeedAsset[] = []
+  toStored(document, (asset: SeedAsset) => {
     assets.push(asset)
     return ''
   })

@@ -15,7 +15,7 @@ function readFrame(svg: string): string | undefined {
   return /^<svg [^>]+>/.exec(svg)?.[0]
 }
 
-/** Tags that do not pair up, references to what is not defined, ids defined twice, and tones left without a colour. */
+/** Unbalanced tags, references to missing ids, duplicate ids, and tones without a colour. */
 function listFaults(svg: string): string[] {
   const faults: string[] = []
   const open: string[] = []

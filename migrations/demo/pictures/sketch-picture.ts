@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto'
 import {getSize, type PictureRequest} from './draw-picture.ts'
 
 /**
- * A stand-in for a drawing: as large, but only a field of colour with a band across it. It costs next to nothing to
- * resize and to decode. The same request always gives the same text, another request another text.
+ * A placeholder with the size of a drawing: a plain colour with a band across it, which is cheap to resize and to
+ * decode. The same request always gives the same text, another request another text.
  */
 export function sketchPicture(request: PictureRequest): string {
   const {width, height} = getSize(request)

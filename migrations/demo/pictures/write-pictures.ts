@@ -26,7 +26,7 @@ export async function writePictures(
   return drawn
 }
 
-// A killed run must not leave half a picture behind that the next one takes for done.
+// Written to a temporary file first: a killed run must not leave half a picture that the next run skips.
 async function writeWhole(path: string, text: string): Promise<void> {
   await writeFile(`${path}.part`, text)
   await rename(`${path}.part`, path)

@@ -10,7 +10,10 @@ export type LoanTerms = {
   readonly depositShare?: number
 }
 
-/** An offer of a lender on part of a yard's stock: what a site advertises and what its cars quote come from it. */
+/**
+ * A lender's offer on part of a location's stock. The site's advertisements and its cars' quotes are both built
+ * from it.
+ */
 export type Campaign = {
   readonly terms: LoanTerms
   readonly location: string
@@ -63,7 +66,7 @@ export function comparisonOf({rate, establishmentFee, accountFee}: LoanTerms): n
   })
 }
 
-/** What an offer says of a campaign's credit. */
+/** The credit figures of an offer that advertises a campaign. */
 export function creditOf({terms}: Campaign) {
   return {rate: terms.rate, comparisonRate: comparisonOf(terms), weekly: null}
 }

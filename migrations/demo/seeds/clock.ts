@@ -1,7 +1,7 @@
 import type {DateWindow} from '@forecourt/schemas/fields/time'
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
-/** The day of seeding: windows and holidays follow from it, so a demo is never out of date when it is made. */
+/** The day of seeding: windows and holidays are relative to it, so that a new demo is never out of date. */
 export type SeedClock = {readonly now: Date}
 
 const DAY_MS = 86_400_000

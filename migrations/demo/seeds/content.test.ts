@@ -67,7 +67,7 @@ describe('the demo content', () => {
 
   it('promises no purchase, payment or offer that the sites do not make', () => {
     const promise = /\bb(?:ought|uy) online\b|\bpa(?:id|y) (?:here|online)\b|\binstant (?:offer|valuation)\b/i
-    // The default layer keeps words that show only where a feature is on.
+    // The default layer includes texts that only show while a feature is on.
     const shown = stored.filter(({_id}) => _id !== DEFAULT_LAYER_ID)
     const promising = shown.filter((document) => promise.test(JSON.stringify(document)))
     expect(promising.map(({_id}) => _id)).toEqual([])

@@ -6,6 +6,7 @@ import {type SeedClock, today} from './clock.ts'
 import {dealerships} from './dealerships.ts'
 import {holidays, week} from './hours.ts'
 import {locations, type SeedLocation} from './locations.ts'
+import {mark} from './pictures.ts'
 import {type SeedSite, siteDocuments} from './seed-site.ts'
 import {sharedLayers} from './settings/layers.ts'
 import {coastline} from './sites/coastline.ts'
@@ -27,15 +28,22 @@ const BRANDS = [
   {
     name: 'Nissan',
     slug: 'nissan',
+    logo: mark('Nissan', 'pillars'),
     shortDescription: 'The whole range, from stock, and the people who service it.',
   },
   ...GROUP_BRANDS,
   {
     name: 'Jayco',
     slug: 'jayco',
+    logo: mark('Jayco', 'bars'),
     shortDescription: 'New and pre-loved vans at Wangara, weighed and ready to tow.',
   },
-  {name: 'Triumph', slug: 'triumph', shortDescription: 'Roadsters and adventure bikes at Osborne Park.'},
+  {
+    name: 'Triumph',
+    slug: 'triumph',
+    logo: mark('Triumph', 'wave'),
+    shortDescription: 'Roadsters and adventure bikes at Osborne Park.',
+  },
 ]
 
 /** The four demo sites as they stand on the day of the clock. */

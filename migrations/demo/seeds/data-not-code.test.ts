@@ -7,12 +7,12 @@ import {listSeedDocuments} from './content.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 const seeds = listSeedDocuments({now: new Date('2026-11-20T09:00:00Z')})
 
-/** The code that runs on every site; demo content, tests and tools are no part of it. */
+/** The code that runs on every site, without demo content, tests and tools. */
 const CODE = ['schemas/src', 'web/src', 'studio/src'].flatMap((folder) =>
   globSync(`${folder}/**/*.{ts,tsx}`, {cwd: ROOT}).filter((file) => !/\.test\.tsx?$|testing/.test(file)),
 )
 
-/** The files of the code in which one of these stands as a whole text. */
+/** The source files that contain one of these as a complete string. */
 function filesNaming(words: readonly string[]): string[] {
   const quoted = words.flatMap((word) => [`'${word}'`, `"${word}"`, `\`${word}\``])
   return CODE.filter((file) => {
@@ -44,7 +44,7 @@ describe('what belongs to one dealer', () => {
     const licences = [...valuesOf('location', 'dealerLicence'), ...valuesOf('location', 'repairerLicence')]
     expect(licences.length).toBeGreaterThan(1)
     expect(filesNaming(licences)).toEqual([])
-    // The public holidays of the states are law, and nobody's own.
+    // The states' public holidays are law and not data of a site.
     const dated = CODE.filter(
       (file) =>
         !file.endsWith('/public-holidays.ts') &&

@@ -1,6 +1,6 @@
 /**
- * The demo's dealerships, all invented. Phones are of the ranges that ACMA keeps free for fiction, accounts are known to
- * the stand-in of the payment provider alone; some dealerships take no money.
+ * The demo's dealerships, all invented. Phone numbers are from the ranges that ACMA reserves for fiction; payment
+ * accounts exist only in the provider's stand-in; some dealerships accept no payments.
  */
 export const dealerships = [
   {

@@ -1,7 +1,10 @@
 import type {CarType, Lender, PriceBasis} from '@forecourt/schemas/vehicle/enums'
 import type {Scene} from '../pictures/scenes.ts'
 
-/** A part of a yard's stock: so many vehicles of a kind. Without `makes`, all that the kind's catalogue has. */
+/**
+ * A part of a location's stock: a number of vehicles of one kind. Without `makes`, all makes of the kind's
+ * catalogue.
+ */
 export type DemoLot = {
   readonly kind: 'car' | 'caravan' | 'motorcycle'
   readonly type: CarType
@@ -11,7 +14,7 @@ export type DemoLot = {
   readonly below?: number
 }
 
-/** What stands at one sales location, and how it is priced there. */
+/** The stock of one sales location, and how it is priced there. */
 export type DemoYard = {
   readonly location: string
   /** Two letters before every stock number. */

@@ -1,7 +1,7 @@
 import type {CarType} from '@forecourt/schemas/vehicle/enums'
 import type {Scene} from '../pictures/scenes.ts'
 
-/** Which cars of a listings file a sales location takes. What is left out takes all. */
+/** Which cars of a listings file a sales location takes; omitted fields do not restrict. */
 export type SpreadRule = {
   readonly location: string
   readonly scene: Scene
@@ -9,7 +9,7 @@ export type SpreadRule = {
   readonly firstMakes?: readonly string[]
   readonly carTypes: readonly CarType[]
   readonly states?: readonly string[]
-  /** How large a part it takes of what several could take. */
+  /** Its share of the cars that several locations could take. */
   readonly weight: number
 }
 

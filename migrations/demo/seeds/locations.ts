@@ -48,7 +48,7 @@ const workshop = {
 } as const
 const counter = {weekdays: ['08:00', '17:00'], saturday: null, sunday: null, holidays: null} as const
 
-/** Streets are invented; suburbs are real, so that distance and maps mean something. */
+/** Streets are invented; suburbs are real, so that distances and maps are realistic. */
 export const locations: readonly SeedLocation[] = [
   {
     slug: 'harbour-city-alexandria',

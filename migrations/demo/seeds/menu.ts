@@ -7,7 +7,7 @@ export function menuEntry(key: string, label: string, more: Partial<Entry>): Ent
   return {key, label, href: null, panel: 'none', links: [], hidden: false, ...more}
 }
 
-/** Leaves out an entry that every site starts with. */
+/** Hides one of the default entries. */
 export function withoutEntry(key: string): Entry {
   return menuEntry(key, key, {hidden: true})
 }

@@ -1,4 +1,5 @@
-import type {SeedPicture} from '../load/seed-document.ts'
+import type {SeedMark, SeedPicture} from '../load/seed-document.ts'
+import type {Emblem} from '../pictures/draw-mark.ts'
 import type {View} from '../pictures/vehicles.ts'
 
 type Subject = Omit<SeedPicture, 'form' | 'view'>
@@ -21,4 +22,9 @@ export function standard(subject: Subject): SeedPicture {
 /** A part of a vehicle, such as its cabin. */
 export function part(view: View, subject: Subject): SeedPicture {
   return {...subject, form: 'stock', view}
+}
+
+/** A made-up mark, read as its name. */
+export function mark(name: string, emblem: Emblem): SeedMark {
+  return {mark: name, emblem, alt: name}
 }

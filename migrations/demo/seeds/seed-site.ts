@@ -31,7 +31,7 @@ export type SeedSettings = {
   }
 }
 
-/** Everything that makes one demo site, in one place. */
+/** All data of one demo site. */
 export type SeedSite = {
   slug: string
   name: string
@@ -47,7 +47,7 @@ export type SeedSite = {
   offers: readonly Scoped<'offer'>[]
   tiles: readonly Scoped<'promoTile'>[]
   reviews: readonly SeedReview[]
-  /** What outside services count of all reviews. */
+  /** An outside service's count and average of all reviews. */
   reviewSummaries?: readonly {source: string; averageRating: number; count: number; daysAgo: number}[]
   /** What can be added to a car that is bought online. */
   extras?: readonly SeedExtra[]
@@ -55,7 +55,7 @@ export type SeedSite = {
   writing: SeedWriting
 }
 
-/** The documents of a site, with the ids by which everyone knows them. */
+/** The documents of a site, with fixed ids. */
 export function siteDocuments(site: SeedSite, clock: SeedClock): SeedDocument[] {
   const id = `site-${site.slug}`
   const scope = {audience: 'sites', sites: [id]} as const

@@ -2,7 +2,7 @@ import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {dealerships} from './dealerships.ts'
 import {locations} from './locations.ts'
 
-/** Where a car stands, in the words of stock data. */
+/** A car's location, in the terms of stock data. */
 export type StockPlace = Pick<
   Car,
   | 'dealership_slug'

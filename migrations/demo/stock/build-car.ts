@@ -14,7 +14,7 @@ const ALL = [...asianMakes, ...europeanMakes, ...nissan, ...popularUsed]
 const OLDEST = 12
 const MASS_BY_LENGTH = 0.46
 
-/** A car for a slot: a model of the makes asked for, in a grade, at an age and with kilometres that go together. */
+/** Builds a car for a slot: a model of the requested makes, in a grade, with an age and a matching odometer. */
 export function buildCar(slot: YardPosition, makes: readonly string[] | undefined): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(candidates(slot, makes))
@@ -121,7 +121,7 @@ function variantOf(model: CatalogueModel, engine: Engine, manual: boolean): Car[
   }
 }
 
-/** Three things worth saying: the rarest equipment stands last in the list. */
+/** Three features for the description: the rarest equipment is last in the list. */
 function highlightsOf({standardEquipment = []}: Pick<Car, 'standardEquipment'>, random: Random): string[] {
   const names = standardEquipment.map(({name}) => name).slice(4)
   const from = Math.max(0, names.length - 3 - random.between(0, 4))

@@ -84,7 +84,7 @@ function caravanComments(model: CaravanModel, {type, age, city}: CaravanFacts, r
   return [opening, figures, 'Two-hour handover on your own tow ball is included.'].join(' | ')
 }
 
-/** A motorcycle; its capacity in cubic centimetres stands with the variant. */
+/** A motorcycle; its capacity in cubic centimetres is part of the variant. */
 export function buildMotorcycle(slot: YardPosition): Partial<Car> {
   const {random, type, year: thisYear} = slot
   const model = random.pick(motorcycles)

@@ -55,7 +55,7 @@ const CLOSE_USED = [
   'Statutory warranty applies where the car’s age and kilometres qualify; the form on the windscreen says which.',
 ]
 
-/** What a dealer would write of a car: sections separated by a pipe (spec 3.1, 5.7). */
+/** A dealer's description of a car: sections separated by a pipe (spec 3.1, 5.7). */
 export function writeComments(facts: CommentFacts, random: Random): string {
   const openings = {new: OPENING_NEW, demo: OPENING_DEMO, used: OPENING_USED}[facts.type]
   const sections = [random.pick(openings)(facts), highlightsIn(facts)]

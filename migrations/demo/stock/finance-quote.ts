@@ -21,7 +21,9 @@ const LENDER_TERMS: Record<Lender, LoanTerms> = {
 const [LOWEST_PRICE, DAY, CAMPAIGN_DAYS] = [500, 86_400, 30]
 const DEPOSIT_SHARE = 0.1
 
-/** Lenders beside a yard's own, the last two of the shipped order: a car's own figure stays that of its yard. */
+/**
+ * Lenders other than a location's own, the last two of the default order, so that a car's figure is its location's.
+ */
 const OTHERS = ['lender_f', 'history_report'] as const
 
 const OLDEST_COMPARED = 2016
@@ -50,7 +52,7 @@ export function quoteFinance({
   campaign,
 }: QuoteRequest): Car['finance_lenders'] {
   if (price <= LOWEST_PRICE) return undefined
-  // A stream of its own: what finance draws changes nothing else about the car.
+  // A separate random stream, so that finance does not change anything else of the car.
   const random = createRandom(`finance-${stocknum}`)
   const fate = random.next()
   if (campaign) return {[lender]: figures(campaign.terms, price, today + CAMPAIGN_DAYS * DAY)}
@@ -63,7 +65,7 @@ export function quoteFinance({
   if (fate < 0.09) return {[lender]: {...figures(LENDER_TERMS[lender], price, validTo), comparisonRate: null}}
   const buildQuote = (each: Lender) => [each, figures(LENDER_TERMS[each], price, validTo)] as const
   if (fate < 0.2) return Object.fromEntries([buildQuote(random.pick(LENDERS))])
-  // An old car has the one lender that the rules are for; of the others every second can be compared.
+  // An old car has only the lender whose rules accept it; every second other car has several to compare.
   const isAlone = fate < 0.6 || OTHERS.some((other) => other === lender) || year < OLDEST_COMPARED
   const others = isAlone ? [] : OTHERS
   return Object.fromEntries([lender, ...others].map((each) => buildQuote(each)))

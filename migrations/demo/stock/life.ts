@@ -16,7 +16,7 @@ type Life = Pick<
 
 type Start = {type: CarType; today: number; isLittleDriven: boolean}
 
-/** Where a vehicle stands in its life at the dealer: arriving, for sale, reserved, sold; with or without a price. */
+/** The stage of a vehicle at the dealer: arriving, for sale, reserved, sold; with or without a price. */
 export function inventLife({type, today, isLittleDriven}: Start, random: Random): Life {
   const listedDays = random.chance(0.16) ? random.between(0, 7) : random.between(9, type === 'new' ? 90 : 140)
   const fate = random.next()

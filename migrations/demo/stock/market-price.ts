@@ -4,7 +4,9 @@ const FIRST_YEAR = 0.84
 const EACH_YEAR = 0.905
 export const USUAL_KM = 14_500
 
-/** What a used vehicle asks, in whole dollars: from its price new, its age and how far it was driven for its age. */
+/**
+ * The price of a used vehicle in whole dollars: from its price new, its age and its odometer relative to its age.
+ */
 export function computeUsedPrice(newPrice: number, age: number, km: number): number {
   const kept = FIRST_YEAR * EACH_YEAR ** Math.max(0, age - 1)
   const excess = (km - USUAL_KM * age) / 10_000

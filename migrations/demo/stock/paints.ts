@@ -8,7 +8,7 @@ const VANS: readonly Paint[] = ['white', 'white', 'silver']
 const CARAVANS: readonly Paint[] = ['white', 'white', 'beige', 'grey']
 const BIKES: readonly Paint[] = ['black', 'red', 'blue', 'orange', 'green', 'white']
 
-/** A paint as it occurs on Australian roads: white more than any other. */
+/** A colour with the frequency of Australian roads: mostly white. */
 export function pickPaint(shape: VehicleShape, random: Random): Paint {
   if (shape.startsWith('motorcycle')) return random.pick(BIKES)
   if (shape === 'caravan' || shape === 'camper-trailer' || shape === 'motorhome') return random.pick(CARAVANS)

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same name always gives the same numbers, so the demo stock never changes by itself. */
+/** Seeded random numbers: the same name always gives the same numbers, so that the demo stock does not change. */
 export type Random = {
   /** From 0 up to but not including 1. */
   next: () => number
@@ -9,7 +9,7 @@ export type Random = {
   chance: (share: number) => boolean
 }
 
-/** A stream of numbers that follows from a name (mulberry32 over an FNV-1a hash). */
+/** A stream of random numbers seeded by a name (mulberry32 over an FNV-1a hash). */
 export function createRandom(name: string): Random {
   let state = hashText(name)
   function next(): number {
@@ -30,7 +30,7 @@ export function createRandom(name: string): Random {
   }
 }
 
-/** A 32-bit number that follows from a text (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

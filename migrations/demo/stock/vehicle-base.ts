@@ -14,7 +14,7 @@ import {computeAskingPrice, computeUsedPrice, USUAL_KM} from './market-price.ts'
 import {getColourWord, pickPaint} from './paints.ts'
 import type {Random} from './random.ts'
 
-/** One place on a yard that waits for a vehicle. */
+/** One place at a location to be filled with a vehicle. */
 export type YardPosition = {
   yard: DemoYard
   type: CarType
@@ -25,7 +25,7 @@ export type YardPosition = {
   historyReport: string
 }
 
-/** What the catalogue says of the vehicle that fills it. */
+/** The catalogue data of the vehicle that fills it. */
 export type Subject = {
   make: string
   model: string
@@ -44,7 +44,7 @@ const PRICE_WORDS = {
   excluding_government_charges: 'Excluding government charges',
 } as const
 
-/** Everything that cars, caravans and motorcycles have alike. */
+/** The attributes that cars, caravans and motorcycles share. */
 export function describeVehicle(
   {yard, type, number, today, year: thisYear, random, historyReport}: YardPosition,
   subject: Subject,
@@ -152,7 +152,7 @@ function priceExtras(
   }
 }
 
-/** The old price from the listing day on, the new one since lately; a car that has just come has no past. */
+/** The old price from the listing day, the new one since lately; a newly listed car has no history. */
 function pricesAsked(
   [before, price]: readonly [number, number],
   basis: DemoYard['basis'],

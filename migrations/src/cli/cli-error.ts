@@ -1,4 +1,4 @@
-/** Why a command stopped, in words that say what to do. Shown without a stack. */
+/** Why a command stopped, in a message that says what to do. Shown without a stack trace. */
 export class CliError extends Error {
   readonly exitCode: number
 

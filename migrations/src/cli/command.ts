@@ -24,10 +24,10 @@ export type Command = {
   readonly run: (argv: readonly string[], terminal: Terminal) => Promise<void>
 }
 
-/** Commands by their words, each loaded when it is needed. */
+/** Commands by name, each loaded when it is needed. */
 export type CommandTable = {readonly [name: string]: () => Promise<Command>}
 
-/** Declares a command: its words, its options, and what it does with them. */
+/** Declares a command: its name, its options, and its handler. */
 export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
   const {name, summary, run} = declaration
   return {
@@ -54,7 +54,7 @@ function readArguments<O extends Options>(
     const words = wanted.length === 0 ? 'takes no argument' : `takes ${wanted.join(' ')}`
     throw new CliError(`"${name}" ${words}. See "${name} --help".`, {exitCode: EXIT.usage})
   }
-  // parseArgs was given exactly these options, so its values have their types.
+  // parseArgs received exactly these options, so its values have their types.
   return {values: values as Values<O>, positionals}
 }
 

@@ -1,8 +1,8 @@
 import type {CommandTable} from '../cli/command.ts'
 
 /**
- * Every command by its words. A command is loaded when it runs: the tools of content migrations would cost a stock
- * import a quarter of its start.
+ * Every command by name. A command is loaded when it runs: loading the content migrations would take a quarter of a
+ * stock import's start.
  */
 export const commandTable: CommandTable = {
   migrate: async () => (await import('./migrate.ts')).migrateCommand,

@@ -21,7 +21,7 @@ export const FEED_OPTIONS = {
 
 type FeedValues = {format?: string; dealership?: string; unterminated?: boolean}
 
-/** Reads a feed file, and what the options say of it. @throws CliError where one of both cannot be used */
+/** Reads a feed file with its options. @throws CliError where the file or an option is invalid */
 export async function readFeedFile(
   file: string,
   {format, dealership, unterminated}: FeedValues,

@@ -20,7 +20,7 @@ const ADDRESS = '2026-11-21-address-parts'
 const HOURS = '2026-11-21-special-hours-local'
 const NEWEST_FIRST = (await listContentMigrations()).toReversed()
 
-/** The migrations that came after one and can be taken back, newest first. */
+/** The reversible migrations after a given one, newest first. */
 function listAfter(last: string): string[] {
   const after = NEWEST_FIRST.slice(
     0,
@@ -29,7 +29,7 @@ function listAfter(last: string): string[] {
   return after.filter(({down}) => !('refused' in down)).map(({name}) => name)
 }
 
-/** Strikes from the ledger what cannot be reverted, so that this dataset is as a release before it left one. */
+/** Removes irreversible migrations from the ledger, so that the dataset is in the state of an earlier release. */
 async function forgetRefused(dataset: SanityClient): Promise<void> {
   const refused = NEWEST_FIRST.slice(0, -1).filter(({down}) => 'refused' in down)
   const entries = refused.map(({name}) => `entries[name=="${name}"]`)
@@ -70,7 +70,7 @@ async function fillPlaces(): Promise<void> {
   }
 }
 
-// Dozens of processes, on a machine that may do other things meanwhile.
+// Starts dozens of processes, possibly on a busy machine.
 describe('content migrations as a process', {timeout: 240_000}, () => {
   it('are planned without a write', async () => {
     await fillPlaces()
@@ -165,7 +165,7 @@ describe('content migrations as a process', {timeout: 240_000}, () => {
       if (code !== 0)
         expect(err).toMatch(/^"pnpm (?:migrate|stock import)" of .*two at once would undo each other/)
     expect(all.filter(({code}) => code === 0).length).toBeGreaterThan(0)
-    // Whoever was sent away comes back, and everything ends as if one had come after the other.
+    // A command that could not get the lock is run again; the result is as if they had run in sequence.
     expect(await run('migrate')).toMatchObject({code: 0})
     expect(await run('stock', 'import', 'feed.csv', '--skip-pictures')).toMatchObject({code: 0})
     expect(await split()).toBe(PLACES)

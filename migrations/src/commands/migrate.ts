@@ -12,7 +12,7 @@ import {lockContent} from './lock-content.ts'
 import {lockSearch} from './lock-search.ts'
 
 async function bringUpToDate({environment, print}: Terminal): Promise<void> {
-  // All of the environment first: a fault in the last part must not leave the first half done.
+  // Checks the whole environment first: an error in the last part must not leave the first half done.
   const env = {
     content: readEnv.content(environment),
     search: readEnv.search(environment),

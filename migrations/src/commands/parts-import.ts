@@ -22,7 +22,7 @@ type Values = {
   unterminated?: boolean
 }
 
-/** Imports a file of parts and says what came of it. */
+/** Imports a file of parts and prints the result. */
 export async function importPartsFile(file: string, values: Values, terminal: Terminal): Promise<void> {
   const {environment, folder, print} = terminal
   const {dealership, complete = false, force = false, unterminated = false} = values

@@ -6,7 +6,7 @@ import {type ContentEnv, readEnv} from '../env.ts'
 import {createStaffToken, saveStaffAccess} from '../staff/put-staff-access.ts'
 import {readStaffAccess} from '../staff/read-staff-access.ts'
 
-/** A hosted project has people with accounts of their own, and its roles are set where its owner pays for them. */
+/** People of a hosted project have their own accounts, and its owner manages its roles there. */
 function requireEmbedded({SANITY_API_HOST, SANITY_PROJECT_ID}: ContentEnv): void {
   if (SANITY_API_HOST) return
   throw new CliError(

@@ -65,7 +65,7 @@ afterEach(async () => {
   await client.collections(CARS_ALIAS).documents().delete({filter_by: 'id:!=none'})
 })
 
-/** Imports a feed as a person does, and gives the report. */
+/** Imports a feed through the command and returns the report. */
 async function importFile(name: string, text: string, extra: readonly string[] = []): Promise<string> {
   const file = join(folder, name)
   await writeFile(file, text)

@@ -6,7 +6,7 @@ import {addRevisions, getDocumentId, type RawMutation, toRawMutations} from './t
 // The service accepts 4 MB a request; the mutations of one document are never split.
 const MAX_BYTES = 256 * 1024
 
-/** Mutations that are written together, bound to the revisions their documents were read at. */
+/** Mutations written together, bound to the revisions at which their documents were read. */
 export type Batch = readonly RawMutation[]
 
 /**

@@ -7,8 +7,8 @@ const MAX_VALUE = 90
 type Line = {readonly sign: '+' | '-' | '~'; readonly path: string; readonly words: string}
 
 /**
- * The change of one document as lines for a person: the document, then field by field what is added, removed and
- * changed. Long values and long lists of fields are shortened.
+ * Describes the change of one document in lines: the document, then each field that is added, removed or changed.
+ * Long values and long lists of fields are shortened.
  */
 export function describeChange({id, before, after}: DocumentChange): string[] {
   const type = (after ?? before)?._type ?? 'document'

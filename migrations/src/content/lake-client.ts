@@ -16,7 +16,7 @@ export function createLakeClient(env: ContentEnv): SanityClient {
   })
 }
 
-/** Runs `work`, turning an outage or a refused token into one line that says what to do. */
+/** Runs `work`; reports an outage or an invalid token in one line that says what to do. */
 export async function withLake<T>(env: ContentEnv, work: (client: SanityClient) => Promise<T>): Promise<T> {
   try {
     return await work(createLakeClient(env))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import {describeUser} from '../lock/who-is-this.ts'
 import type {RawMutation} from './to-raw-mutations.ts'
 
-/** A dot in the id keeps the ledger out of reach of readers without a token. */
+/** A dot in the id hides the ledger from readers without a token. */
 const LEDGER_ID = 'migrations.ledger'
 
 const entrySchema = z.object({
@@ -12,7 +12,7 @@ const entrySchema = z.object({
   title: z.string(),
   direction: z.enum(['up', 'down']).default('up'),
   startedAt: z.string().optional(),
-  /** Absent while the run continues, or after it was interrupted. */
+  /** Absent while the run is in progress or interrupted. */
   appliedAt: z.string().optional(),
   appliedBy: z.string(),
   documents: z.number(),
@@ -58,12 +58,14 @@ export async function startRun(
   return entry
 }
 
-/** The mutation that counts written documents. It belongs into their own transaction: a kill cannot part them. */
+/**
+ * The mutation that counts written documents. It is part of their transaction, so that both are always consistent.
+ */
 export function countDocuments({_key}: LedgerEntry, documents: number): RawMutation {
   return {patch: {id: LEDGER_ID, inc: {[`entries[_key=="${_key}"].documents`]: documents}}}
 }
 
-/** Notes that a run is done, and who ended it. */
+/** Records that a run has completed, and who completed it. */
 export async function finishRun(client: SanityClient, {_key}: LedgerEntry): Promise<void> {
   const at = `entries[_key=="${_key}"]`
   await client

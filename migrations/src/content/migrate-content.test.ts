@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
-/** Renames of a field, told by their letter case, so that both ways are seen at once. */
+/** Renames fields by changing their letter case, so that both directions are visible. */
 function recase(title: string, change: (name: string) => string) {
   return defineMigration({
     title,

@@ -8,7 +8,7 @@ import {runContentMigration} from './run-content-migration.ts'
 
 export type AppliedMigration = {name: string; documents: number}
 
-/** Migrations that are not, or not wholly, applied to the dataset, oldest first. */
+/** Migrations that are not, or only partly, applied to the dataset, oldest first. */
 export async function listPendingMigrations(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
@@ -17,7 +17,7 @@ export async function listPendingMigrations(
   return migrations.filter(({name}) => getMigrationState(ledger, name).kind !== 'applied')
 }
 
-/** Applies what is pending, oldest first, and notes each in the ledger. */
+/** Applies pending migrations, oldest first, and records each in the ledger. */
 export async function migrateContent(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
@@ -31,7 +31,7 @@ export async function migrateContent(
   return applied
 }
 
-/** Takes the newest applied migration back. @throws CliError as `findReversible` */
+/** Reverts the newest applied migration. @throws CliError as `findReversible` */
 export async function revertContent(
   client: SanityClient,
   migrations: readonly NamedContentMigration[],
@@ -44,8 +44,8 @@ export async function revertContent(
 }
 
 /**
- * The way back of a migration.
- * @throws CliError when it cannot go back, is not applied, or another was applied after it
+ * The `down` definition of a migration.
+ * @throws CliError when it is irreversible, not applied, or another was applied after it
  */
 export async function findReversible(
   client: SanityClient,

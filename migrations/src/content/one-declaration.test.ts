@@ -14,7 +14,7 @@ import {createLakeClient} from './lake-client.ts'
 import {migrateContent, revertContent} from './migrate-content.ts'
 import {moveFields} from './move-fields.ts'
 
-// Needs more than two seconds: the schemas are copied, compiled and loaded anew after each change.
+// Needs more than two seconds: the schemas are copied, compiled and reloaded after each change.
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const TSC = join(ROOT, 'node_modules', '.bin', 'tsc')
@@ -42,12 +42,12 @@ function getName(kind: string): string {
   return `added-${kind}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Adds a field of every kind before a declaration's first field, as a developer types it. */
+/** Adds a field of every kind before a declaration's first field, as a developer would write it. */
 async function declareAll(file: string, first: string, fields: string): Promise<void> {
   const imports = [
     ...BUILDERS,
     "import * as rich from 'FIELDS/rich-text.ts'\n",
-    // The declaration imports `file` by its own name.
+    // The declaration imports `file` under its own name.
     "import * as files from 'FIELDS/file.ts'\n",
   ].join('')
   await copy.edit(file, 'import ', `${imports.replaceAll('FIELDS', fields)}import `)
@@ -55,7 +55,7 @@ async function declareAll(file: string, first: string, fields: string): Promise<
   await copy.edit(file, `    ${first}: `, `${lines}    ${first}: `)
 }
 
-/** What the Studio says of a stored value: `true`, or what to do. */
+/** The Studio's validation of a stored value: `true`, or what to do. */
 function studioSays(validation: unknown, value: unknown): unknown {
   const checks: ((value: unknown) => unknown)[] = []
   const rule = {
@@ -165,7 +165,7 @@ describe('a field of every kind, declared in one file of the schemas', () => {
   })
 })
 
-// A query gives a reference's id and a slug's word; what is invalid in the Studio is so for the page.
+// A query returns a reference's id and a slug's string; values invalid in the Studio are invalid for the page too.
 function projected(invalid: unknown): unknown {
   if (typeof invalid !== 'object' || invalid === null) return invalid
   if ('current' in invalid) return invalid.current
@@ -231,7 +231,7 @@ describe('a field that is renamed', () => {
       const raw = await client.fetch(`*[_id == $id][0]{${schemas.buildProjection(offer)}}`, {id: FULL})
       return schemas.parseDocument(offer, raw).document
     }
-    // Without the migration the words of staff are out of sight: this is what it is for.
+    // Without the migration the texts of staff are no longer read, which is why migrations exist.
     expect(await read()).toMatchObject({renamedText: null})
     const rename = {
       name: '2026-12-10-rename-added-text',

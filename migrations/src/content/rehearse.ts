@@ -15,8 +15,8 @@ const answer = z.object({
 })
 
 /**
- * Asks the content backend for the result of mutations without writing. The backend itself applies them, so the result
- * is what will be stored. Unchanged documents are left out.
+ * Dry-runs mutations on the content backend, so the result is what would be stored. Unchanged documents are left
+ * out.
  */
 export async function rehearse(
   client: SanityClient,

@@ -7,14 +7,14 @@ import {rehearse} from './rehearse.ts'
 import {rejectUnsettled} from './reject-unsettled.ts'
 import {getDocumentId} from './to-raw-mutations.ts'
 
-/** A definition to run, under the name and way that the ledger notes. */
+/** A definition to run, with the name and direction for the ledger. */
 export type ContentRun = {
   readonly name: string
   readonly direction: 'up' | 'down'
   readonly migration: Migration
 }
 
-/** Where a save by staff stops a large batch, ever smaller ones go on. */
+/** When a save by staff makes a large batch fail, its documents are written in ever smaller batches. */
 const BATCH_SIZES = [100, 10, 1, 1, 1]
 
 /**

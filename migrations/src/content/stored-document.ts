@@ -7,7 +7,7 @@ export const storedDocument = z.looseObject({_id: z.string(), _type: z.string()}
 
 const REVISION = new Set(['_rev', '_updatedAt', '_createdAt'])
 
-/** Whether two states of a document say the same; the revision and the hours of writing count for nothing. */
+/** Whether two states of a document have the same content; revision and timestamps are ignored. */
 export function isSameContent(before: StoredDocument | null, after: StoredDocument | null): boolean {
   return JSON.stringify(sorted(before)) === JSON.stringify(sorted(after))
 }

@@ -46,7 +46,10 @@ export function getDocumentId(mutation: RawMutation): string {
   return 'createIfNotExists' in mutation ? mutation.createIfNotExists._id : mutation.createOrReplace._id
 }
 
-/** Binds the first patch of each document to the revision it was read at: a save by staff meanwhile is not undone. */
+/**
+ * Binds the first patch of each document to the revision it was read at, so that a save by staff in the meantime is
+ * not overwritten.
+ */
 export function addRevisions(
   mutations: readonly RawMutation[],
   revisions: ReadonlyMap<string, string>,

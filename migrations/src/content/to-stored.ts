@@ -4,7 +4,7 @@ import type {IdentifiedSanityDocumentStub} from '@sanity/client'
 
 type Values = {readonly [name: string]: unknown}
 
-/** A document's values as a reader of it gets them. A picture or a file is whatever its caller can find the asset of. */
+/** A document's values as a reader gets them. A picture or file is whatever the caller can resolve to an asset. */
 export type ReadDocument = {
   readonly id: string
   readonly definition: DocumentDefinition
@@ -63,7 +63,7 @@ function storeAsset<Asset>(type: string, value: unknown, findAssetId: FindAssetI
   return {_type: type, asset: {_type: 'reference', _ref: findAssetId(value as Asset)}}
 }
 
-// The Studio edits a list of objects by their keys: without one it offers to repair the list and nothing else.
+// The Studio edits lists of objects by their keys; without keys it only offers to repair the list.
 function storeItem<Asset>(
   field: Field<unknown> | undefined,
   item: unknown,

@@ -7,16 +7,16 @@ import {refuse} from './refuse-archive.ts'
 export type ArchivedAsset = {
   readonly kind: 'image' | 'file'
   readonly path: string
-  /** The id of its document, which follows from its content and form. */
+  /** The id of its document, derived from its content and format. */
   readonly id: string
   readonly filename: string
-  /** What staff wrote about it: title, description, credit. */
+  /** Metadata written by staff: title, description, credit. */
   readonly labels: {readonly [name: string]: unknown}
 }
 
 const NAME = /^([0-9a-f]{40})(-\d+x\d+)?\.([a-z0-9]+)$/i
 
-/** What the backend works out from the bytes itself. */
+/** Metadata that the backend computes from the bytes. */
 const COMPUTED = new Set(['metadata', 'sha1hash', 'size', 'originalFilename'])
 
 /** @throws CliError when its name is no checksum, or not that of its bytes */

@@ -39,7 +39,7 @@ function getClient({env}: Cms): SanityClient {
 
 const run = (cms: Cms, ...args: string[]) => runCommand(['dataset', ...args], cms.env, {folder})
 
-// Drawing every picture takes minutes; what matters is that there are pictures, files and references to them.
+// Drawing every picture takes minutes; here pictures, files and references to them only need to exist.
 const DRAWN = 3
 function withFewPictures(seeds: readonly SeedDocument[]): SeedDocument[] {
   let left = DRAWN
@@ -69,7 +69,10 @@ afterAll(async () => {
   await rm(folder, {recursive: true})
 })
 
-/** What a seed lacks and a real dataset has: drafts, circles, weak references to nothing, labelled pictures, files. */
+/**
+ * What a real dataset has and the seed does not: drafts, circular references, dangling weak references, labelled
+ * pictures, files.
+ */
 async function addOddities(client: SanityClient): Promise<void> {
   const picture = await sharp({create: {width: 30, height: 20, channels: 3, background: '#c33'}})
     .png()
@@ -110,13 +113,13 @@ async function addOddities(client: SanityClient): Promise<void> {
     .commit()
 }
 
-/** Every document as text, without the revision and the hours that belong to a dataset, and where its host stood. */
+/** Every document as text, without its revision, timestamps and host names. */
 async function getContent(cms: Cms): Promise<string[]> {
   const documents = await getClient(cms).fetch<{[field: string]: unknown}[]>(
     '*[_id != "migrations.lock"] | order(_id)',
   )
   return documents.map(({_rev, _updatedAt, _createdAt, uploadId, ...rest}) => {
-    // An asset is uploaded anew; any other document keeps the hour it was made.
+    // Assets are uploaded again; all other documents keep their creation time.
     const made = String(rest._type).startsWith('sanity.') ? {} : {_createdAt}
     return JSON.stringify(sortKeys({...rest, ...made})).replaceAll(cms.url, 'HOST')
   })
@@ -262,7 +265,7 @@ describe('a dataset', {timeout: 240_000}, () => {
       const before = await count()
       const killWhen = async () => (await count()) > before + 1
       await runCliProcess(['dataset', 'import', archive, '--missing'], to.env, {folder, killWhen})
-      // No reference leads nowhere at any time, or the backend had refused it.
+      // No reference dangles at any time, because the backend would refuse it.
       expect(
         await client.fetch(
           'count(*[_type == "offer" && defined(manufacturer) && !defined(manufacturer->_id)])',

@@ -83,7 +83,7 @@ async function refuseDangling(client: SanityClient, {documents, assets}: Archive
     throw refuse(`${dangling[1]} refers to ${dangling[0]}, which is neither in it nor in the dataset`)
 }
 
-// The revision and the hour of the last write belong to the dataset, not to the document.
+// The revision and the time of the last write belong to the dataset, not to the document.
 function toStored(document: StoredDocument, getId: (path: string) => string): StoredDocument {
   const {_rev, _updatedAt, ...rest} = document
   return storedDocument.parse(replaceAssets(rest, getId))
@@ -113,7 +113,7 @@ async function writeDocuments(
   progress.finish()
 }
 
-/** Packs groups into transactions: none is split, and none is larger than the service accepts well. */
+/** Packs groups into transactions without splitting a group or exceeding the service's request size. */
 function* packBatches(groups: readonly (readonly StoredDocument[])[]): Generator<StoredDocument[]> {
   let batch: StoredDocument[] = []
   let bytes = 0

@@ -42,7 +42,7 @@ async function readDocuments(folder: string): Promise<StoredDocument[]> {
     if (line.trim() === '') continue
     const document = readLine(line, number)
     if (documents.has(document._id)) throw refuse(`it holds ${document._id} twice`)
-    // Documents of the service itself come from the service.
+    // Documents of the service itself are created by the service.
     if (!document._id.startsWith('_.')) documents.set(document._id, document)
   }
   return [...documents.values()]

@@ -6,7 +6,7 @@ import {createGunzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 import {CliError} from '../cli/cli-error.ts'
 
-/** The expected files of an export, with or without a folder around them. Nothing else is ever written to disk. */
+/** The expected files of an export, with or without a folder around them. No other file is written to disk. */
 const ENTRY = /^(?:\.\/)?(?:[^/]+\/)?(data\.ndjson|assets\.json|(?:images|files)\/[^/]*[^/.][^/]*)$/
 
 /**

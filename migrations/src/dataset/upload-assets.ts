@@ -6,7 +6,7 @@ import type {ArchivedAsset} from './archived-asset.ts'
 
 const AT_ONCE = 4
 
-/** An archive does not keep the type of a file, which browsers need. Pictures contain theirs. */
+/** An archive does not store the MIME type of files, which browsers need. Pictures contain theirs. */
 const CONTENT_TYPES: {readonly [extension: string]: string} = {
   '.csv': 'text/csv',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -65,7 +65,8 @@ async function upload(
   return _id
 }
 
-// Only missing values are set, also after an import that failed behind the upload, so that changes by staff stay.
+// Only missing values are set, including after an import that failed after the upload, so that changes by staff
+// stay.
 async function label(client: SanityClient, id: string, {labels}: ArchivedAsset): Promise<void> {
   if (Object.keys(labels).length > 0) await client.patch(id).setIfMissing(labels).commit({visibility: 'sync'})
 }

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import * as z from 'zod'
 import {type Lease, type LockStore, leaseSchema} from './lease.ts'
 
-/** A dot in the id keeps it out of reach of readers without a token. */
+/** A dot in the id hides it from readers without a token. */
 export const LOCK_ID = 'migrations.lock'
 
 const stored = leaseSchema.extend({_rev: z.string()}).nullable()

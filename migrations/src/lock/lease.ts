@@ -2,7 +2,7 @@ import {readFileSync, readlinkSync} from 'node:fs'
 import {hostname} from 'node:os'
 import * as z from 'zod'
 
-/** Who holds a lock, and until when (milliseconds) without a further sign of life. */
+/** The holder of a lock, and when it expires (ms since the epoch) unless renewed. */
 export const leaseSchema = z.object({
   holder: z.string(),
   who: z.string(),
@@ -17,11 +17,11 @@ export type Lease = z.infer<typeof leaseSchema>
 
 /** The storage of a lock, beside the data it guards, so that every machine sees the same one. */
 export type LockStore = {
-  /** What is guarded, in a sentence: "content". */
+  /** What the lock protects, for messages: "content". */
   readonly guards: string
-  /** The last lease, also one that ran out; `null` before the first. */
+  /** The last lease, expired or not; `null` before the first. */
   readonly read: () => Promise<{lease: Lease; version: string} | null>
-  /** Replaces the lease that was read. False when somebody else was faster. */
+  /** Replaces the lease that was read. False when another process replaced it first. */
   readonly replace: (lease: Lease, version: string | null) => Promise<boolean>
 }
 
@@ -33,7 +33,9 @@ export function isOver(lease: Lease, now: number): boolean {
   return lease.expires <= now || (lease.machine === getMachineName() && !isAlive(lease.pid))
 }
 
-/** Names this machine and its numbering of processes: two containers may share a name and number theirs alike. */
+/**
+ * Identifies this machine and its process namespace: two containers may share a name and use the same process ids.
+ */
 export function getMachineName(): string {
   const boot = tryRead(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
   return [hostname(), boot, tryRead(() => readlinkSync('/proc/self/ns/pid'))].filter(Boolean).join(' ')
@@ -52,7 +54,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of another user refuses the question, and so it lives.
+    // The system refuses to signal a process of another user, which shows that it is running.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -9,7 +9,7 @@ import {getMachineName, isOver, type Lease, type LockStore} from './lease.ts'
 import {searchLock} from './search-lock.ts'
 import {withLock} from './with-lock.ts'
 
-// Needs more than two seconds: backends are started, and locks run out by the clock.
+// Needs more than two seconds: backends are started, and leases expire in real time.
 
 let running: StandIn[]
 const stores: {[name: string]: LockStore} = {}
@@ -32,7 +32,7 @@ const elsewhere: Lease = {
   expires: 0,
 }
 
-/** Writes a lease, whoever holds the lock; a renewal that comes between reading and writing wins, so it tries again. */
+/** Writes a lease whoever holds the lock; retries when a renewal comes between reading and writing. */
 async function put(store: LockStore, lease: Lease): Promise<void> {
   while (!(await store.replace(lease, (await store.read())?.version ?? null))) await setTimeout(1)
 }

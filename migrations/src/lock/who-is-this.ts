@@ -1,11 +1,11 @@
 import {hostname, userInfo} from 'node:os'
 
-/** The person and machine that a ledger or a lock names: `ann@build-3`. */
+/** The user and machine recorded in a ledger or a lock: `ann@build-3`. */
 export function describeUser(): string {
   return `${userName()}@${hostname()}`
 }
 
-// A container may run under a number that no user has.
+// A container may run under a user id without a user.
 function userName(): string {
   try {
     return userInfo().username

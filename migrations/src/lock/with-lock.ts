@@ -47,7 +47,7 @@ export async function withLock<T>(
 
 type Keeping = {store: LockStore; lease: Lease} & Required<Options>
 
-// One renewal after the other: two at once would each take the other for a stranger.
+// One renewal at a time: concurrent ones would each find the lease changed by the other.
 async function keep(
   {store, lease, leaseMs, renewMs}: Keeping,
   lost: AbortController,
@@ -77,7 +77,7 @@ function describe({guards}: LockStore, {command, who, since, expires}: Lease): L
   )
 }
 
-/** Returns why the lock is lost, or null. An outage is no loss until the lease is over. */
+/** Returns why the lock is lost, or null. During an outage the lock is kept until the lease expires. */
 async function renew(store: LockStore, lease: Lease, leaseMs: number): Promise<CliError | null> {
   const gone = new CliError(
     `The lock on ${store.guards} was lost, because this command stood still for too long. What is done stays done: run it again.`,
@@ -95,7 +95,7 @@ async function renew(store: LockStore, lease: Lease, leaseMs: number): Promise<C
 }
 
 async function release(store: LockStore, lease: Lease): Promise<void> {
-  // A lease that cannot be released expires; the work is done, and its outcome must not be hidden by this.
+  // A lease that cannot be released expires by itself; that error must not hide the result of the work.
   const held = await store.read().catch(() => null)
   if (held?.lease.holder !== lease.holder) return
   await store.replace({...lease, expires: 0}, held.version).catch(() => false)

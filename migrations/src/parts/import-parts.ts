@@ -12,15 +12,15 @@ export type PartsReport = {
   readonly updated: number
   readonly unchanged: number
   readonly removed: number
-  /** What stock search did not take, with its reason. */
+  /** Parts that stock search refused, with the reason. */
   readonly refused: readonly {readonly id: string; readonly reason: string}[]
 }
 
 type Options = {
   readonly dealership: string
-  /** The file is the whole catalogue: what it does not have is removed. */
+  /** The file is the complete catalogue: parts missing from it are removed. */
   readonly complete: boolean
-  /** Removes it even where that is more than half of the catalogue. */
+  /** Removes parts even if that is more than half of the catalogue. */
   readonly force: boolean
   readonly dryRun: boolean
   readonly signal?: AbortSignal

@@ -17,7 +17,7 @@ const mappingSchema = z.strictObject({
   title: z.string().min(1).optional(),
   /** Where each value of a part comes from, as in a mapping of a stock feed (docs/formats.md). */
   fields: z.record(z.string(), sourcesSchema),
-  /** Words that stand for nothing, such as POA. */
+  /** Values that mean nothing, such as POA. */
   nothing: z.array(z.string()).default([]),
   /** Columns that are left on purpose. */
   ignore: z.array(columnSchema).default([]),
@@ -28,7 +28,9 @@ const mappingSchema = z.strictObject({
 
 type PartMapping = z.infer<typeof mappingSchema>
 
-/** A file whose columns are named as the attributes are; what a part fits is separated by semicolons. */
+/**
+ * A file whose columns have the names of the attributes; the models that a part fits are separated by semicolons.
+ */
 const OWN_COLUMNS = {
   fields: Object.fromEntries(
     listPartAttributes().map(([name, {kind}]) => [
@@ -38,7 +40,7 @@ const OWN_COLUMNS = {
   ),
 }
 
-/** Words that are the name of nothing and stand in many catalogues. */
+/** Placeholder names that occur in many catalogues. */
 const NOTHING = ['', 'poa', 'tba', 'n/a', '-']
 
 /**
@@ -72,7 +74,7 @@ function listFaults({fields}: PartMapping): string[] {
 export type ReadParts = {
   readonly parts: readonly Part[]
   readonly rejects: readonly RejectedRow[]
-  /** What could not be read of parts that are imported all the same, with how often. */
+  /** Unreadable values of imported parts, with their counts. */
   readonly misread: ReadonlyMap<string, number>
   /** Columns that nobody reads. */
   readonly unread: readonly string[]

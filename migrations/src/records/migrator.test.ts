@@ -4,7 +4,7 @@ import {applyMigrations, listRecordsMigrations, type MigrationSession, revertMig
 
 const FOLDER = fileURLToPath(new URL('../../records', import.meta.url))
 
-/** Notes what is asked, and knows the ledger; a statement that holds "broken" fails. */
+/** Records statements and answers queries of the ledger; a statement that contains "broken" fails. */
 function createSession(ledger: {name: string; checksum: string}[] = []) {
   const log: string[] = []
   const note = (sql: string) => {

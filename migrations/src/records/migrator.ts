@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import * as z from 'zod'
 import {CliError} from '../cli/cli-error.ts'
 
-/** Held while migrating: two releases that start together on one server must not both apply a file. */
+/** Held while migrating: two releases that start at once on one server must not both apply a file. */
 const LOCK = 7_204_311
 
 const LEDGER = `CREATE TABLE IF NOT EXISTS forecourt_migrations (

@@ -19,7 +19,7 @@ const FIELDS = {
   location: 'location',
   reply: 'reply',
 } as const
-/** The number of a review where it was written, by which it is known again. */
+/** The id of a review at its source, by which a later import finds it. */
 const ID = 'id'
 const CONSENT = 'consent'
 const REQUIRED = ['customer_name', 'rating', CONSENT] as const
@@ -99,7 +99,7 @@ function readReview(record: FeedRecord, options: Options): ReadReview | {reject:
   return {id, consent, values}
 }
 
-/** A cell as text; of JSON also numbers and flags, of which anything else is none. */
+/** A cell as text; numbers and booleans of JSON are converted, other values count as empty. */
 function readCell(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -109,10 +109,10 @@ function readValue(field: string, cell: string, {locations, now}: Options): unkn
   if (field === 'rating') return Number.isNaN(Number(cell)) ? null : Number(cell)
   if (field === 'location') return locations.get(cell) ?? null
   if (field !== 'date') return cell
-  // A moment is of the day that is written, wherever that was.
+  // A timestamp counts for its written day, in any zone.
   const day = /^\d{4}-\d{2}-\d{2}T/.test(cell) ? cell.slice(0, 10) : cell
   const date = readDay(day, 'dd/mm/yyyy', 'UTC')?.split('/').toReversed().join('-')
-  // It may be tomorrow already where the review was written.
+  // It may already be tomorrow where the review was written.
   return date && date <= new Date(now + DAY_MS).toISOString().slice(0, 10) ? date : null
 }
 
@@ -130,7 +130,9 @@ function getColumn(path: string): string {
   return Object.entries(FIELDS).find(([, field]) => field === path)?.[0] ?? path
 }
 
-/** The same review has the same id in each import: by its number at its source, else by who wrote what and when. */
+/**
+ * The same review gets the same id in each import: from its number at the source, or from author, text and time.
+ */
 function buildReviewId(site: string, number: string, {source, customerName, date, text}: Values): string {
   const known = number === '' ? [source, customerName, date, text] : [source, number]
   return `review-${site}-${createHash('sha256').update(JSON.stringify(known)).digest('hex').slice(0, 20)}`

@@ -1,7 +1,7 @@
 import type {Client} from 'typesense'
 import {type Synonyms, synonyms} from '../../search/synonyms.ts'
 
-// What a dealer's own people add in the cluster has other names and is left alone.
+// Synonyms with other names, which a dealer's staff have added in the cluster, are kept.
 const OURS = 'shopper-'
 
 type Wanted = readonly [id: string, entry: Synonyms]

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import type {CollectionField} from '@forecourt/schemas/vehicle/search-collection'
 import {CARS, type SearchKind} from './search-kinds.ts'
 
-/** Whether a collection stands, or ever stood, behind the alias of a kind. */
+/** Whether a collection belongs, or once belonged, to the alias of a kind. */
 export function hasCollectionName({alias}: SearchKind, name: string): boolean {
   return new RegExp(`^${alias}_[0-9a-f]{8}$`).test(name)
 }

@@ -2,7 +2,7 @@ import type {Client} from 'typesense'
 
 export type RefusedDocument = {index: number; reason: string}
 
-/** Upserts a batch. What the index refuses is returned with its place in the batch; the rest is in. */
+/** Upserts a batch. Refused documents are returned with their index in the batch; the others are stored. */
 export async function importDocuments(
   client: Client,
   collection: string,

@@ -124,7 +124,7 @@ describe('migrating search', () => {
     const faults: string[] = []
     let searches = 0
     let running = true
-    // Asked without the client, which would try again and hide a failure.
+    // Requested without the client, which would retry and hide a failure.
     async function keepSearching(): Promise<void> {
       while (running) {
         const url = `${address}/multi_search?x-typesense-api-key=${encodeURIComponent(scoped)}`
@@ -142,7 +142,7 @@ describe('migrating search', () => {
     const searching = Promise.all(Array.from({length: 6}, keepSearching))
     await migrateSearch(client, AbortSignal.any([]))
     const during = searches
-    // And on, past the drop of the old collection.
+    // Continues after the old collection was dropped.
     while (searches < during + 100) await setTimeout(5)
     running = false
     await searching

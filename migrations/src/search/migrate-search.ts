@@ -72,7 +72,7 @@ async function moveCollection(
   return {collection: wanted, state: current ? 'moved' : 'created', documents, dropped}
 }
 
-// A collection left half filled by an interrupted run may hold documents that are gone by now.
+// A collection left incomplete by an interrupted run may contain documents that no longer exist.
 async function recreate(client: Client, {build}: SearchKind, name: string): Promise<void> {
   if (await client.collections(name).exists()) await client.collections(name).delete()
   await client.collections().create(build(name))

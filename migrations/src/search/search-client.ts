@@ -2,7 +2,7 @@ import {Client, Errors} from 'typesense'
 import {CliError} from '../cli/cli-error.ts'
 import type {SearchEnv} from '../env.ts'
 
-/** Stock search does not answer as it should; another try may help. */
+/** Stock search does not respond correctly; a retry may help. */
 export class OutageError extends CliError {}
 
 const TIMEOUT_SECONDS = 60
@@ -29,7 +29,7 @@ export function createSearchClient(env: SearchEnv, apiKey: string = env.TYPESENS
   })
 }
 
-/** Runs `work`, turning an outage or a refused key into one line that says what to do. */
+/** Runs `work`; reports an outage or an invalid key in one line that says what to do. */
 export async function withSearch<T>(env: SearchEnv, work: (client: Client) => Promise<T>): Promise<T> {
   try {
     return await work(createSearchClient(env))

@@ -13,8 +13,8 @@ export async function ensureSearchKey(env: SearchEnv): Promise<'not set' | 'know
   if (!value) return 'not set'
   if (await isKnown(env, value)) return 'known'
   const {keys} = await createSearchClient(env).keys().retrieve()
-  // An earlier release made it for cars alone, and no two keys have the same value. Others are of a storefront that
-  // still has the secret before.
+  // An earlier release created it for cars only, and two keys cannot have the same value. Other keys belong to
+  // storefronts with the previous secret.
   const narrow = keys.filter(
     ({description, value_prefix, collections}) =>
       description?.startsWith(DESCRIPTION) === true &&

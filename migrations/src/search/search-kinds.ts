@@ -7,16 +7,16 @@ import {
 } from '@forecourt/schemas/vehicle/search-collection'
 import {toCarDocument} from '@forecourt/schemas/vehicle/search-document'
 
-/** What stock search holds of one kind, behind an alias of its own. */
+/** One kind of data in stock search, with its own alias. */
 export type SearchKind = {
   readonly alias: string
-  /** The schema of a collection under this name. */
+  /** The schema of a collection with this name. */
   readonly build: (name: string) => {
     name: string
     fields: CollectionField[]
     default_sorting_field?: string
   }
-  /** A document of an older collection as the current one holds it; null where it cannot be read. */
+  /** Converts a document of an older collection to the current schema; null if it cannot be read. */
   readonly convert: (raw: unknown) => object | null
 }
 

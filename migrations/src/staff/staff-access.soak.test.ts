@@ -17,7 +17,7 @@ const getIds = (...sides: Side[]) =>
 
 let cms: Awaited<ReturnType<typeof startCms>>
 let admin: SanityClient
-/** An editor of site A, with the token that the command made. */
+/** An editor of site A, with the token that the command created. */
 let editor: SanityClient
 let viewer: SanityClient
 
@@ -90,7 +90,7 @@ describe('an editor of one site reads that site’s documents and what it shows,
   })
 })
 
-/** What a stream tells while `act` runs and until the document `last` is heard of. */
+/** The events of a stream while `act` runs and until an event for the document `last`. */
 async function hear(path: string, act: () => Promise<unknown>, last: string): Promise<string> {
   const control = new AbortController()
   const answer = await fetch(editor.getUrl(path), {

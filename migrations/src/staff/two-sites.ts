@@ -4,7 +4,7 @@ import {DEFAULT_LAYER_ID} from '@forecourt/schemas/settings/settings-document'
 
 type Stored = {_id: string; _type: string; [field: string]: unknown}
 
-/** The owner of a document, from the view of an editor of site A. */
+/** The owner of a document, seen by an editor of site A. */
 export type Side = 'mine' | 'seen' | 'hidden'
 
 export const EDITOR_OF_A = 'editor-of-a@example.test'
@@ -12,7 +12,7 @@ export const EDITOR_OF_A = 'editor-of-a@example.test'
 const refTo = (id: string) => ({_type: 'reference', _ref: id, _key: id, _weak: false})
 const slug = (current: string) => ({_type: 'slug', current})
 
-/** Where a scoped document can be shown, and what that makes it for an editor of site A. */
+/** Where a scoped document can be shown, and how an editor of site A sees it. */
 const SCOPES: {[name: string]: {side: Side; scope: object | undefined}} = {
   a: {side: 'mine', scope: {audience: 'sites', sites: [refTo('site-a')]}},
   b: {side: 'hidden', scope: {audience: 'sites', sites: [refTo('site-b')]}},
@@ -89,7 +89,7 @@ function getContent({name, belongs}: DocumentDefinition): {document: Stored; sid
   if (belongs !== 'scope') return []
   return Object.entries(SCOPES).flatMap(([where, {side, scope}]) => {
     const document = {...base, ...(scope ? {scope} : {})}
-    // A draft and a release's version of each as well: they are not public, but belong to the same site.
+    // With a draft and a release version of each: these are not public but belong to the same site.
     return ['', 'drafts.', 'versions.r1.'].map((prefix) => ({
       side,
       document: {...document, _id: `${prefix}${name}-${where}`},

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type {StorefrontEnv} from '../env.ts'
 import {postToStorefront} from './post-to-storefront.ts'
 
-/** What the storefront is to fetch for a car. */
+/** What the storefront has to fetch for a car. */
 export type PhotoRequest = {
   readonly car: string
   readonly dealership: string
   /** All of its pictures in the feed's order; absent where the feed no longer names the car. */
   readonly pictures?: readonly string[]
-  /** Sold, so that its photographs go some time later. */
+  /** Sold, so that its photographs are deleted some time later. */
   readonly gone: boolean
   /** Its document was just written. */
   readonly changed: boolean
@@ -18,13 +18,13 @@ const summarySchema = z.object({
   photos: z.number(),
   there: z.number(),
   waiting: z.number(),
-  /** Cars whose photographs are looked at now, or next. */
+  /** Cars whose photographs are being checked, or are queued. */
   cars: z.number(),
   missing: z.array(z.object({reason: z.string(), count: z.number(), examples: z.array(z.string())})),
   repeated: z.array(z.object({fingerprint: z.string(), cars: z.number(), picture: z.string()})),
 })
 
-/** The photographs of some dealerships: the requested addresses and their outcome. */
+/** The photographs of some dealerships: the requested addresses and their results. */
 export type PhotoSummary = z.infer<typeof summarySchema>
 
 const answerSchema = z.object({summary: summarySchema})
@@ -33,12 +33,12 @@ const CARS_AT_ONCE = 200
 
 type Wish = {
   readonly hosts: readonly string[]
-  /** Also addresses that were requested within a day: a host reports an unchanged picture in a few bytes. */
+  /** Includes addresses requested within the last day: for an unchanged picture a host sends only a few bytes. */
   readonly check: boolean
   readonly cars: readonly PhotoRequest[]
 }
 
-/** Asks the storefront to fetch photographs. Null when it accepted; else the reason, for the person who imports. */
+/** Asks the storefront to fetch photographs. Returns null when it accepted, or the reason for the operator. */
 export async function askForPhotos(env: StorefrontEnv, {cars, ...wish}: Wish): Promise<string | null> {
   for (let from = 0; from < cars.length; from += CARS_AT_ONCE) {
     const answer = await postToStorefront(env, '/api/stock/photos', {
@@ -52,8 +52,8 @@ export async function askForPhotos(env: StorefrontEnv, {cars, ...wish}: Wish): P
 }
 
 /**
- * Asks for the state of the photographs of some dealerships, or of all when none is named; a text is the reason why it
- * is unknown.
+ * Requests the state of the photographs of some dealerships, or of all if none is named; a string is the reason why
+ * it is unknown.
  */
 export async function readPhotoSummary(
   env: StorefrontEnv,

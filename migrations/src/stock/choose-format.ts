@@ -6,7 +6,10 @@ import {readHeader} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import {findCars, type ParsedText} from './read-json.ts'
 
-/** Our own form has columns of its own. It is also how JSON is read that fits no other: a car need not have every column. */
+/**
+ * Our own format has its own columns. JSON that matches no other format is also read as ours, because a car need
+ * not have every column.
+ */
 const OWN = 'forecourt'
 const RECORDS_LOOKED_AT = 20
 const COLUMNS_NAMED = 8
@@ -41,7 +44,7 @@ export function chooseFormat(
   }
 }
 
-/** What a format needs and a table's header lacks. */
+/** The required columns of a format that a table's header lacks. */
 export function listMissingColumns({columns, isLoose}: FeedFormat, header: readonly string[]): string[] {
   const known = new Set(isLoose ? header.map(toLooseName) : header)
   return columns.filter((column) => !known.has(isLoose ? toLooseName(column) : column))

@@ -72,7 +72,7 @@ describe('the specification’s names in a feed', () => {
     expect(car.price_basis).toBe('excluding_government_charges')
   })
 
-  // No page shows them; who reads the index besides finds them as the feed wrote them.
+  // No page shows them; other readers of the index get them as the feed wrote them.
   it('keep `distribution_locations` whole in the index [3.2]', () => {
     const location = {
       name: 'Yard',

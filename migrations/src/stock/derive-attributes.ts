@@ -1,14 +1,14 @@
 import {toSlug} from '@forecourt/schemas/values/to-slug'
 import type {PriceBasis} from '@forecourt/schemas/vehicle/enums'
 
-/** What dealers write beside a price, the strictest first: "estimated drive away" is no drive-away price. */
+/** Price terms of dealers, the most specific first: "estimated drive away" is not a drive-away price. */
 const BASES: readonly (readonly [RegExp, PriceBasis])[] = [
   [/\bexcl|\begc\b|government charges/i, 'excluding_government_charges'],
   [/\best(?:imated|\.)?\b.*drive ?-?away/i, 'estimated_drive_away'],
   [/drive ?-?away|\bdap\b/i, 'drive_away'],
 ]
 
-/** The two kinds that shoppers choose between; every gearbox that shifts automatically is an automatic to them. */
+/** The two kinds that shoppers choose between; every gearbox that shifts by itself counts as automatic. */
 const GEARBOXES: readonly (readonly [RegExp, string])[] = [
   [/auto|cvt|dct|dsg|clutch|continuous|reduction/i, 'Automatic'],
   [/manual/i, 'Manual'],
@@ -30,7 +30,7 @@ export function deriveAttributes(car: {readonly [attribute: string]: unknown}): 
   }
 }
 
-/** Identity and name where the feed gives none: they follow from what a dealer always knows of a car. */
+/** Id and name if the feed gives none: derived from values that every dealer has. */
 export function deriveIdentity({
   dealership_slug,
   stocknum,

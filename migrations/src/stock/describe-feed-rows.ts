@@ -32,7 +32,7 @@ export function describeFeedRows(feed: FeedText, options: ParseOptions, shown: n
   ]
 }
 
-// A column may be read, and its cars still be found by no choice: `fuel` is what a page says, `simple_fuel` the filter.
+// A column may be read although the filter stays empty: `fuel` is shown on the page, `simple_fuel` is the filter.
 function describeUnfilled(cars: readonly FeedCar[]): string[] {
   const names = listAttributes().flatMap(([name, {filter, computed}]) => (filter && !computed ? [name] : []))
   const unfilled = names.filter((name) => !cars.some(({car}) => getField(car, name) ?? null))

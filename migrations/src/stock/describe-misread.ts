@@ -6,7 +6,7 @@ const EXAMPLES = 12
 const SAMPLES = 5
 const LONGEST = 80
 
-/** The lines of a report on values without a meaning; none where everything was understood. */
+/** The report on values that could not be interpreted; empty if all could. */
 export function describeMisread(misread: readonly MisreadValue[]): string[] {
   if (misread.length === 0) return []
   const total = misread.reduce((sum, {count}) => sum + count, 0)

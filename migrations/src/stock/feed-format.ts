@@ -1,14 +1,14 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 
-/** One row of a feed: CSV cells are text, JSON and XML hold anything. */
+/** One row of a feed: CSV cells are strings, JSON and XML can contain any value. */
 export type FeedRecord = {readonly [column: string]: unknown}
 
 export type Reject = {field: string; reason: string}
 
-/** Attributes of a car under their own names, still to be parsed. */
+/** Attributes of a car under their own names, not parsed yet. */
 export type RawCar = {[attribute in keyof Car]?: unknown}
 
-/** A value that a format cannot read: the car is imported without it. */
+/** A value that a format cannot interpret: the car is imported without it. */
 export type Misread = {attribute: string; column: string; value: string; reason: string}
 
 /** The result of a row: the raw values of a Car, or why there is none. */
@@ -18,11 +18,11 @@ export type MappedRow =
 
 /** What a file does not say of itself. */
 export type FeedContext = {
-  /** Whose cars these are: one dealership's slug, or slugs by the codes that the feed has for them. */
+  /** The dealership of the cars: one slug, or slugs by the feed's dealership codes. */
   readonly dealership?: string | {readonly [code: string]: string}
 }
 
-/** How CSV is written where the file does not show it. */
+/** The CSV dialect, if the file does not show it. */
 export type CsvDialect = {readonly delimiter?: string; readonly quote?: string}
 
 /**
@@ -35,14 +35,14 @@ export type FeedFormat = {
   readonly title: string
   /** Columns a file of this format must have, by which its header is recognised. */
   readonly columns: readonly string[]
-  /** Whether case, blanks and signs in the names of columns matter not. */
+  /** Whether to ignore case, blanks and punctuation in column names. */
   readonly isLoose?: boolean
   readonly csv?: CsvDialect
-  /** Where the list of cars stands in JSON or XML; absent: the file itself is the list. */
+  /** The path of the list of cars in JSON or XML; if absent, the file itself is the list. */
   readonly rows?: string
-  /** Which of a record's columns, JSON paths included, no rule reads; absent where code decides what it reads. */
+  /** The columns of a record, JSON paths included, that no rule reads; absent where code decides what it reads. */
   readonly listUnread?: (record: FeedRecord) => string[]
-  /** A fresh mapper for one file: it may number what it meets, and depends on nothing but the rows in order. */
+  /** Creates a mapper for one file. It may number rows, and depends only on the rows in order. */
   readonly createMapper: (context?: FeedContext) => (record: FeedRecord) => MappedRow
 }
 

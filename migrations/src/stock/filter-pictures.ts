@@ -1,10 +1,10 @@
 import type {Car} from '@forecourt/schemas/vehicle/attributes'
 import {MAX_PHOTOS, refusePhotoAddress} from '@forecourt/schemas/vehicle/photo-address'
 
-/** A picture of a feed that the storefront will not fetch, and why. */
+/** A picture of a feed that the storefront refuses to fetch, and why. */
 export type RefusedPicture = {url: string; reason: string}
 
-/** The pictures that a feed names for a car, in its order: paths of our own, and addresses to fetch from. */
+/** The pictures of a car in the feed's order: local paths, and addresses to fetch. */
 export type NamedPictures = {pictures: string[]; refused: RefusedPicture[]}
 
 /** Where the storefront serves the pictures in MEDIA_DIR. */

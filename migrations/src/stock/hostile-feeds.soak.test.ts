@@ -79,7 +79,7 @@ async function readIndex(): Promise<Map<string, string>> {
   return cars
 }
 
-/** What is there before each: ten cars of the feed's dealership, ten of another. */
+/** The stock before each import: ten cars of the feed's dealership, ten of another. */
 async function resetStock(): Promise<Map<string, string>> {
   await client.collections(CARS_ALIAS).documents().delete({filter_by: 'id:!=none'})
   const rows = Array.from({length: 10}, (_, at) => [
@@ -92,7 +92,7 @@ async function resetStock(): Promise<Map<string, string>> {
   return readIndex()
 }
 
-/** Imports a file as a feed of the dealership `north`; null where it was refused as a whole. */
+/** Imports a file as a feed of the dealership `north`; null if the whole file was refused. */
 async function importFile(bytes: Buffer): Promise<ParsedFeed | null> {
   const path = join(folder, 'feed')
   writeFileSync(path, bytes)
@@ -198,7 +198,7 @@ const JUNK = [
   '\u202E',
 ]
 
-/** Breaks a text in one to five places: bytes lost, doubled, put in, turned, or its end cut off. */
+/** Corrupts a text in one to five places: bytes removed, doubled, inserted or flipped, or its end cut off. */
 function mutilate(text: string, random: (below: number) => number): string {
   let result = text
   for (let left = 1 + random(5); left > 0; left -= 1) {
@@ -237,11 +237,11 @@ describe('mutilated feeds', () => {
         expect(sold(after) - sold(held), told).toBeLessThan(5)
         if (!parsed) continue
         accepted += 1
-        // JSON lines end at their line's end: a row that is whole is there, whatever became of its neighbours.
+        // A row of JSON lines ends at the line end: intact rows are imported, whatever happened to the others.
         if (seed % 2) continue
         for (const row of rows) {
           const line = JSON.stringify(row)
-          // A neighbour that was turned into the same car came first.
+          // Unless a corrupted row before it became the same car.
           const isTwin = parsed.rejects.some(({raw, reason}) => raw === line && /^The same car/.test(reason))
           if (isTwin || !text.split('\n').includes(line)) continue
           const car = after.get(`north-${row.stocknum}`)

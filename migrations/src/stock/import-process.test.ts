@@ -148,7 +148,7 @@ describe('process that imports one file', () => {
   it('ends when the process that asked it ends', async () => {
     await withLock(searchLock(client), 'a test', async () => {
       const {child} = startImport(JSON.stringify([row(9)]))
-      // It waits for the lock by now, or is about to.
+      // By now it waits for the lock, or soon will.
       child.stdin.end()
       const [code] = await once(child, 'exit')
       expect(code).toBe(130)

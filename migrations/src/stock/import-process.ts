@@ -3,8 +3,8 @@ import {EXIT} from '../cli/cli-error.ts'
 import {getProcessEnvironment} from '../env.ts'
 import {runImport} from './run-import.ts'
 
-// The import of one file of a feed, in a process of its own: the storefront writes a request as one line of JSON and
-// reads the result as another. When the storefront goes, so does this process.
+// Imports one file of a feed in a separate process: the storefront writes a request as one line of JSON and reads
+// the result as another. The process exits when the storefront does.
 
 const END_MS = 5000
 
@@ -24,7 +24,7 @@ lines.once('line', async (line) => {
   process.stdout.write(`${JSON.stringify(result)}\n`)
   process.exit(EXIT.done)
 })
-// An import that is under way ends before its next write, and gives its lock back.
+// A running import stops before its next write and releases its lock.
 const orphaned = new AbortController()
 lines.once('close', () => {
   orphaned.abort()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the storefront asks the process that imports one file of a feed. */
+/** The request from the storefront to the process that imports one file of a feed. */
 export const importRequestSchema = z.object({
   /** The feed, for messages and the lock. */
   feed: z.string(),
@@ -9,25 +9,25 @@ export const importRequestSchema = z.object({
   rejectsPath: z.string(),
   format: z.string(),
   dealerships: z.array(z.string()).min(1),
-  /** Short names of dealerships by the codes that the file has for them. */
+  /** Short names of dealerships by the codes in the file. */
   codes: z.record(z.string(), z.string()).optional(),
   complete: z.boolean(),
-  /** Import it although many cars would become sold: a person has agreed. */
+  /** Import although many cars would become sold: staff have approved it. */
   accepted: z.boolean(),
   largestFall: z.object({share: z.number(), cars: z.number()}),
   photoHosts: z.array(z.string()),
   /** Unix seconds of the file's arrival. */
   now: z.number(),
-  /** An earlier try may have written and not told the storefront. */
+  /** An earlier try may have written without notifying the storefront. */
   again: z.boolean(),
-  /** How large the file may be when it is unpacked. */
+  /** The largest size of the unpacked file. */
   largestBytes: z.number(),
 })
 
 export type ImportRequest = z.infer<typeof importRequestSchema>
 
 const carLine = z.object({stocknum: z.string(), name: z.string(), price: z.number()})
-/** The first lines of a list for a person, and how many there are in all. */
+/** The first lines of a list for display, and its total number. */
 const counted = <T extends z.ZodType>(line: T) => z.object({count: z.number(), first: z.array(line)})
 
 export const differencesSchema = z.object({
@@ -38,7 +38,7 @@ export const differencesSchema = z.object({
   held: z.number(),
 })
 
-/** What an import changes, for a person. Prices are whole dollars; 0 where none is asked. */
+/** The changes made by an import, for display. Prices are whole dollars; 0 for none. */
 export type Differences = z.infer<typeof differencesSchema>
 
 const misreadColumnSchema = z.object({
@@ -50,10 +50,10 @@ const misreadColumnSchema = z.object({
   samples: z.array(z.string()),
 })
 
-/** The values of a column that a format does not understand. */
+/** The values of a column that a format cannot interpret. */
 export type MisreadColumn = z.infer<typeof misreadColumnSchema>
 
-/** What came of it. Each is printed as one line of JSON. */
+/** The result, printed as one line of JSON. */
 export const importResultSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('done'),
@@ -62,22 +62,22 @@ export const importResultSchema = z.discriminatedUnion('outcome', [
       created: z.number(),
       updated: z.number(),
       unchanged: z.number(),
-      /** Cars that the file no longer names and that are sold by that. */
+      /** Cars that are missing from the file and therefore sold. */
       removed: z.number(),
       rejected: z.number(),
     }),
     reasons: z.array(z.object({reason: z.string(), count: z.number()})),
     differences: differencesSchema,
-    /** The values without a meaning, which their cars stand without, for each column the most frequent first. */
+    /** Values that could not be interpreted and were left out, for each column the most frequent first. */
     misread: z.array(misreadColumnSchema),
-    /** What went wrong behind the import, such as a storefront that was not told. */
+    /** Errors after the import, such as a failed notification of the storefront. */
     notes: z.array(z.string()),
   }),
-  /** Too many cars would become sold: nothing was written, a person has to agree. */
+  /** Too many cars would become sold: nothing was written, staff have to approve it. */
   z.object({outcome: z.literal('asks'), message: z.string(), differences: differencesSchema}),
-  /** The file, or what is asked for, cannot be right: nothing was written, and another try does not help. */
+  /** The file or the request is invalid: nothing was written, and a retry does not help. */
   z.object({outcome: z.literal('refused'), message: z.string()}),
-  /** Something did not answer, or somebody else was at it for too long: another try may help. */
+  /** A service did not respond, or the lock was held for too long: a retry may help. */
   z.object({outcome: z.literal('unavailable'), message: z.string()}),
 ])
 

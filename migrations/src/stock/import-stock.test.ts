@@ -154,7 +154,7 @@ describe('a stock import', () => {
     expect(report).toMatchObject({created: 1, changedCars: ['north-s2']})
     expect(report.rejects.map(({line}) => line)).toEqual([2, 3])
     expect(await count('dealership_slug:=south && price:=5000')).toBe(2)
-    // A car that is held already may not move to an address of another's.
+    // A car in the index may not move to the address of another dealership's car.
     const mover = feed(3, (at) => (at === 2 ? {slug: 'kia-1'} : {}))
     await importStock(client, mover, {...options, dealerships: ['north']})
     expect(await count('slug:=kia-1')).toBe(1)
@@ -171,7 +171,7 @@ describe('a stock import', () => {
       first: expect.arrayContaining([{stocknum: '', name: '2019 Kia Rio 19', price: 10_019}]),
     })
     expect(await count('status:=sold')).toBe(0)
-    // Also where the feed names every car and calls them sold.
+    // Also if the feed lists every car and marks them as sold.
     const called = feed(20, (at) => (at > 12 ? {status: 'sold', sold: true} : {}))
     await expect(importStock(client, called, {...strict, complete: false})).rejects.toThrow(FallError)
     expect(await importStock(client, feed(14), strict)).toMatchObject({sold: 6})

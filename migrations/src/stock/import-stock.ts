@@ -18,11 +18,11 @@ export type ImportOptions = {
   dryRun: boolean
   force: boolean
   now: number
-  /** Hosts that photographs may be fetched from; none when left out. */
+  /** Hosts that photographs may be fetched from; none by default. */
   photoHosts?: readonly string[]
   /** Ends the import before its next write. */
   signal?: AbortSignal
-  /** Dealerships that the feed may write to; all when left out. */
+  /** Dealerships that the feed may write to; all by default. */
   dealerships?: readonly string[]
   /**
    * The share of cars that may become sold at once, and how many are no fall in any case. With it also cars that the
@@ -40,7 +40,7 @@ export type ImportReport = {
   rejects: RejectedRow[]
   /** What accepted cars of the feed lack. */
   lacks: Lacks
-  /** The parts that the storefront has to render again. */
+  /** The pages that the storefront has to render again. */
   changedDealerships: string[]
   changedCars: string[]
   /** What the storefront has to fetch. */
@@ -48,7 +48,7 @@ export type ImportReport = {
   differences: Differences
 }
 
-/** More cars would become sold than is believed of a feed. Nothing was written. */
+/** More cars would become sold than the limit allows. Nothing was written. */
 export class FallError extends CliError {
   readonly differences: Differences
 
@@ -124,7 +124,7 @@ function listPhotoRequests(
   return [...named, ...missed]
 }
 
-/** Whether some of the pictures are fetched from elsewhere, or were. */
+/** Whether any of the pictures are, or were, fetched from another host. */
 function hasPhotos(pictures: unknown): boolean {
   return Array.isArray(pictures) && pictures.some((src) => /^(?:https?:|\/photo\/)/.test(String(src)))
 }

@@ -11,10 +11,7 @@ type PriceLine = Differences['prices']['first'][number]
 
 const LISTED = 100
 
-/**
- * Compares what an import is to write with what the index holds: cars that come, that are sold now, that cost another
- * price.
- */
+/** Compares an import with the index: new cars, newly sold cars, and cars with another price. */
 export function listDifferences(
   writes: readonly PlannedWrite[],
   indexed: ReadonlyMap<string, IndexedCar>,

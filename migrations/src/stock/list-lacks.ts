@@ -11,10 +11,10 @@ export type Lacks = {
   refusedPictures: {reason: string; urls: string[]}[]
 }
 
-/** A car of a feed, with the pictures that it is to show. */
+/** A car of a feed, with the pictures to show. */
 export type PicturedCar = FeedCar & {pictures: readonly string[]}
 
-/** The cars of a feed with the pictures that they are to show, and what they lack. */
+/** The cars of a feed with the pictures to show, and their missing values. */
 export function listLacks(
   cars: readonly FeedCar[],
   photoHosts: readonly string[],

@@ -66,7 +66,7 @@ function mutilate(
   }
 }
 
-/** What comes of a text: cars, or the one line that refuses it whole. */
+/** The result of a text: cars, or the error that refuses the whole file. */
 function parse(text: string): ParsedFeed | string {
   try {
     return parseFeed({name: 'feed', text, sealed: false}, {formats, dealership: 'north', unterminated: true})

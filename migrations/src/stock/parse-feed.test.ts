@@ -275,7 +275,7 @@ describe('stock feed that cannot be trusted', () => {
     const text = csv(...Array.from({length: 12}, (_, at) => line(at, '20000,/media/a.jpg')))
     await fc.assert(
       fc.asyncProperty(fc.integer({min: 1, max: text.length - 1}), async (at) => {
-        // Cut exactly between two rows, nothing in the file tells.
+        // A file cut exactly between two rows looks complete.
         fc.pre(text[at - 1] !== '\n')
         await expect(parse(text.slice(0, at))).rejects.toThrow(/Nothing was changed/)
       }),

@@ -15,11 +15,11 @@ export type ParsedFeed = {
   read: number
   cars: FeedCar[]
   rejects: RejectedRow[]
-  /** Values without a meaning, which their cars stand without. */
+  /** Values that could not be interpreted and were left out of their cars. */
   misread?: MisreadValue[]
 }
 
-/** A value without a meaning, on how many lines it stood and on which first. */
+/** A value that could not be interpreted, its number of lines and the first line. */
 export type MisreadValue = Misread & {count: number; line: number}
 
 export type ParseOptions = FeedContext & {
@@ -60,7 +60,10 @@ export function readRows(
   return {format, rows: table.rows}
 }
 
-/** Maps and parses rows one by one: what is wrong with one touches no other. The first of two equal ids stays. */
+/**
+ * Maps and parses rows independently: an error in one does not affect the others. Of two equal ids the first is
+ * used.
+ */
 export function mapRows(
   rows: readonly ReadRow[],
   map: (record: FeedRecord) => MappedRow,
@@ -85,7 +88,7 @@ export function mapRows(
 
 type MisreadByColumn = Map<string, Map<string, MisreadValue>>
 
-/** The most different values of a column that are kept: one whose every cell has no meaning has as many as the feed rows. */
+/** The limit of distinct values kept per column: an unreadable column may have as many as the feed has rows. */
 const MOST_OF_COLUMN = 100
 const OTHERS = '(other values)'
 

@@ -34,7 +34,7 @@ function held(...entries: [string, object?][]): Map<string, IndexedCar> {
   )
 }
 
-/** A car that the index holds with what staff have locked. */
+/** A car in the index with fields locked by staff. */
 function lock(id: string, own: OwnValues, change: object = {}): [string, IndexedCar] {
   const document = toCarDocument(applyOwnValues(car(id, {created_at: 5, ...change}), own))
   return [id, JSON.parse(JSON.stringify(document))]

@@ -16,11 +16,11 @@ export type ImportPlan = {writes: PlannedWrite[]; unchanged: number}
 export type PlanOptions = {
   /** Unix seconds. */
   now: number
-  /** The feed is the whole stock of its dealerships: what it no longer lists was sold. */
+  /** The feed is the complete stock of its dealerships: cars missing from it were sold. */
   complete: boolean
 }
 
-/** What an import has to write, given what the index holds. Pure: a dry run shows it and stops. */
+/** What an import has to write, given the index. Pure, so that a dry run can show it. */
 export function planImport(
   cars: readonly PicturedCar[],
   indexed: ReadonlyMap<string, IndexedCar>,
@@ -41,7 +41,7 @@ export function planImport(
   return {writes, unchanged}
 }
 
-// Through JSON, because that is how the index got it: what is undefined was never sent.
+// Converted through JSON, as when it was indexed: undefined values were never sent.
 function isSame(document: CarDocument, held: IndexedCar): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(document)), held)
 }
@@ -52,7 +52,7 @@ function soldSince(
   now: number,
 ): PlannedWrite[] {
   const listed = new Set(cars.map(({car}) => car.id))
-  // A car that staff have marked as sold may not be sold by its feed.
+  // A car that staff have marked as sold does not count as sold by its feed.
   const gone = [...indexed.values()].filter(
     ({id, status, own_values}) => !listed.has(id) && (status !== 'sold' || own_values !== undefined),
   )

@@ -9,8 +9,8 @@ function signBody(secret: string, body: string, at: number): string {
 }
 
 /**
- * Posts signed JSON to the storefront. Returns the JSON of the answer; a text is the reason why there is none. Never
- * throws.
+ * Posts signed JSON to the storefront. Returns the JSON of the response; a string is the reason why there is none.
+ * Never throws.
  */
 export async function postToStorefront(
   env: StorefrontEnv,

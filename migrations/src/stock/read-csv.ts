@@ -2,7 +2,7 @@ import {CsvError, type Info, type Options, parse} from 'csv-parse/sync'
 import type {CsvDialect, FeedRecord, Reject} from './feed-format.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 
-/** A row as read, with its line in the file; `fault` when it is no row of this table. */
+/** A parsed row with its line in the file; `fault` if it does not fit the table. */
 export type ReadRow = {line: number; raw: string; record: FeedRecord; fault?: Reject}
 
 export type ReadTable = {columns: readonly string[]; rows: ReadRow[]}
@@ -14,13 +14,15 @@ const LARGEST_RECORD = 1_000_000
 const DELIMITERS = [',', '\t', ';', '|']
 const LONGEST_HEADER = 100_000
 
-/** The columns of a CSV text, none where it has no header. Without a delimiter the one is taken that finds most. */
+/**
+ * The columns of a CSV text, none without a header. Without a delimiter, uses the one that gives the most columns.
+ */
 export function readHeader(
   text: string,
   {delimiter, quote}: CsvDialect,
 ): {columns: string[]; delimiter: string} {
   const tables = (delimiter ? [delimiter] : DELIMITERS).map((one) => {
-    // The first lines will do: a row that is cut off behind them has been read already.
+    // The first lines are enough; a row cut off after them is ignored.
     const options = {...getCsvOptions({delimiter: one, quote}), to: 1, info: false, raw: false}
     return {delimiter: one, columns: readColumns(text.slice(0, LONGEST_HEADER), options)}
   })
@@ -77,7 +79,7 @@ export function readCsv(
   return {columns, rows: body.map((parsed) => toRow(parsed, columns))}
 }
 
-/** A column that stands several times gets numbers, `Photo (1)`; its last keeps the name. */
+/** A repeated column gets numbers, `Photo (1)`; the last one keeps the name. */
 function numberRepeated(columns: readonly string[]): string[] {
   return columns.map((column, at) => {
     const before = columns.slice(0, at).filter((one) => one === column).length

@@ -6,7 +6,7 @@ import {CliError} from '../cli/cli-error.ts'
 export type FeedText = {
   readonly name: string
   readonly text: string
-  /** A checksum has shown that nothing is missing at the end. */
+  /** A checksum has shown that the end is complete. */
   readonly sealed: boolean
 }
 
@@ -34,7 +34,7 @@ export async function readFeedText(path: string, folder: string, largest = LARGE
   return {name, text, sealed}
 }
 
-/** The one way to say that a file was refused as a whole. */
+/** Builds the error for a file that is refused as a whole. */
 export function createFeedError(name: string, reason: string): CliError {
   return new CliError(`${name}: ${reason}. Nothing was changed.`)
 }
@@ -60,7 +60,7 @@ function decode(name: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
   } catch {
-    // Older dealer systems still write Windows' Latin alphabet.
+    // Older dealer systems still write Windows-1252.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -3,13 +3,13 @@ import {parseColumnPath, readColumn} from './mapping/column-path.ts'
 import type {ReadRow} from './read-csv.ts'
 import {createFeedError, type FeedText} from './read-feed.ts'
 
-/** A text that is no table: parsed as a whole, or JSON lines. */
+/** Text that is not a table: parsed as a whole, or as JSON lines. */
 export type ParsedText = {readonly whole: unknown} | {readonly lines: readonly ReadRow[]}
 
-/** Deeper than any feed; what walks through a row is written for less. */
+/** The maximum nesting depth: more than any feed needs, and safe for recursive code. */
 const DEEPEST = 30
 
-/** Whether a text is JSON, by how it begins: with an object, or a list of something. */
+/** Whether a text is JSON, judged by its start: an object, or a list of something. */
 export function isJson({text}: FeedText): boolean {
   return /^\uFEFF?\s*(?:\{|\[\s*(?:$|[[\]{"\d]))/.test(text)
 }
@@ -64,7 +64,7 @@ export function listRows({name}: FeedText, parsed: ParsedText, rows: string | un
 /** The cars in a parsed text: the list at `rows`, or all of it; one car alone is a list of one. Null without a list. */
 export function findCars(parsed: ParsedText, rows: string | undefined): readonly unknown[] | null {
   if ('lines' in parsed && !rows) return parsed.lines.map(({record}) => record)
-  // One object on one line may hold the list as well.
+  // A single object on one line may contain the list as well.
   const [whole, second] = 'lines' in parsed ? parsed.lines.map(({record}) => record) : [parsed.whole]
   if (Array.isArray(whole)) return whole
   if (!rows) return [whole]
@@ -74,7 +74,7 @@ export function findCars(parsed: ParsedText, rows: string | undefined): readonly
 }
 
 function toRow(parsed: unknown, line: number, text?: string): ReadRow {
-  // Also because no text can be made of what is nested too deep.
+  // Also thrown because deeply nested values cannot be converted to text.
   if (isDeeper(parsed, DEEPEST)) {
     const fault = {field: '', reason: 'It is nested deeper than any car is'}
     return {line, raw: text ?? '', record: {}, fault}

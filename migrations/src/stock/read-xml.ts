@@ -2,11 +2,11 @@ import {DOMParser, type Element, ParseError} from '@xmldom/xmldom'
 import {createFeedError, type FeedText} from './read-feed.ts'
 import type {ParsedText} from './read-json.ts'
 
-/** The tree of a text takes some twenty times its room. */
+/** The parsed tree takes about twenty times the memory of the text. */
 const LARGEST = 50_000_000
 const DEEPEST = 20
 
-/** Whether a text is XML, by how it begins. */
+/** Whether a text is XML, judged by its start. */
 export function isXml({text}: FeedText): boolean {
   return /^\uFEFF?\s*<(?:\?xml\s|[a-z])/i.test(text)
 }
@@ -26,7 +26,7 @@ export function parseXmlFeed({name, text}: FeedText): ParsedText {
   const root = parseRoot(name, text.replace(/^\uFEFF/, '').trim())
   const children = listChildren(root)
   const [first] = children
-  // Also a list of one car, which has elements of its own.
+  // Also a list of one car, whose element has child elements.
   const isList = first && (children.length > 1 || listChildren(first).length > 0)
   return isList && children.every(({localName}) => localName === first.localName)
     ? {whole: children.map((child) => toValue(name, child, 1))}

@@ -19,11 +19,11 @@ export async function writeRejects(path: string, rejects: readonly RejectedRow[]
   await writeFile(path, formatRejects(rejects))
 }
 
-/** Why rows were rejected and how often, the most frequent first, at most ten. */
+/** The reasons for rejected rows with their counts, the ten most frequent first. */
 export function countReasons(rejects: readonly RejectedRow[]): {reason: string; count: number}[] {
   const counts = new Map<string, number>()
   for (const {field, reason} of rejects) {
-    // Line numbers would make every reason its own.
+    // Removes line numbers, which would make every reason unique.
     const words = `${field ? `${field}: ` : ''}${reason.replace(/line \d+/, 'another line')}`
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }

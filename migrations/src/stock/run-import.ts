@@ -27,7 +27,9 @@ type Parts = {
   readonly onWriting?: () => void
 }
 
-/** Imports the file of a request into stock search, and tells the storefront. What goes wrong is told in the result. */
+/**
+ * Imports the file of a request into stock search and notifies the storefront. Errors are returned in the result.
+ */
 export async function runImport(raw: unknown, parts: Parts): Promise<ImportResult> {
   const parsed = importRequestSchema.safeParse(raw)
   if (!parsed.success) return {outcome: 'refused', message: z.prettifyError(parsed.error)}
@@ -58,7 +60,7 @@ async function importFile(
     waitForLock(() =>
       withLock(searchLock(client), `stock run ${request.feed}`, (lost) => {
         onWriting?.()
-        // Who lost the lock must not write any more either; the next try does the rest.
+        // After losing the lock nothing more may be written; the next try does the rest.
         const signal = AbortSignal.any([lost, stop])
         return importStock(client, parsed, {...request, signal, dryRun: false, force: request.accepted})
       }),
@@ -76,7 +78,7 @@ async function importFile(
   }
 }
 
-/** Whose cars the rows are, for formats that know codes only: of several dealerships, the code is the slug. */
+/** The dealership of the rows, for formats that only know codes: with several dealerships the code is the slug. */
 function listCodes(dealerships: readonly string[]): FeedContext['dealership'] {
   const [only, ...others] = dealerships
   return others.length === 0 ? only : Object.fromEntries(dealerships.map((slug) => [slug, slug]))
@@ -94,7 +96,7 @@ async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Gives what the storefront did not hear, for a person: the import stands, and pages renew in time. */
+/** Describes failed notifications for staff: the import is complete, and pages renew when their cache expires. */
 async function tellStorefront(
   {changedCars, changedDealerships, photos}: ImportReport,
   {cars}: ParsedFeed,

@@ -5,7 +5,9 @@ const MOST_CARS = 500
 
 export type StockChange = {dealerships: readonly string[]; cars: readonly string[]}
 
-/** The webhook's payload. Too many cars are left out: the storefront then renews all of the dealerships. */
+/**
+ * The webhook's payload. If there are too many cars to list, the storefront renews all pages of the dealerships.
+ */
 export function buildWebhookPayload({dealerships, cars}: StockChange): Partial<StockChange> {
   return cars.length <= MOST_CARS ? {dealerships, cars} : {dealerships}
 }

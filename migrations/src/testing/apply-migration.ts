@@ -5,7 +5,7 @@ import {createContext} from '../content/collect-batches.ts'
 import type {StoredDocument} from '../content/stored-document.ts'
 import {getDocumentId, toRawMutations} from '../content/to-raw-mutations.ts'
 
-// A pure definition asks for no other document; one that does gets none.
+// A pure definition requests no other document; one that does gets none.
 const NOWHERE = createClient({
   projectId: 'nowhere',
   dataset: 'nowhere',
@@ -13,7 +13,7 @@ const NOWHERE = createClient({
   useCdn: false,
 })
 
-/** The document after a migration, as the content backend would store it; `null` when it is deleted. */
+/** The document after a migration, as the content backend would store it; `null` if deleted. */
 export async function applyMigration(
   migration: Migration,
   document: StoredDocument,

@@ -14,7 +14,7 @@ export type Hosted = {host: string; url: string}
 
 export type CliResult = {code: number | null; out: string; err: string}
 
-// Dozens of processes of the same code: without what Node compiled before, half of their time is compiling.
+// Shares Node's compile cache: without it, dozens of processes spend half of their time compiling.
 const compiled = getCompileCacheDir()
 const base = {PATH: '', ...(compiled && {NODE_COMPILE_CACHE: dirname(compiled)})}
 

@@ -22,12 +22,12 @@ export type SchemasCopy = {
   readonly edit: (file: string, from: string, to: string) => Promise<void>
   /** Files that differ from the package, relative to it. */
   readonly changed: () => Promise<string[]>
-  /** What the copy exports now, and its generated references, loaded afresh. */
+  /** The copy's current exports and generated references, freshly loaded. */
   readonly load: () => Promise<Loaded>
   readonly remove: () => Promise<void>
 }
 
-/** Copies the package to a folder of its own; its dependencies are those of the package. */
+/** Copies the package to a new folder, with the dependencies of the package. */
 export async function copySchemas(): Promise<SchemasCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-schemas-'))
   const root = join(folder, 'root')
@@ -50,7 +50,7 @@ export async function copySchemas(): Promise<SchemasCopy> {
       return [...after].filter(([file, hash]) => before.get(file) !== hash).map(([file]) => file)
     },
     load: async () => {
-      // A module is loaded once for its address, so each state of the copy gets an address of its own.
+      // Node loads a module once per address, so each state of the copy gets a new address.
       const fresh = join(folder, `load-${++loads}`)
       await cp(root, fresh, {recursive: true})
       const load = (file: string) => import(pathToFileURL(join(fresh, 'src', `${file}.ts`)).href)

@@ -11,7 +11,7 @@ import {
 
 type StaffUser = DocumentOf<(typeof documents)['staffUser']>
 
-/** A role of the content backend, as its documentation calls it. */
+/** A role of the content backend, in the terms of its documentation. */
 export type BackendRole = {name: string; title: string; grants: StaffGrant[]}
 
 /** Who may sign in, and as what. */
@@ -68,7 +68,7 @@ function siteEditorRole(id: string, mine: readonly GrantSite[], all: readonly Gr
   }
 }
 
-/** The staff role of a person with these roles of the backend; `null` for roles that no staff user has. */
+/** The staff role that corresponds to a person's backend roles; `null` for roles that no staff user has. */
 export function getStaffRole(names: readonly string[]): StaffRole | null {
   if (names.some((name) => name === ADMINISTRATOR || name === 'developer')) return 'administrator'
   if (names.some((name) => name === ALL_SITES || name === 'editor')) return 'editor'

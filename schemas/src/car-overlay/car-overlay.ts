@@ -9,7 +9,7 @@ import type {LockableField} from '../vehicle/own-values.ts'
 
 const {tag, price_basis, dealercomments, standardEquipment, primary_image_url} = ATTRIBUTES
 
-/** Each field that may be locked, as staff edit it; a field without a value is the feed's. */
+/** The lockable fields as staff edit them; a field without a value follows the feed. */
 const lockFields = {
   dealercomments: longText({
     title: dealercomments.title,
@@ -44,7 +44,10 @@ const lockFields = {
   }),
 } satisfies {[name in LockableField]: Field<unknown>}
 
-/** What staff have locked of one car, which the document's id names. It belongs to the car's dealership, and stays when the car leaves its feed. */
+/**
+ * The fields of one car that staff have locked; the document's id contains the car's. It belongs to the car's
+ * dealership, and is kept when the car leaves its feed.
+ */
 export const carOverlay = defineDocument({
   name: 'carOverlay',
   title: 'Locked fields of a car',
@@ -65,7 +68,7 @@ export const carOverlay = defineDocument({
 
 const ID = 'car-overlay-'
 
-/** The id of the document with what staff have locked of a car. */
+/** The id of the document with a car's locked fields. */
 export function getOverlayId(carId: string): string {
   return `${ID}${carId}`
 }

@@ -43,7 +43,7 @@ export type DocumentDefinition<F extends Fields = Fields> = {
   readonly planned: string | null
   readonly fields: F
   readonly preview: {title: string; subtitle?: string; media?: string}
-  /** The field with the instant from which the document shows, of a type without a window. */
+  /** The field with the time from which the document shows, for a type without a window. */
   readonly showsFrom?: string
 }
 
@@ -62,7 +62,7 @@ type Declaration<F extends Fields> = {
   fields: F
   preview: Preview<F>
   showsFrom?: keyof F & string
-  /** Said only where the fields do not show it. */
+  /** Only needed where the fields do not show it. */
   belongs?: 'site' | 'layer' | 'dealership' | 'administrators'
 }
 
@@ -116,7 +116,7 @@ function readIdentity(raw: unknown): StoredIdentity | null {
   return {id, updatedAt: typeof updatedAt === 'string' ? updatedAt : null}
 }
 
-/** Where a content document shows. Its absence means: on every site. */
+/** Where a content document shows. If absent: on every site. */
 const scopeFields = {
   scope: object({
     title: 'Where it shows',

@@ -2,8 +2,8 @@ import {expect, it} from 'vitest'
 import {documents} from '../documents.ts'
 import {parseDocument} from './define-document.ts'
 
-// What each noun of the specification says of itself, in the words it is stored under; what is worked out from it
-// (words for a date, a picture's thumb) is not stored.
+// The stored fields that the specification gives for each noun; derived values (a formatted date, a thumbnail) are
+// not stored.
 it.each([
   [
     'a review',

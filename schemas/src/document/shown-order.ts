@@ -3,7 +3,7 @@ import type {Settings} from '../generated/site-types.ts'
 /** Where staff have chosen no place, as their field starts. */
 export const FIRST_ORDER = 100
 
-const CHOSEN = `coalesce(order, ${FIRST_ORDER}) asc`
+const CHOSEN = `coalesce(order, ${FIRST_ORDER}) asc` as const
 
 /** In which order a site shows documents that staff put in order, in GROQ: the storefront and the Studio read by it. */
 export const SHOWN_ORDER = {
@@ -13,7 +13,7 @@ export const SHOWN_ORDER = {
   extra: `${CHOSEN}, _id asc`,
   postCategory: `${CHOSEN}, name asc`,
   questionTopic: `${CHOSEN}, name asc`,
-  question: `${CHOSEN}, question asc`,
+  faq: `${CHOSEN}, question asc`,
 } as const
 
 /** A type of document that staff put in order. */

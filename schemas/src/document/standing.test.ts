@@ -25,7 +25,7 @@ describe('the standing of a published document', () => {
     ['live', post, {publishedAt: BEFORE}],
     ['hidden', location, {visible: false}],
     ['live', location, {visible: true}],
-    // A field of this name that the type does not have means nothing.
+    // A field of this name that is not declared for the type is ignored.
     ['live', page, {visible: false, window: {end: BEFORE}, publishedAt: AFTER}],
   ])('is %s for %o', (standing, definition, document) => {
     expect(getStanding(readShown(definition, {...document}), NOW)).toBe(standing)

@@ -4,7 +4,7 @@ import type {DocumentDefinition} from './define-document.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
-/** What of a document decides when shoppers see it. */
+/** The fields of a document that decide when shoppers see it. */
 export type Shown = {
   /** Its days; null for one that has none. */
   readonly window: DateWindow | null
@@ -12,7 +12,7 @@ export type Shown = {
   readonly hidden: boolean
 }
 
-/** Whether shoppers see a published document: now, later, no more, or not because it is switched off. */
+/** Whether shoppers see a published document: now, later, no longer, or not because it is switched off. */
 export type Standing = WindowState | 'hidden'
 
 /** Reads what decides when a document shows, as it is stored or as it was read. */
@@ -48,7 +48,7 @@ function readWindow(stored: unknown): DateWindow | null {
   return {start: readInstant(start), end: readInstant(end)}
 }
 
-// While somebody types, the form holds what is no date yet.
+// While staff type a date, the form contains an invalid one.
 function readInstant(value: unknown): string | null {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
 }

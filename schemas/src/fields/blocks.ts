@@ -8,7 +8,7 @@ import {
   readFields,
 } from './structures.ts'
 
-/** One kind of block: its words for staff, its sketch (an SVG path on 64 by 40 units) and its fields. */
+/** One kind of block: its texts for staff, its sketch (an SVG path on 64 by 40 units) and its fields. */
 export type BlockKind<F extends Fields = Fields> = {
   title: string
   help: string
@@ -52,7 +52,7 @@ function projection(kinds: BlockKinds, name: string): string {
   return `${name}[]{_type, _key, ${parts.join(', ')}}`
 }
 
-// The picture and text by which the Studio's list tells blocks apart.
+// The picture and text that identify a block in the Studio's list.
 function preview({title, fields}: BlockKind): object {
   const named = (kind: string) => Object.entries(fields).find(([, field]) => field.kind === kind)?.[0]
   const [words, media] = [named('text'), named('image')]

@@ -19,7 +19,7 @@ function flagFields(words: FlagWords) {
 
 export type FeatureFlag = ValuesOf<ReturnType<typeof flagFields>>
 
-/** A switch that can carry a start and an end; layers may change the switch and the days apart. */
+/** A switch with optional start and end; layers may change the switch and the dates separately. */
 export function featureFlag(words: FlagWords): Field<FeatureFlag> {
   const {title, help, spec, planned} = words
   return object({title, help, spec, planned, fields: flagFields(words)})

@@ -28,7 +28,7 @@ export type FieldKind =
   | 'keyed-list'
   | 'blocks'
 
-/** One thing wrong with stored content: where, what, and what a person does about it. */
+/** One fault in stored content: where, what, and what to do about it. */
 export type Fault = {path: string; message: string}
 
 /** A Sanity field without its name and words; `validation` is added from the field's schema. */
@@ -44,10 +44,12 @@ export type Field<V> = {
   readonly help: string
   readonly spec: readonly string[]
   readonly required: boolean
-  /** A document whose value here cannot be read is withheld: showing it with the default would mislead. */
+  /** A document whose value here is invalid is withheld: showing it with the default would mislead. */
   readonly strict: boolean
   readonly clearable: boolean
-  /** What will read it; null where something does. Until then staff do not see it and layers do not set it. */
+  /**
+   * The future reader; null if something reads it already. Until then staff do not see it and layers do not set it.
+   */
   readonly planned: string | null
   /** Stored choices without a reader yet, with the future one: valid, never offered, left out when read. */
   readonly plannedChoices?: {readonly [value: string]: string}
@@ -55,7 +57,7 @@ export type Field<V> = {
   /** The stored form, as the Studio saves it; used for validation there and in seeds. */
   readonly stored: z.ZodType
   readonly sanity: SanityShape
-  /** GROQ that reads the field under its own name. */
+  /** A GROQ expression that reads the field under its own name. */
   readonly project: (name: string) => string
   /** A present value as read; `undefined` when it is invalid, with the fault reported. Objects come back partial. */
   readonly read: (raw: unknown, path: string, faults: Fault[]) => unknown
@@ -138,7 +140,7 @@ function readLeaf(schema: z.ZodType, raw: unknown, path: string, faults: Fault[]
   return undefined
 }
 
-// zod's own messages name types, for developers.
+// zod's own messages are written for developers.
 const WRONG_KIND = 'This is not what belongs here: clear it and fill it in again'
 
 /** The first problems of a parse in one plain line. */

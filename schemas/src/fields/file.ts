@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
-/** Kinds of files that staff may give shoppers, by the ending of their names: none that a browser would run. */
+/** Kinds of files that staff may offer shoppers, by file extension: none that a browser would run. */
 export const FILE_KINDS = {
   pdf: {words: 'PDF', mimeType: 'application/pdf'},
   docx: {
@@ -14,12 +14,12 @@ export type FileKind = keyof typeof FILE_KINDS
 
 const MEGABYTE = 1_000_000
 
-/** The largest file that the sites hand out, in bytes: a shopper on the road waits long enough for it. */
+/** The largest file that the sites serve, in bytes, chosen for shoppers on a mobile connection. */
 export const MAX_FILE_BYTES = 20 * MEGABYTE
 
 export const TOO_LARGE = `Use a file of at most ${MAX_FILE_BYTES / MEGABYTE} MB`
 
-/** A file as a page needs it. `url` is where the content backend has it; shoppers get it from the site itself. */
+/** A file as a page needs it. `url` is its address in the content backend; shoppers download it from the site. */
 export type FileValue = {
   readonly url: string
   /** The file's original name; empty when unknown. */
@@ -62,7 +62,7 @@ export function buildFilesProjection(name: string): string {
   return `"${name}": ${name}[defined(asset)].asset->${ASSET}`
 }
 
-// An asset's id ends with what the file's name ended with.
+// An asset's id ends with the original file extension.
 function storedFile(accept: readonly FileKind[], words: string) {
   const ending = new RegExp(`-(?:${accept.join('|')})$`)
   return z.object({

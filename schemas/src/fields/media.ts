@@ -18,7 +18,7 @@ const storedImage = z.object({
   alt: z.string().trim().min(1, 'Say in a few words what the picture shows').optional(),
 })
 
-/** The point that staff mark, to a quarter of the picture: addresses of cut pictures are a closed set. */
+/** The marked point, rounded to quarters of the picture, so that the number of crop addresses is limited. */
 const FOCUS_STEP = 0.25
 
 const share = z.number().min(0).max(1)
@@ -76,7 +76,7 @@ export function image<const O extends Words<ImageValue>>(options: O) {
 export type LinkValue = {readonly label: string; readonly href: string}
 
 // A path on the site, an anchor, or an address a browser can safely open: `javascript:` never passes.
-/** The addresses that a link of content may lead to. */
+/** A path on the site, an anchor, or a safe address: `javascript:` is refused. */
 export const HREF = /^(?:\/(?!\/)[^\s]*|#[\w-]+|https?:\/\/[^\s]+|tel:\+?[\d ]+|mailto:[^\s]+)$/
 const storedLink = z.object({
   label: z.string().trim().min(1, 'Write the words of the link').max(80, 'Use at most 80 characters'),

@@ -82,7 +82,7 @@ export function money<const O extends Words<number> & Bounds>(options: O) {
   })
 }
 
-/** A percentage as people write it: 8.5 means 8.5%. */
+/** A percentage as staff write it: 8.5 means 8.5%. */
 export function percent<const O extends Words<number> & Bounds>(options: O) {
   return leaf<number, O>(options, {
     kind: 'percent',
@@ -151,7 +151,7 @@ export function slug<const O extends Words<string> & {source?: string; nested?: 
     kind: 'slug',
     stored: z.object({current: value}),
     value,
-    // Within a list a slug can only collide with that list, so the warning is off.
+    // Slugs within a list only have to be unique there, so the Studio's warning is off.
     sanity: {
       type: 'slug',
       options: {source: options.source ?? 'name', maxLength: 96, disableArrayWarning: true},

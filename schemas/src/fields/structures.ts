@@ -12,7 +12,7 @@ import {
 import {buildFilesProjection} from './file.ts'
 import {IMAGE_PROJECTION} from './media.ts'
 
-/** Reads declared fields one by one: what is absent is left out, what is invalid is left out and reported. */
+/** Reads declared fields one by one: absent ones are left out, invalid ones are left out and reported. */
 export function readFields(
   fields: Fields,
   raw: unknown,
@@ -51,7 +51,7 @@ export function complete<F extends Fields>(
       result[name] = value === undefined ? field.default : value
     }
   }
-  // The loop gives every declared name the type its own field promises.
+  // The loop assigns every declared name the type of its field.
   return result as ValuesOf<F>
 }
 
@@ -82,7 +82,7 @@ export function object<const F extends Fields>(options: {
   title: string
   help: string
   spec?: readonly string[]
-  /** The future reader of all of it, where nothing reads it yet. */
+  /** The future reader of all of it, while nothing reads it. */
   planned?: string
   fields: F
 }): Field<ValuesOf<F>> {
@@ -134,7 +134,7 @@ function readItems(item: Field<unknown>, raw: unknown, path: string, faults: Fau
 
 function memberShape(item: Field<unknown>): SanityShape {
   if (item.plannedChoices) return {...item.sanity, options: {list: choicesWithPlanned(item)}}
-  // Sanity needs to know what to show for an object member; the first text field is the most telling.
+  // Sanity needs a field to show for an object member; the first text field identifies it best.
   if (!item.fields) return item.sanity
   const [title] = Object.entries(item.fields).find(([, field]) => field.kind === 'text') ?? []
   return title ? {...item.sanity, preview: {select: {title}}} : item.sanity

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import {leaf, type Words} from './field.ts'
 
-/** Zones a dealership can be in; a closed set keeps a typing slip from moving a public holiday. */
+/** Supported time zones; a closed set, so that a typing error cannot move a public holiday. */
 export const ZONES = {
   'Australia/Sydney': 'New South Wales, ACT (Sydney)',
   'Australia/Melbourne': 'Victoria (Melbourne)',
@@ -102,8 +102,8 @@ export function dateWindow<const O extends Words<DateWindow>>(options: O) {
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /**
- * A stretch of one weekday's hours, local to the location; a day with a break has two. 0 is Sunday (spec 3.11). `open` and
- * `close` are null when closed.
+ * A period of one weekday's hours, local to the location; a day with a break has two. 0 is Sunday (spec 3.11).
+ * `open` and `close` are null when closed.
  */
 export type OpeningHour = {
   readonly weekday: Weekday
@@ -129,10 +129,10 @@ const openingHour = z
     'An open day needs an opening time before its closing time',
   )
 
-/** Each day of a week may have its hours in this many parts. */
+/** The maximum number of periods per day. */
 const MOST_PARTS = 3
 
-/** A week of hours, an entry for each stretch in which a day is open; a day without an entry is closed. */
+/** Opening hours of a week, an entry for each period in which a day is open; a day without an entry is closed. */
 export function openingHours<const O extends Words<readonly OpeningHour[]>>(options: O) {
   const stored = z
     .array(openingHour)

@@ -29,7 +29,7 @@ type FieldKind =
   | 'email'
   | 'postcode'
 
-/** A question of the application for finance, as it usually stands; each site may change it. */
+/** A question of the application for finance with its defaults, which each site may change. */
 export type ApplicationField = {
   readonly label: string
   readonly kind: FieldKind
@@ -37,7 +37,7 @@ export type ApplicationField = {
   readonly hint?: string
   /** The value and the words of each choice. */
   readonly choices?: {readonly [value: string]: string}
-  /** The greatest number, or the most characters of a text. */
+  /** The maximum of a number, or the maximum length of a text. */
   readonly max?: number
   /** What a browser may fill in by itself. */
   readonly autoComplete?: string
@@ -56,8 +56,8 @@ const dollars = (label: string, required: boolean, hint?: string): ApplicationFi
 })
 
 /**
- * The questions of each part. Home, work and income hold several entries; the first is the present one. The names are
- * the names of settings, of the form's fields, and of what is handed to the lender.
+ * The questions of each part. Home, work and income have several entries; the first is the current one. The names
+ * are used for settings, for the form's fields, and for the data sent to the lender.
  */
 export const APPLICATION_PARTS = {
   loan: {
@@ -246,7 +246,7 @@ type FieldName = {
   [part in ApplicationPart]: `${part}.${keyof (typeof APPLICATION_PARTS)[part] & string}`
 }[ApplicationPart]
 
-/** Every question in words for staff, by the name that settings know it by. */
+/** The label of every question for staff, by its name in settings. */
 export const APPLICATION_FIELDS = Object.fromEntries(
   (Object.keys(APPLICATION_PARTS) as ApplicationPart[]).flatMap((part) =>
     listPartFields(part).map(([field, {label}]) => [

@@ -40,7 +40,7 @@ export function computeQuoteFigure(
   if (compared < Math.round(interestRate * 100) / 100) return 'rates-contradict'
   const terms = getTerms(lender, quote, price)
   const weekly = getWeekly(quote, {...terms, amount: Math.max(price * 100 - terms.deposit, 0)}, interestRate)
-  // A feed's number may be beyond what can be counted in cents.
+  // A feed's number may exceed the safe range in cents.
   const isPayment = Number.isSafeInteger(weekly) && weekly > 0
   return isPayment ? {weekly, rate: interestRate, comparisonRate: compared, ...terms} : 'no-payment'
 }
@@ -86,7 +86,7 @@ function isGiven(value: number | null | undefined): value is number {
 
 // Free of zod: browsers load these rules.
 
-/** The conditions that a lender can set for a vehicle or its own quote. */
+/** The conditions that a lender can have for a vehicle or its own quote. */
 export type LenderRule =
   | 'available'
   | 'young-enough'

@@ -27,7 +27,7 @@ export function buildCreditFields(what: string) {
   })
 }
 
-/** The figures of advertised credit as somebody is filling them in. */
+/** The figures of advertised credit while staff fill them in. */
 export type CreditDraft = {
   readonly rate?: number | null
   readonly comparisonRate?: number | null

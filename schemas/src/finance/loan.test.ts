@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {addMonths, computeComparisonRate, computeRepayment, type Loan, PER_YEAR} from './loan.ts'
 
-// On $30,000 over five years, as the law's formula gives them.
+// For $30,000 over five years, computed with the statutory formula.
 const vectors = [
   {rate: 6.29, establishmentFee: 39_500, accountFee: 800, month: 58_404, week: 13_404, comparison: 7.42},
   {rate: 7.99, establishmentFee: 39_500, accountFee: 800, month: 60_815, week: 13_952, comparison: 9.11},

@@ -6,7 +6,7 @@ export type Cents = number
 /** The number of repayments in a year, as reg 71 of the NCCP Regulations counts them. */
 export const PER_YEAR = {week: 52.18, fortnight: 26.09, month: 12} as const
 
-/** Percent a year. A loan whose fees cost more than this, or more than it lends, has no rate worth telling. */
+/** Percent a year. A loan whose fees cost more than this, or more than it lends, has no meaningful rate. */
 export const HIGHEST_COMPARISON_RATE = 200
 
 /** A loan repaid in equal parts. */
@@ -14,7 +14,7 @@ export type Loan = {
   readonly amount: Cents
   /** Percent a year. */
   readonly rate: number
-  /** How many repayments, and how many fall in a year (`PER_YEAR`). */
+  /** The number of repayments, and how many are due in a year (`PER_YEAR`). */
   readonly repayments: number
   readonly perYear: number
   /** Left to pay with the last repayment. */

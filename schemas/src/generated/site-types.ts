@@ -128,6 +128,7 @@ export type Manufacturer = {
   readonly updatedAt: string | null
   readonly name: string
   readonly slug: string | null
+  readonly formerSlugs: readonly string[]
   readonly logo: ImageValue | null
   readonly shortDescription: string | null
 }
@@ -214,6 +215,7 @@ export type Settings = {
       readonly links: readonly LinkValue[]
       readonly hidden: boolean
     }[]
+    readonly brandLogos: boolean
     readonly footer: readonly LinkValue[]
     readonly legal: readonly LinkValue[]
   }
@@ -694,6 +696,7 @@ export type Settings = {
     readonly headerForm: 'list' | 'link'
     readonly headerPhone: 'call' | 'contact'
     readonly viewLocation: 'auto' | 'location' | 'contact'
+    readonly brandLogos: boolean
     readonly appointmentOnly: boolean
     readonly appointmentText: string
     readonly fullHours: boolean

@@ -11,7 +11,7 @@ export const LEAD_VIEWS = {
 
 export type LeadView = keyof typeof LEAD_VIEWS
 
-/** What a lead is about, by the way it came. */
+/** What a lead is about, depending on its form. */
 export const LEAD_KINDS = {
   enquiry: 'Enquiries and bookings',
   reservation: 'Reserved',
@@ -23,7 +23,7 @@ export const LEAD_KINDS = {
 
 export type LeadKind = keyof typeof LEAD_KINDS
 
-/** Where a lead stands; `unknown` is one from before staff could say. */
+/** The state of a lead; `unknown` for leads from before staff could set it. */
 export const LEAD_STAGES = {
   new: 'To answer',
   answered: 'Answered',
@@ -35,29 +35,29 @@ export const LEAD_STAGES = {
 
 const names = <T extends object>(choices: T) => Object.keys(choices) as (keyof T & string)[]
 
-/** One of the dealer's staff, by a key that stays the same. */
+/** A member of the dealer's staff, by a stable key. */
 export const leadStaffSchema = z.object({key: z.string(), name: z.string()})
 export type LeadStaff = z.infer<typeof leadStaffSchema>
 
-/** What the storefront tells the Studio of a lead: one line of its list. */
+/** A lead in the list that the storefront sends to the Studio. */
 export const staffLeadSchema = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   kind: z.enum(names(LEAD_KINDS)),
-  /** What it is about, in the words of its form. */
+  /** Its subject, in the words of its form. */
   about: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
   car: z.string().nullable(),
   stage: z.enum(names(LEAD_STAGES)),
-  /** By when the site promises an answer; null where it promises none, or there was one. */
+  /** The time by which the site promises an answer; null without a promise, or after an answer. */
   dueAt: z.iso.datetime().nullable(),
   answeredAt: z.iso.datetime().nullable(),
   assignee: leadStaffSchema.nullable(),
   /** How often staff called in vain. */
   tries: z.number(),
-  /** Sent with a command, so that nobody changes what another has changed meanwhile. */
+  /** Sent with a command, to detect a concurrent change. */
   revision: z.number(),
 })
 
@@ -65,18 +65,21 @@ export type StaffLead = z.infer<typeof staffLeadSchema>
 
 export const staffLeadListSchema = z.object({
   leads: z.array(staffLeadSchema),
-  /** Whether there are more than were asked for. */
+  /** Whether there are more than were requested. */
   hasMore: z.boolean(),
   counts: z.object({waiting: z.number(), overdue: z.number(), mine: z.number()}),
   /** Who asks. */
   you: leadStaffSchema,
-  /** How many opening hours the site takes at most; null where it promises nothing. */
+  /** The site's longest time to answer in opening hours; null without a promise. */
   answerHours: z.number().nullable(),
 })
 
 export type StaffLeadList = z.infer<typeof staffLeadListSchema>
 
-/** What a list of leads is asked for. Words are names and numbers: they stand in no address. */
+/**
+ * The filter of a request for leads. Words are names and numbers, so they are sent in the body and not in the
+ * address.
+ */
 export const leadListQuerySchema = z.object({
   view: z.enum(names(LEAD_VIEWS)),
   kind: z.enum(names(LEAD_KINDS)).nullable(),
@@ -99,11 +102,11 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
   appointment: z.string().nullable(),
   facts: z.array(fact),
   tradeIn: z.array(fact),
-  /** Whether the shopper agreed to news and offers. */
+  /** Whether the shopper agreed to news and offers, and has not withdrawn it. */
   marketing: z.boolean(),
   /** How it left for the dealer. */
   deliveries: z.array(z.object({channel: z.string(), state: deliveryState, at: z.iso.datetime().nullable()})),
-  /** What staff did with it, the newest first. */
+  /** What staff have done with it, newest first. */
   events: z.array(
     z.object({
       id: z.string(),
@@ -116,14 +119,17 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
       delivery: deliveryState.nullable(),
     }),
   ),
-  /** What the same person reserved, ordered, offered and applied for on the site; of an application only that it was. */
+  /**
+   * The same person's reservations, orders, valuations and finance applications on the site; of an application only
+   * that it exists.
+   */
   dealings: z.array(z.object({kind: z.enum(names(LEAD_KINDS)), at: z.iso.datetime(), words: z.string()})),
   /** Other leads of the same person, the newest first. */
   others: z.array(staffLeadSchema),
   /** Who can look after it, and who asks. */
   staff: z.array(leadStaffSchema),
   you: leadStaffSchema,
-  /** By whom a reply to a mail is read: the address of who asks. */
+  /** Whose address replies to a mail go to: that of the requesting staff member. */
   replyTo: z.string().nullable(),
   /** The subject of an answer at first. */
   subject: z.string(),
@@ -133,7 +139,7 @@ export const staffLeadDetailSchema = staffLeadSchema.extend({
 export type StaffLeadDetail = z.infer<typeof staffLeadDetailSchema>
 
 const command = {
-  /** New for each press, so that sending it twice does it once. */
+  /** New for each press, so that a repeated request has one effect. */
   id: z.uuid(),
   revision: z.number().int().min(0),
 }
@@ -147,7 +153,7 @@ export const leadCommandSchema = z.discriminatedUnion('kind', [
   z.object({...command, kind: z.literal('called')}),
   z.object({...command, kind: z.literal('mailed'), subject: line(160), words: line(10_000)}),
   z.object({...command, kind: z.enum(['won', 'lost']), words: z.string().trim().max(500)}),
-  // With `to`, whoever looked after it before a press that is taken back; absent: who does now.
+  // With `to`, the person assigned before the press that is undone; if absent, the current one.
   z.object({...command, kind: z.literal('reopened'), to: z.string().max(254).nullable().optional()}),
 ])
 

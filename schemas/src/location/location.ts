@@ -19,7 +19,7 @@ const STATES = {
   NT: 'NT',
 } as const
 
-/** A place of a dealership, with its own phone and hours (spec 3.10–3.12). */
+/** A location of a dealership, with its own phone and hours (spec 3.10–3.12). */
 export const location = defineDocument({
   name: 'location',
   title: 'Location',

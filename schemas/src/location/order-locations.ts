@@ -1,6 +1,6 @@
 import type {Zone} from '../fields/time.ts'
 
-/** The part of a location that decides its place among the others. */
+/** The fields of a location that decide its position among the others. */
 export type OrderedLocation = {readonly primary: boolean; readonly type: string; readonly name: string}
 
 const DEPARTMENTS = ['sales', 'service', 'parts']

@@ -8,7 +8,7 @@ import {
 
 const all = listPublicHolidays(HOLIDAY_STATES, '2026-01-01')
 
-/** The day that is the n-th of its weekday in a month of 2027; 1 is Monday. */
+/** The n-th given weekday of a month of 2027; 1 is Monday. */
 function nth(month: number, weekday: number, count: number): string {
   const first = new Date(Date.UTC(2027, month - 1, 1)).getUTCDay()
   const day = 1 + ((weekday - first + 7) % 7) + 7 * (count - 1)

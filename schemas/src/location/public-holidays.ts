@@ -7,13 +7,13 @@ export type PublicHoliday = {
   readonly date: string
   readonly name: string
   readonly states: readonly HolidayState[]
-  /** Where the holiday is a part of the day alone. */
+  /** Set if only part of the day is a holiday. */
   readonly part?: string
 }
 
 /**
- * Where the days below come from, and until when they reach. States may add a day at short notice, and the Friday before
- * the football final and days of single districts, such as shows, are left out: staff type those.
+ * The source of the days below, and the last year they cover. States may add a day at short notice. The Friday
+ * before the football final and local days such as shows are left out: staff add those.
  */
 export const PUBLIC_HOLIDAYS_SOURCE = {
   compiled: '2026-11-23',

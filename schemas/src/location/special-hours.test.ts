@@ -9,7 +9,7 @@ function convert(imported: ImportedSpecialHours, zone: Zone) {
   return {hours: convertSpecialHours(imported, zone, faults), faults}
 }
 
-/** 9:00 to 15:00 on the wall of each zone, as a feed writes it in UTC. */
+/** 9:00 to 15:00 local time in each zone, as a feed writes it in UTC. */
 const nineToThree: [Zone, string, string, string][] = [
   // Summer: daylight saving in Sydney, Melbourne, Hobart and Adelaide, none in Brisbane, Darwin and Perth.
   ['Australia/Sydney', '2026-12-24', '22:00', '04:00'],
@@ -24,7 +24,7 @@ const nineToThree: [Zone, string, string, string][] = [
   ['Australia/Adelaide', '2026-06-08', '23:30', '05:30'],
   ['Australia/Brisbane', '2026-06-08', '23:00', '05:00'],
   ['Australia/Perth', '2026-06-01', '01:00', '07:00'],
-  // Easter Sunday 2026, on which clocks go back at 3:00.
+  // Easter Sunday 2026, when clocks go back at 3:00.
   ['Australia/Sydney', '2026-04-05', '23:00', '05:00'],
   // The day before the clocks go back, and the day they go forward (4 October 2026).
   ['Australia/Sydney', '2026-04-04', '22:00', '04:00'],
@@ -121,7 +121,7 @@ describe('special hours of a feed [3.12]', () => {
         fc.integer({min: 16, max: 40}),
         fc.integer({min: 41, max: 80}),
         (zone, days, from, until) => {
-          // Built from Intl alone: the instant whose wall time is the wanted quarter hour.
+          // Built from Intl alone: finds the instant with the given local time, in steps of a quarter hour.
           const date = new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10)
           const [open, close] = [wall(from), wall(until)]
           const imported = {

@@ -8,7 +8,7 @@ export type ImportedSpecialHours = {
   readonly status?: string | null
   /** `2026-12-25`, `2026-12-25T00:00:00Z` for the same calendar day, or an instant within the day. */
   readonly date?: string | null
-  /** `22:30`, or an instant; the day of `2000-01-01T22:30:00Z` counts for nothing. */
+  /** `22:30`, or an instant; the day of `2000-01-01T22:30:00Z` is ignored. */
   readonly start_hour?: string | null
   readonly end_hour?: string | null
   readonly department?: string | null
@@ -68,6 +68,6 @@ export function convertSpecialHours(
     faults.push({path: 'start_hour', message: 'An open day needs an opening time before its closing time'})
     return closed
   }
-  // Full instants determine the day better than a separate day does.
+  // Complete instants give the day more reliably than a separate day does.
   return {...base, date: open.date, status: 'Open', open: open.time, close: close.time}
 }

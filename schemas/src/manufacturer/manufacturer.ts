@@ -1,6 +1,7 @@
 import {defineDocument} from '../document/define-document.ts'
 import {image} from '../fields/media.ts'
 import {longText, slug, text} from '../fields/scalars.ts'
+import {list} from '../fields/structures.ts'
 
 /** A brand of cars. Its name is what stock calls the make (spec 3.15b). */
 export const manufacturer = defineDocument({
@@ -20,6 +21,22 @@ export const manufacturer = defineDocument({
       title: 'Short name',
       help: 'Its word in the addresses of its page, its offers and its models. Without one it has no page.',
       spec: ['3.15b'],
+    }),
+    formerSlugs: list({
+      title: 'Former short names',
+      help: 'Those it had before. Addresses of its page, its offers and its models with one of them lead to the present ones.',
+      of: text({
+        title: 'Short name',
+        help: 'As it was.',
+        max: 96,
+        pattern: {
+          regex: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+          message: 'Use lower-case letters, digits and hyphens only',
+        },
+      }),
+      default: [],
+      max: 10,
+      spec: ['2.15', '2.20'],
     }),
     logo: image({
       title: 'Logo',

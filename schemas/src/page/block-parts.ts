@@ -9,7 +9,7 @@ export const title = text({title: 'Heading', help: 'A few words. Leave empty for
 /** The button of a block. */
 export const action = link({title: 'Button', help: 'Where it leads.'})
 
-/** Which cars a row shows: those to which all of it applies. */
+/** Which cars a row shows: those that match all of it. */
 export const stockRuleFields = {
   carTypes: list({
     title: 'Conditions',

@@ -1,7 +1,7 @@
 import {paragraphs} from '../fields/paragraphs.ts'
 import type {RichText} from '../fields/rich-text.ts'
 
-/** A dealer's facts in the legal pages. An unknown one stays a marked gap. */
+/** A dealer's facts in the legal pages. An unknown one stays a marked placeholder. */
 export type DealerFacts = {
   /** The company or person as registered. */
   readonly legalName?: string | null
@@ -28,7 +28,7 @@ export type LegalPage = {
 /** The addresses that forms and the footer link to. */
 export const LEGAL_SLUGS: readonly LegalSlug[] = ['privacy-policy', 'terms-and-conditions']
 
-/** A gap in the text: square brackets around a description of what to fill in. */
+/** A placeholder in the text: square brackets around a description of what to fill in. */
 export const LEGAL_GAPS: {readonly [fact in keyof DealerFacts]-?: string} = {
   legalName: '[Dealer’s legal name]',
   abn: '[ABN]',
@@ -157,7 +157,7 @@ export function getLegalPageId(site: string, slug: string): string {
 
 const GAP = /\[[^[\]]*\p{L}[^[\]]*\]/gu
 
-/** The gaps that a stored page still has, each once, in the order of the text; text in square brackets is one. */
+/** The placeholders left in a stored page, each once, in order; any text in square brackets is one. */
 export function listGaps(value: unknown): string[] {
   return [...new Set(textsIn(value).flatMap((text) => text.match(GAP) ?? []))]
 }
@@ -166,7 +166,7 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []
-  // A paragraph is one text: a gap whose words are partly bold is still one.
+  // A paragraph counts as one text, so a placeholder that is partly bold is found.
   if ('children' in value && Array.isArray(value.children)) return [value.children.map(spanText).join('')]
   return Object.entries(value).flatMap(([name, inner]) => (/^_|^href$/.test(name) ? [] : textsIn(inner)))
 }

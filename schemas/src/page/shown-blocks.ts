@@ -14,7 +14,7 @@ const values = list({
   default: [],
 })
 
-/** Blocks that show pictures, people, files and what compares with what. */
+/** Blocks that show pictures, people, files and comparisons. */
 export const shownBlocks = {
   gallery: {
     title: 'Gallery',

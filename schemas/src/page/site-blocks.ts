@@ -13,7 +13,7 @@ const department = choice({
 
 const {enquiry: _car, requestPhotos: _photos, offerEnquiry: _offer, ...pageForms} = FORM_TITLES
 
-/** Forms that a page can carry, those about no car and no offer; their words and fields are settings. */
+/** Forms that a page can contain: those that need no car and no offer; their texts and fields are settings. */
 export const PAGE_FORMS = pageForms
 
 export type PageForm = keyof typeof PAGE_FORMS

@@ -9,7 +9,9 @@ type StarterPage = {
   readonly blocks: readonly StarterBlock[]
 }
 
-/** A draft that staff finish and publish; every fact that only the dealer knows is a gap in square brackets. */
+/**
+ * A draft that staff complete and publish; facts that only the dealer knows are placeholders in square brackets.
+ */
 export type StarterDocument = {
   readonly _id: string
   readonly _type: 'page' | 'postCategory'
@@ -32,7 +34,9 @@ function buildForm(form: PageForm): StarterBlock {
 /** The questions of all topics: staff choose one where the page is about it. */
 const QUESTIONS: StarterBlock = {_type: 'questions', title: 'Questions we hear'}
 
-/** The information pages of a new site, by address [2.21]. At the address of a form a page is the words around it. */
+/**
+ * The information pages of a new site, by address [2.21]. At the address of a form, the page is the text around it.
+ */
 const STARTER_PAGES: {readonly [address: string]: StarterPage} = {
   'about-us': {
     title: 'About us',

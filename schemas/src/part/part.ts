@@ -5,7 +5,7 @@ import {buildCollectionFields, type CollectionField} from '../vehicle/search-col
 /** The alias under which storefronts search the catalogues of parts. */
 export const PARTS_ALIAS = 'parts'
 
-/** Whether a part is there, in the words of shoppers. */
+/** Whether a part is in stock, in the words of shoppers. */
 export const PART_AVAILABILITY = {
   in_stock: 'In stock',
   to_order: 'To order',
@@ -50,12 +50,15 @@ export function listPartAttributes(): readonly [string, Attribute][] {
   return Object.entries(PART_ATTRIBUTES)
 }
 
-/** A part number as it is compared: `15208-65F0E`, `15208 65f0e` and `1520865F0E` are one. */
+/** A normalised part number for comparison: `15208-65F0E`, `15208 65f0e` and `1520865F0E` are equal. */
 export function toPartKey(number: string): string {
   return number.toLowerCase().replace(/[^a-z0-9]+/g, '')
 }
 
-/** The part of a dealership with these values; null without a name, or a number that has a letter or digit. */
+/**
+ * Builds the part of a dealership from these values; null without a name, or without a letter or digit in its
+ * number.
+ */
 export function createPart(dealership: string, values: {readonly [name: string]: unknown}): Part | null {
   const read: {[name: string]: unknown} = {}
   for (const [name, {kind, required, default: usual}] of listPartAttributes()) {
@@ -65,11 +68,11 @@ export function createPart(dealership: string, values: {readonly [name: string]:
   }
   const key = toPartKey(String(read.number))
   if (key === '') return null
-  // Each value was read by the kind that its type follows from.
+  // Each value was parsed by the kind that determines its type.
   return {...read, id: `${dealership}-${key}`, dealership_slug: dealership, number_key: key} as Part
 }
 
-/** Reads a part of the index; null for what is none. */
+/** Reads a part from the index; null if it is invalid. */
 export function readPart(raw: unknown): Part | null {
   if (typeof raw !== 'object' || raw === null) return null
   const {dealership_slug, ...values}: {[name: string]: unknown} = {...raw}

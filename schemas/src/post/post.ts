@@ -6,7 +6,7 @@ import {list, object} from '../fields/structures.ts'
 import {dateTime} from '../fields/time.ts'
 import {stockRuleFields} from '../page/block-parts.ts'
 
-/** What posts are sorted into, on all sites or on some (spec 2.27). */
+/** A category of posts, on all sites or on some (spec 2.27). */
 export const postCategory = defineScopedDocument({
   name: 'postCategory',
   title: 'Post category',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import {STATE_NAMES, type StateName} from '../values/states.ts'
 import {SPINS} from './promotion.ts'
 
-/** A prize promotion lacks something that the law or the draw needs: which field, and what to do. */
+/** A missing value that the law or the draw requires: which field, and what to do. */
 export type PromotionFault = {readonly path: string; readonly message: string}
 
 type PermitRule = {
@@ -38,7 +38,7 @@ const prize = z.object({
   chances: count,
 })
 
-/** A promotion as it is read, or stored while somebody fills it in. */
+/** A promotion as read, or as stored while staff fill it in. */
 const draft = z.object({
   window: z.object({start: text, end: text}).nullish().catch(null),
   prizes: z.array(prize).nullish().catch(null),

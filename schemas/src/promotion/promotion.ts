@@ -6,7 +6,7 @@ import {list, object} from '../fields/structures.ts'
 import {dateWindow} from '../fields/time.ts'
 import {STATE_NAMES} from '../values/states.ts'
 
-/** The chances of all prizes are so many of this number of spins. */
+/** The chances of all prizes are out of this number of spins. */
 export const SPINS = 100_000
 
 /** A prize promotion in which each mobile number spins once (spec 2.21, 4.8). What it lacks by law: `listPromotionFaults`. */

@@ -3,7 +3,7 @@ import {reference} from '../fields/media.ts'
 import {richText} from '../fields/rich-text.ts'
 import {number, slug, text} from '../fields/scalars.ts'
 
-/** What questions are about; a page shows those of one topic, or all under their topics (spec 2.30). */
+/** The topics of questions; a page shows those of one topic, or all grouped by topic (spec 2.30). */
 export const questionTopic = defineScopedDocument({
   name: 'questionTopic',
   title: 'Topic of questions',

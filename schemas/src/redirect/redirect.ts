@@ -2,7 +2,7 @@ import {defineScopedDocument} from '../document/define-document.ts'
 import {path, pathOrUrl} from '../fields/path.ts'
 import {text} from '../fields/scalars.ts'
 
-/** A former address and where it leads now, for good (301). */
+/** A former address with its new one, redirected permanently (301). */
 export const redirect = defineScopedDocument({
   name: 'redirect',
   title: 'Redirect',

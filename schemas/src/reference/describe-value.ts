@@ -1,4 +1,4 @@
-/** A default as a reader of the reference sees it: short, in code marks, one line. */
+/** Formats a default for the reference: short, as code, on one line. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (value === true) return 'yes'

@@ -24,7 +24,7 @@ function row({path, field}: SettingEntry): string {
   return `| \`${path}\` | ${field.title} | ${describeValue(field.default)} | ${field.spec.join(', ') || '–'} | ${layers} |`
 }
 
-/** The settings that something reads: what staff and the reference see. */
+/** The settings that something reads: those shown to staff and in the reference. */
 export function listReadSettings(): SettingEntry[] {
   const planned = listPlannedPaths(settingsGroups)
   return listSettings().filter(({path}) => !isWithin(path, planned))

@@ -7,7 +7,7 @@ import type {formChanges} from '../settings/groups/form-changes.ts'
 import type {settingsGroups} from '../settings/settings.ts'
 
 type Documents = typeof documents
-// Shallow copies: a type and an intersection of the same members are one.
+// Shallow copies, so that an intersection equals a type with the same members.
 type Flat<T> = {readonly [N in keyof T]: T[N]}
 
 describe('the generated types of a site', () => {

@@ -3,7 +3,7 @@ import type {Field, FieldKind, Fields} from '../fields/field.ts'
 import {formChanges} from '../settings/groups/form-changes.ts'
 import {settingsGroups} from '../settings/settings.ts'
 
-/** The documents that a site is made of, by the names of their types. */
+/** The documents that make up a site, by the names of their types. */
 const DOCUMENTS = {
   Site: documents.site,
   Dealership: documents.dealership,
@@ -35,8 +35,8 @@ const LEAVES: {readonly [kind in FieldKind]?: string} = {
 }
 
 /**
- * The types of a site's settings and of the documents it is made of, written out: a file that names one of them does
- * not import its declaration. That they are those of the declarations is a test of types (`site-types.test.ts`).
+ * Generates the types of a site's settings and of its documents, so that a file that needs one does not import its
+ * declaration. `site-types.test.ts` checks that they match the declarations.
  */
 export function renderSiteTypes(): string {
   const counts = new Map<string, number>()

@@ -29,7 +29,7 @@ describe('the average of reviews', () => {
         expect(shown !== null).toBe(10n * sum > BigInt(Math.round(minimum * 10)) * count)
         if (shown === null) return
         expect(shown).toMatch(/^[1-5]\.[0-9]$/)
-        // 20 × (mean − shown) lies in [−1, 1): half a tenth to either side, a half itself rounded up.
+        // 20 × (mean − shown) is in [−1, 1): half a tenth in either direction, rounding half up.
         const apart = 20n * sum - 2n * BigInt(shown.replace('.', '')) * count
         expect(apart >= -count && apart < count).toBe(true)
       }),

@@ -2,7 +2,7 @@ import type {Settings} from '../generated/site-types.ts'
 import {isOn} from '../time/windows.ts'
 import type {RouteName} from './routes.ts'
 
-/** Pages that a site has while a feature is on; what else one needs is a rule of the storefront. */
+/** Pages that exist while a feature is on; other conditions are rules of the storefront. */
 const PAGE_FEATURES = {
   compare: 'compare',
   favourites: 'favourites',
@@ -21,7 +21,7 @@ const PAGE_FEATURES = {
   manufacturer: 'manufacturers',
 } as const satisfies {readonly [name in RouteName]?: keyof Settings['features']}
 
-/** Whether a site's features leave it a page at `now` (ms since the epoch): true for a page that none switches off. */
+/** Whether a site's features allow a page at `now` (ms since the epoch); true for a page without a feature. */
 export function isPageOn(name: RouteName, {features}: Pick<Settings, 'features'>, now: number): boolean {
   const feature = Object.entries(PAGE_FEATURES).find(([page]) => page === name)?.[1]
   return feature === undefined || isOn(features[feature], now)

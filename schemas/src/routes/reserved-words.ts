@@ -1,7 +1,7 @@
 import type {FormName} from '../generated/site-types.ts'
 import {listFormAddresses, ROUTES, type Route} from './routes.ts'
 
-/** What the storefront itself has at the first word of a path. */
+/** The storefront's own use of the first segment of a path. */
 export type ReservedWord = {
   /** Describes the address for staff. */
   readonly title: string
@@ -9,9 +9,9 @@ export type ReservedWord = {
    * The form at this address: a site that has it off may have a page of its staff there. Null: no site can have one.
    */
   readonly form: FormName | null
-  /** The form is only for shoppers who come from a car. */
+  /** The form is only for shoppers who come from a car's page. */
   readonly aboutCar: boolean
-  /** A page of staff at this address is the words around the form. */
+  /** A staff page at this address provides the text around the form. */
   readonly around: boolean
 }
 
@@ -22,8 +22,8 @@ export const RESERVED_WORDS: ReadonlyMap<string, ReservedWord> = listReservedWor
 const RESERVED_STARTS: ReadonlyMap<string, ReservedWord> = listReservedStarts()
 
 /**
- * What the storefront has at the address of a page, written without its first slash (`careers`, `about/history`); null
- * where a page of staff can be.
+ * The storefront's own use of a page's address, written without its leading slash (`careers`, `about/history`);
+ * null if staff can have a page there.
  */
 export function findReservedAddress(address: string): ReservedWord | null {
   const [word = '', ...below] = address.split('/')
@@ -41,7 +41,7 @@ function listReservedWords(): Map<string, ReservedWord> {
     for (const fixed of [path, ...otherPaths].filter(isOneWord))
       words.set(firstWord(fixed), describeRoute(title))
   }
-  // A word that only begins longer addresses is reserved too, unless something else has it.
+  // A word that only starts longer addresses is reserved too, unless it is used otherwise.
   for (const {path, title, shortcuts = []} of routes) {
     for (const other of [...shortcuts, path]) {
       const word = firstWord(other)
@@ -53,7 +53,7 @@ function listReservedWords(): Map<string, ReservedWord> {
 
 function listReservedStarts(): Map<string, ReservedWord> {
   const longer = Object.values<Route>(ROUTES).filter(({path}) => /^\/[a-z-]+\//.test(path))
-  // Of several routes below a word the first describes it.
+  // If several routes start with a word, the first one describes it.
   return new Map(longer.toReversed().map(({path, title}) => [firstWord(path), describeRoute(title)]))
 }
 

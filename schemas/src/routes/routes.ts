@@ -7,11 +7,11 @@ export type FormAddresses = {
   readonly title: string
   /** Only for shoppers who come from a car. */
   readonly aboutCar?: true
-  /** It can be about a model of the new range. */
+  /** Whether it can be about a model of the new range. */
   readonly aboutModel?: true
-  /** It is about the page that it is opened from, and opens there. */
+  /** The form is about the page that it is opened from, and opens there. */
   readonly inPlace?: true
-  /** Its page is more than the form: no page of staff can be the words around it. */
+  /** Its page contains more than the form, so a staff page cannot provide the text around it. */
   readonly ownPage?: true
 }
 
@@ -52,7 +52,7 @@ export function listFormAddresses(): [FormName, FormAddresses][] {
 
 type RoutePath = `/${string}`
 
-/** What a route of the storefront is, on every site alike. Which sites have it is a rule of the storefront. */
+/** A route of the storefront, the same on every site. Which sites have it is a rule of the storefront. */
 export type Route = {
   /**
    * Its canonical address. `:slug` matches one word of lower-case letters, digits and hyphens, `:slug+` up to four such
@@ -67,17 +67,17 @@ export type Route = {
   readonly shortcuts?: readonly RoutePath[]
   /** `false`: not indexed by search engines, and not in the sitemap. */
   readonly indexed?: boolean
-  /** A shopper signs in first, where the site asks for it [4.8]. */
+  /** The shopper has to sign in first, if the site requires it [4.8]. */
   readonly gate?: Gate
   /** Rendered for each visitor, signed in or not, and never cached. */
   readonly personal?: true
-  /** Its address is the key to what it shows: browsers hand it on to nobody. */
+  /** Its address grants access to what it shows, so browsers must not send it as a referrer. */
   readonly secret?: true
   /** Its forms lead to the payment provider, which its content security policy then allows. */
   readonly pays?: true
-  /** The kind of answer: by default a page. `file`: for machines. `shared`: the same on every host. */
+  /** The kind of response, by default a page. `file`: for machines. `shared`: the same on every host. */
   readonly kind?: 'page' | 'file' | 'shared'
-  /** A site that does not have it may have a page of its staff at the same address. */
+  /** On a site without it, staff may have a page at the same address. */
   readonly optional?: boolean
 }
 
@@ -93,13 +93,13 @@ export const ROUTES = {
   stock: {path: `/search/${ALL_CARS}`, title: 'the stock search', shortcuts: ['/search', '/cars']},
   search: {path: '/search/:words*', title: 'the stock search'},
   car: {path: '/cars/:slug', title: 'the cars'},
-  /** Valuing a shopper's car towards one of the site's; which one stands in its parameters [2.7]. */
+  /** Valuing a shopper's car as a trade-in; the car of the site is a parameter [2.7]. */
   tradeInForCar: {
     path: '/cars/trade-in',
     title: 'the valuation of a shopper’s car towards one in stock',
     indexed: false,
   },
-  /** For the browser that began it, or the shopper who is signed in. */
+  /** For the browser that started it, or the signed-in shopper. */
   tradeIn: {
     path: '/trade-in/:slug',
     title: 'the valuation of a shopper’s car',
@@ -114,7 +114,7 @@ export const ROUTES = {
     personal: true,
     pays: true,
   },
-  /** Whoever has its address has the reservation, unless a signed-in shopper made it. */
+  /** Open to whoever has its address, unless a signed-in shopper made it. */
   reservation: {
     path: '/reservations/:slug',
     title: 'what became of a reservation',
@@ -123,7 +123,7 @@ export const ROUTES = {
     personal: true,
     pays: true,
   },
-  /** A booked service or test drive, for whoever has the address from a mail. */
+  /** A booked service or test drive, open to whoever has the address from a mail. */
   booking: {
     path: '/bookings/:slug',
     title: 'where a booked time is moved or cancelled',
@@ -131,7 +131,7 @@ export const ROUTES = {
     secret: true,
     personal: true,
   },
-  /** Buying a car; which one stands in its parameters [2.6]. */
+  /** Buying a car; the car is a parameter [2.6]. */
   purchase: {
     path: '/checkout-journey',
     title: 'the steps of buying a car online',
@@ -139,7 +139,7 @@ export const ROUTES = {
     gate: {by: 'purchase'},
     pays: true,
   },
-  /** On some sites an address that leads to `purchase` [2.5]. */
+  /** On some sites an address that redirects to `purchase` [2.5]. */
   buyOnline: {path: '/cars/:slug/buy-online', title: 'the steps of buying a car online', indexed: false},
   order: {
     path: '/orders/:slug',
@@ -147,7 +147,7 @@ export const ROUTES = {
     indexed: false,
     gate: {by: 'purchase'},
   },
-  /** For the dealer, who has it from a message: whoever has the address may answer the order. */
+  /** For the dealer, from a link in a message: whoever has the address may answer the order. */
   orderLink: {
     path: '/order-links/:slug',
     title: 'where a dealer answers an order',
@@ -171,7 +171,7 @@ export const ROUTES = {
     otherPaths: FORM_ADDRESSES.finance.paths,
     gate: {by: 'creditCheck', at: ['/apply-for-finance']},
   },
-  /** In steps; which car it is for stands in its parameters. */
+  /** An application in steps; the car is a parameter. */
   financeApplication: {
     path: '/finance-application',
     title: 'the application for finance',
@@ -179,14 +179,14 @@ export const ROUTES = {
     gate: {by: 'financeApplication'},
     optional: true,
   },
-  /** For a finance desk, who has it from a message; what it opens takes a code that is texted to the desk. */
+  /** For a finance desk, from a link in a message; it asks for a code that is texted to the desk. */
   financeDesk: {
     path: '/finance-desk/:slug',
     title: 'where a finance desk opens an application',
     indexed: false,
     personal: true,
   },
-  /** For one car, which stands in its parameters [2.10]. */
+  /** For one car, which is a parameter [2.10]. */
   personalisedFinance: {
     path: '/personalised/finance',
     title: 'the lenders of a car side by side',
@@ -232,7 +232,7 @@ export const ROUTES = {
     pays: true,
     optional: true,
   },
-  /** Whoever has its address has the receipt, unless a signed-in shopper paid. */
+  /** Open to whoever has its address, unless a signed-in shopper paid. */
   bill: {
     path: '/online-payment/:slug',
     title: 'what became of a payment of an invoice',
@@ -244,7 +244,7 @@ export const ROUTES = {
   },
   /** The catalogue of parts, which changes by the hour [2.21]. */
   partsSearch: {path: '/parts/search', title: 'the search for parts', personal: true, optional: true},
-  /** The parts that a browser has put together, with the form that asks about them. */
+  /** The parts chosen in this browser, with the enquiry form for them. */
   partsBasket: {
     path: '/parts/basket',
     title: 'the basket of parts',
@@ -260,14 +260,14 @@ export const ROUTES = {
     personal: true,
   },
   blog: {path: '/blog', title: 'the list of posts'},
-  /** A post, or a category of posts: a category has the first claim on the address. */
+  /** A post, or a category of posts: a category takes precedence at the address. */
   post: {path: '/blog/:slug', title: 'the posts'},
   postAuthor: {path: '/blog/authors/:slug', title: 'the posts of an author'},
   postTag: {path: '/blog/tags/:slug', title: 'the posts with a tag'},
   postFeed: {path: '/blog/feed.xml', title: 'the feed of posts', kind: 'file', indexed: false},
   models: {path: '/models', title: 'the list of models'},
   model: {path: '/models/:slug', title: 'the models'},
-  /** What the server answers with, in place of a page that cannot be rendered while a service is away. */
+  /** The response for a page that cannot be rendered during an outage. */
   unavailable: {path: '/unavailable', title: 'the page shown while a service is away', indexed: false},
   styleguide: {path: '/styleguide', title: 'the style guide', indexed: false, optional: true},
 
@@ -275,7 +275,7 @@ export const ROUTES = {
   sitemapIndex: {path: '/sitemap.xml', title: 'what search engines read', kind: 'file'},
   sitemap: {path: '/sitemaps/:slug.xml', title: 'what search engines read', kind: 'file'},
 
-  /** For the holder of a preview's pass alone. */
+  /** Only with a preview's pass. */
   feeds: {path: '/feeds', title: 'the feeds, for staff', indexed: false},
   feed: {path: '/feeds/:path*', title: 'the feeds to other services', kind: 'shared'},
   llms: {path: '/llms.txt', title: 'what language models read', kind: 'file'},
@@ -314,7 +314,7 @@ export function linkTo(name: RouteName, values: {readonly [parameter: string]: s
   return ROUTES[name].path.replace(/:(\w+)[*+]?/, (_, parameter: string) => values[parameter] ?? '')
 }
 
-/** A path with parameters after it, in the order given; those that are null are left out. */
+/** A path with query parameters in the given order; null ones are left out. */
 export function withQuery(path: string, parameters: {readonly [name: string]: string | null}): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
@@ -344,15 +344,15 @@ export const GATES = {
   creditCheck: 'car-finance',
   personalisedFinance: 'finance',
   checkout: 'checkout',
-  /** What a shopper buys is kept with their account: always where there is the page. */
+  /** Purchases are stored with the shopper's account, so the page always requires sign-in. */
   purchase: 'checkout',
   onlinePayment: 'online-payment',
   spinToWin: 'spin-to-win',
-  /** What is answered is kept with the account: always where there is the page. */
+  /** Answers are stored with the shopper's account, so the page always requires sign-in. */
   financeApplication: 'car-finance',
 } as const satisfies {readonly [gate: string]: SignInType}
 
 export type GateName = keyof typeof GATES
 
-/** A gate of a route: of all its addresses, or of those named alone. */
+/** The sign-in requirement of a route: for all its addresses, or for the listed ones only. */
 type Gate = {readonly by: GateName; readonly at?: readonly `/${string}`[]}

@@ -7,7 +7,7 @@ import {readLayer, type SettingsLayer} from './layer.ts'
 import {getOrigin, resolveSettings} from './resolve.ts'
 import {declaredDefaults} from './settings.ts'
 
-/** Values that some setting takes as they are; each setting is given those that it takes. */
+/** Values that are valid for some settings; each setting gets those that are valid for it. */
 const POOL: readonly unknown[] = [
   true,
   false,
@@ -53,7 +53,7 @@ function refuses(field: Field<unknown>, value: unknown): boolean {
   return field.read(value, '', faults) === undefined && faults.length === 1
 }
 
-// A choice takes its own words only; a keyed list merges item by item and has a test of its own.
+// A choice accepts its own values only; a keyed list merges item by item and is tested separately.
 function getChoices(field: Field<unknown>): unknown[] {
   const list = (field.sanity.options as {list?: {value: unknown}[]} | undefined)?.list ?? []
   return list.map(({value}) => value)
@@ -112,7 +112,7 @@ function getEntries(settings: readonly Setting[]): fc.Arbitrary<Entry[]> {
     .map((entries) => entries.filter((entry) => entry !== null))
 }
 
-// A few settings at a time, so that layers speak of the same ones.
+// A few settings at a time, so that layers set the same ones.
 const anyFew = fc.uniqueArray(fc.constantFrom(...SETTINGS), {
   selector: ({path}) => path,
   minLength: 1,
@@ -130,7 +130,7 @@ function getStack(lists: readonly (readonly Entry[])[]): SettingsLayer[] {
   return lists.map((entries, index) => getLayer(`layer-${index}`, entries))
 }
 
-/** The last layer that says something of a path, and what it says. */
+/** The last layer that sets a path, and its value. */
 function lastWord(lists: readonly (readonly Entry[])[], path: string): {id: string; value: unknown} | null {
   const index = lists.findLastIndex((entries) => entries.some((entry) => entry.path === path))
   const said = lists[index]?.find((entry) => entry.path === path)

@@ -5,10 +5,10 @@ import {settingsGroups} from './settings.ts'
 export const LAYER_KINDS = {default: 'Default', template: 'Template', brand: 'Brand', site: 'Site'} as const
 export type LayerKind = keyof typeof LAYER_KINDS
 
-/** Partial values: absent inherits, `null` was cleared on purpose. */
+/** Partial values: an absent one is inherited, `null` was cleared on purpose. */
 export type Sparse = {readonly [name: string]: unknown}
 
-/** One settings document, read: what it sets and what was wrong with it. */
+/** One parsed settings document: its values and its faults. */
 export type SettingsLayer = {
   readonly id: string
   readonly kind: LayerKind

@@ -11,7 +11,7 @@ function layer(id: string, content: object): SettingsLayer {
   return read
 }
 
-/** Layers as staff make them: some fields of some groups, some cleared, some nonsense. */
+/** Layers like those of staff: some fields of some groups, some cleared, some invalid. */
 const anyLayer = fc
   .record(
     {

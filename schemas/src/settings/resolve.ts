@@ -13,7 +13,7 @@ export function resolveSettings(layers: readonly SettingsLayer[]): Settings {
   let below = BOTTOM
   for (const layer of layers.slice(0, -1)) below = stepUp(below, layer)
   const result = top ? overlay(settingsGroups, below.settings, top.values) : below.settings
-  // Every value was read by its own field, so the overlay of defaults and layers is complete.
+  // Every value was parsed by its own field, so the merge of defaults and layers is complete.
   return result as Settings
 }
 

@@ -7,7 +7,7 @@ function valueAt(path: string): unknown {
     .reduce<unknown>((value, name) => (value as {[name: string]: unknown})[name], declaredDefaults)
 }
 
-/** A rule that is its default: the number or the words. What reads it has its own test under the same id. */
+/** A rule that is implemented by its default: a number or a text. Its reader has a test under the same id. */
 describe('the default', () => {
   it.each([
     ['card.attributes', ['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'], '2.25b'],
@@ -37,7 +37,9 @@ describe('the default', () => {
   })
 })
 
-/** Numbers and words that are one part of a rule, or whose reader is not built: they prove no rule by themselves. */
+/**
+ * Numbers and texts that are one part of a rule, or whose reader is not built yet: they do not prove a rule alone.
+ */
 describe('the default of a part', () => {
   it.each([
     ['2.20', 'models.address', 'models'],
@@ -189,7 +191,7 @@ describe('the default of a part', () => {
   })
 })
 
-/** Where the law asks for more than a rule says, the rule is one switch away and the default is the lawful one. */
+/** Where the law requires more than a rule, the default follows the law and one switch restores the rule. */
 describe('defaults that the law asks for', () => {
   it.each([
     ['forms.optInTicked', false],

@@ -18,7 +18,7 @@ const SECRET = /^[A-Z][A-Z0-9_]{0,39}$/
 const HOUR = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const FILE_PATTERN = /^[\w.*-]+$/
 
-/** A feed of stock that arrives by itself: where from, when, whose cars it may write. */
+/** A scheduled feed of stock: its source, its times, and the dealerships it may write to. */
 export const stockFeed = defineDocument({
   name: 'stockFeed',
   title: 'Stock feed',

@@ -19,7 +19,7 @@ it('zoned time › restores any minute of any zone', () => {
   fc.assert(
     fc.property(minutes, fc.constantFrom(...Object.keys(ZONES)), (minute, zone) => {
       const local = toLocalTime(minute * 60_000, zone)
-      // An hour is told twice when daylight saving ends, so the local time is what must come back.
+      // An hour occurs twice when daylight saving ends, so the test compares local times.
       expect(toLocalTime(toInstant(local, zone), zone)).toEqual(local)
     }),
   )

@@ -1,4 +1,4 @@
-/** A wall clock: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
+/** A local time: `date` as `YYYY-MM-DD`, `time` as `HH:MM`. */
 export type LocalTime = {readonly date: string; readonly time: string}
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -19,7 +19,7 @@ function getFormat(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock in an IANA zone shows at an instant (ISO 8601 or ms since the epoch); seconds are left out. */
+/** The local time of an IANA zone at an instant (ISO 8601 or ms since the epoch), without seconds. */
 export function toLocalTime(instant: string | number, zone: string): LocalTime {
   const found = getFormat(zone).formatToParts(new Date(instant))
   const part = (type: string) => found.find((one) => one.type === type)?.value ?? '00'
@@ -32,7 +32,7 @@ export function toLocalTime(instant: string | number, zone: string): LocalTime {
 /** The instant, ISO 8601 in UTC, at which a zone's clock shows a local time; over daylight saving too. */
 export function toInstant({date, time}: LocalTime, zone: string): string {
   const wanted = Date.parse(`${date}T${time}:00Z`)
-  // The offset at the guess may be the one on the other side of a clock change; the second round is right.
+  // The guess may use the offset from the other side of a clock change; the second round corrects it.
   const guess = wanted - offsetAt(wanted, zone)
   return new Date(wanted - offsetAt(guess, zone)).toISOString()
 }
@@ -44,7 +44,7 @@ export function formatIsoInZone(instant: number, zone: string): string {
   return `${new Date(instant + offset).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, both in ms. */
+/** The offset of a zone from UTC at an instant, both in ms. */
 function offsetAt(instant: number, zone: string): number {
   const {date, time} = toLocalTime(instant, zone)
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000

@@ -1,4 +1,4 @@
-/** The states and territories of Australia, by what an address writes. */
+/** The states and territories of Australia, by their abbreviation in addresses. */
 export const STATE_NAMES = {
   NSW: 'New South Wales',
   VIC: 'Victoria',

@@ -1,7 +1,9 @@
 import type {ItemName, ItemType} from './enums.ts'
 import type {Kind} from './kinds.ts'
 
-/** What a number is a number of. Each is written in one way everywhere (`format-attribute.ts` of the storefront). */
+/**
+ * The quantity that a number measures. Each has one format everywhere (`format-attribute.ts` of the storefront).
+ */
 export type Unit =
   | 'dollars'
   | 'dollar range'
@@ -16,8 +18,8 @@ export type Unit =
   | 'L/100 km'
 
 /**
- * One attribute of a car, with everything that the product does with it. An entry in `ATTRIBUTES` is all that a new
- * attribute needs; what is left out here is not done.
+ * One attribute of a car with all its uses. An entry in `ATTRIBUTES` is all that a new attribute needs; an omitted
+ * option means that it is not used that way.
  */
 export type Attribute = {
   readonly kind: Kind
@@ -25,19 +27,19 @@ export type Attribute = {
   readonly title: string
   /** A car without it is none. */
   readonly required?: true
-  /** What it is where a feed does not say. Without a default it may be absent or null. */
+  /** The value if a feed gives none. Without a default it may be absent or null. */
   readonly default?: unknown
   /**
    * Not part of a car: `document` is built by `toCarDocument` for the search index, `search` is no field but a filter
    * by a rule.
    */
   readonly computed?: 'document' | 'search'
-  /** Other columns under which feeds give it. Its own name is always one and comes first. */
+  /** Other column names in feeds. Its own name is always accepted and comes first. */
   readonly feedNames?: readonly string[]
   readonly unit?: Unit
-  /** Its values in the words of shoppers, where they differ. */
+  /** Shoppers' words for its values, where they differ. */
   readonly words?: {readonly [value: string]: string}
-  /** The text of a value where no title is shown: on a card, as a choice of a filter. */
+  /** The text of a value without a title: on a card, as a choice of a filter. */
   readonly phrase?: {readonly one?: string; readonly other: string}
   /**
    * Staff may lock it (`own-values.ts`). `value`: another value replaces it. `order`: the entries they name come first.
@@ -47,10 +49,10 @@ export type Attribute = {
   /** The setting of the vehicle page that shows or hides it. */
   readonly setting?: 'showVin' | 'showRegistration'
 
-  /** Indexed for search. Everything else of a car is stored beside and cannot be asked for. */
+  /** Indexed for search. All other attributes are stored but cannot be searched. */
   readonly index?: {
     readonly facet?: true
-    /** Words can be sorted by; numbers always can. */
+    /** Text attributes can be sorted; numbers always can. */
     readonly sort?: true
     /** Whether every document has it. Derived from `required` and `default` by default. */
     readonly filled?: boolean
@@ -62,11 +64,11 @@ export type Attribute = {
     readonly name?: string
     /** `list` matches any of the chosen values, `all` each of them, `range` a value between two numbers. */
     readonly kind: 'list' | 'all' | 'range'
-    /** The smallest known value: 0 means "unknown" below it. */
+    /** The smallest known value: smaller ones, such as 0, mean unknown. */
     readonly floor?: number
-    /** The filter without which this one is not offered: models without a make are too many to read. */
+    /** Another filter that must be set first: models without a make are too many to list. */
     readonly after?: string
-    /** Values are listed by size in place of the number of cars. */
+    /** Values are sorted by size rather than by the number of cars. */
     readonly bySize?: true
   }
   /** A fact that staff can choose for the cards of a list. */
@@ -76,15 +78,15 @@ export type Attribute = {
   /** A row of the specifications. Of several with one label the first known one is used. */
   readonly spec?: {
     readonly section: 'technical' | 'summary'
-    /** The kinds of vehicle that have it; all without. */
+    /** The kinds of vehicle that have it; all by default. */
     readonly items?: readonly ItemType[]
-    /** Where the row is called otherwise than the attribute. */
+    /** The label of the row, if it differs from the attribute's. */
     readonly label?: string
     readonly labels?: {readonly [item in ItemType]?: string}
     /** The attribute with the brief word, which this one adds a detail to: "Automatic (Reduction Gear)". */
     readonly brief?: string
     /** Written by a separate rule. */
-    readonly format?: 'safety stars'
+    readonly format?: 'safety stars' | 'gearbox'
   }
   /**
    * A property of the vehicle for search engines (schema.org). Of several with one name the first known one is used.

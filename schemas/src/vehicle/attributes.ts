@@ -69,7 +69,8 @@ const figures = {
   validTo: seconds(),
 } as const
 
-// What staff may lock has its kinds here, because three attributes share them: its own, theirs and the feed's.
+// The kinds of lockable attributes, because three attributes share them: the locks, the locked values and the
+// feed's values.
 const lockable = {
   dealercomments: longText(20_000),
   tag: text(40),
@@ -324,7 +325,11 @@ export const ATTRIBUTES = {
     keyFact: {car: 2, motorcycle: 2},
     spec: {section: 'technical', items: DRIVEN, brief: 'simple_transmission'},
   },
-  'variant.geartype': {kind: text(60), title: 'Gearbox'},
+  'variant.geartype': {
+    kind: text(60),
+    title: 'Gearbox',
+    spec: {section: 'technical', items: DRIVEN, format: 'gearbox'},
+  },
   gearnum: {kind: count(20), title: 'Gears', spec: {section: 'technical', items: DRIVEN}},
   drive: {
     kind: text(20),
@@ -559,7 +564,7 @@ export const ATTRIBUTES = {
     kind: mapOf(LENDERS, record({}, {...figures, disclaimer: text(4000)})),
     title: 'Lenders’ figures',
   },
-  // Without disclaimers: a list that carried those would be twice as long.
+  // Without disclaimers, which would double the size of a list.
   finance_figures: {
     kind: mapOf(LENDERS, record({}, figures)),
     title: 'Lenders’ figures without their words',
@@ -576,7 +581,7 @@ export const ATTRIBUTES = {
     lock: 'sold',
   },
   reserved: {kind: flag(), title: 'Reserved', default: false, index: {facet: true}, listed: true},
-  // Until when a shopper holds it, and whether its feed says that it is reserved. No feed tells this.
+  // The end of a shopper's hold, and whether the feed marks the car as reserved. Not read from feeds.
   held: {kind: record({until: seconds()}, {fed_reserved: flag()}), title: 'Held by a shopper'},
   certified: {
     kind: flag(),
@@ -605,7 +610,7 @@ export const ATTRIBUTES = {
   sold_at: {kind: seconds(), title: 'Sold at', index: {}},
   changed_at: {kind: seconds(), title: 'Changed at'},
   images: {kind: images, title: 'Pictures', default: [], listed: true},
-  // Those of `images` without a car, such as "coming soon": they are sorted last and not counted.
+  // Those of `images` that show no car, such as "coming soon": they are sorted last and not counted.
   placeholders: {kind: list(url(), 200), title: 'Pictures that stand in for others'},
   thumbnails: {kind: list(url(), 200), title: 'Small pictures', default: []},
   primary_image_url: {kind: url(), title: 'First picture', lock: 'first picture'},
@@ -619,7 +624,7 @@ export const ATTRIBUTES = {
   carsales_title: {kind: text(200), title: 'Title on other sites'},
   views: {kind: count(1_000_000_000), title: 'Views'},
   former_slugs: {kind: list(slug, 20), title: 'Former addresses', default: []},
-  // Kept by `own-values.ts`: feeds have no say in them.
+  // Written by `own-values.ts`; not read from feeds.
   own_values: {
     kind: record({}, {...lockable, standardEquipment: list(text(300), 500), primary_image_url: url()}),
     title: 'What staff have locked',

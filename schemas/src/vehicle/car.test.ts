@@ -33,7 +33,7 @@ describe('a car', () => {
   })
 
   it('keeps every attribute of the specification [3.1]', () => {
-    // What 3.1 calls `trans` is the `transmission` that shoppers filter by (3.7).
+    // Statement 3.1's `trans` is the `transmission` that shoppers filter by (3.7).
     const words =
       'name make model badge series colour interior_colour price_type tag stocknum vin regplate rego_expiry compliance_date build_date fuel simple_fuel simple_body simple_transmission transmission drive carsales_title city state location_name dealership_slug private_suburb'
     const numbers = 'year km price before_price offer_price subscription_price views'

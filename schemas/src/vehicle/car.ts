@@ -7,8 +7,8 @@ import {removeFillers} from './known-values.ts'
 const schema: z.ZodType = z.object(buildCarShape())
 
 /**
- * The schema of a car, from its attributes; what is no attribute is left out. zod cannot infer types through a loop, so
- * the type is named: it follows from the same entries.
+ * The schema of a car, from its attributes; unknown fields are dropped. zod cannot infer types through a loop, so
+ * the type is declared from the same entries.
  */
 export const carSchema = schema as z.ZodType<Car>
 

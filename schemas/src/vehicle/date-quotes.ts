@@ -4,7 +4,7 @@ import type {Car} from './attributes.ts'
 
 type Quotes = Car['finance_lenders']
 
-/** A repeated rate with fewer days left than this gets another month. */
+/** A repeated rate that ends in fewer days than this is extended by a month. */
 const RENEW_WITHIN = 14 * 86_400
 
 /**

@@ -10,11 +10,11 @@ export const CAR_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const
 export const ITEM_TYPES = ['car', 'caravan', 'motorcycle'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** What the price includes. A price cannot be compared without it. */
+/** What the price includes. Prices cannot be compared without it. */
 export const PRICE_BASES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceBasis = (typeof PRICE_BASES)[number]
 
-/** What staff read for them; a site's own words are a setting. */
+/** Their names for staff; a site's own words are a setting. */
 export const PRICE_BASIS_WORDS = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Estimated drive away',

@@ -33,7 +33,7 @@ type FilterRule = {
   /** The field of the search index; null for a filter that depends on a site's settings (spec 5.11c). */
   readonly field: string | null
   readonly kind: 'list' | 'all' | 'range'
-  /** Whether the values to choose from are numbers. */
+  /** Whether its values are numbers. */
   readonly numeric: boolean
   readonly bySize: boolean
   readonly floor: number | null
@@ -66,7 +66,7 @@ function buildFilters(): {readonly [filter in FilterAttribute]: FilterRule} {
     }
     return [[filter.name ?? name, rule] as const]
   })
-  // The names come from the entries that `FilterAttribute` is read from.
+  // The names come from the entries from which `FilterAttribute` is derived.
   return Object.fromEntries(rules) as {readonly [filter in FilterAttribute]: FilterRule}
 }
 

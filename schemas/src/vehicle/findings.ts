@@ -1,7 +1,10 @@
-/** How much a finding matters: to the law and to feeds, to a sale, to the look of the list. */
+/** How serious a finding is: for the law and for feeds, for a sale, for the appearance of the list. */
 export type Severity = 'high' | 'medium' | 'low'
 
-/** What may be missing or doubtful of a car's listing, the worst first. Which car it is true of is a rule of the storefront. */
+/**
+ * What may be missing or doubtful in a car's listing, the most serious first. The storefront's rules decide which
+ * cars have it.
+ */
 export const FINDINGS = {
   noPriceBasis: {title: 'Price without saying what it includes', severity: 'high'},
   sameVin: {title: 'VIN of another car', severity: 'high'},
@@ -27,7 +30,7 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 
 const WEIGHTS: {readonly [severity in Severity]: number} = {high: 100, medium: 10, low: 1}
 
-/** How bad a car's findings are together: one of a severity weighs more than all of a lower one. */
+/** The combined severity of a car's findings: one finding outweighs all those of lower severity. */
 export function computeSeverity(findings: readonly Finding[]): number {
   return findings.reduce((total, finding) => total + WEIGHTS[FINDINGS[finding].severity], 0)
 }

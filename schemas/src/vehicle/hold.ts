@@ -1,12 +1,14 @@
 import type {Car} from './attributes.ts'
 
-/** A car that a shopper holds until then (Unix seconds): reserved, with what its feed says of that kept beside. */
+/**
+ * Marks a car as held by a shopper until a time (Unix seconds): reserved, with the feed's own status stored beside.
+ */
 export function applyHold(car: Car, until: number): Car {
   const fed = releaseHold(car)
   return {...fed, reserved: true, held: {until, fed_reserved: fed.reserved}}
 }
 
-/** A car as its feed has it, without a hold. */
+/** Restores a car to its feed's state, without a hold. */
 export function releaseHold({held, ...car}: Car): Car {
   return held ? {...car, reserved: held.fed_reserved ?? false} : car
 }

@@ -11,7 +11,7 @@ type Reads<V> = {
 export type TextKind = Reads<string> & {
   readonly type: 'text'
   readonly max: number
-  /** Trimmed, and nothing where it is empty then. */
+  /** The trimmed text; null if it is then empty. */
   readonly trim: boolean
   readonly pattern?: RegExp
 }
@@ -20,7 +20,7 @@ export type NumberKind = Reads<number> & {
   readonly whole: boolean
   readonly min: number
   readonly max: number
-  /** Whether 0 is taken although it is below `min`: feeds write it for "not known". */
+  /** Whether 0 is accepted below `min`: feeds write it for unknown. */
   readonly zero: boolean
 }
 export type FlagKind = Reads<boolean> & {readonly type: 'flag'}
@@ -47,7 +47,7 @@ export type MapKind<V = unknown> = Reads<V> & {
 /** A place on the globe: latitude and longitude, in degrees. */
 export type PointKind = Reads<[latitude: number, longitude: number]> & {readonly type: 'point'}
 
-/** What an attribute's value is. A new kind needs its reader here and its schema in `kind-schema.ts`. */
+/** The type of an attribute's value. A new kind needs its reader here and its schema in `kind-schema.ts`. */
 export type Kind = TextKind | NumberKind | FlagKind | ChoiceKind | ListKind | RecordKind | MapKind | PointKind
 
 type Fields = {readonly [name: string]: Kind}
@@ -55,12 +55,12 @@ type Fields = {readonly [name: string]: Kind}
 /** The type of a kind's values. */
 export type ValueOf<K> = K extends Reads<infer V> ? V : never
 
-/** Words, trimmed, of at most `max` letters. */
+/** Trimmed text of at most `max` characters. */
 export function text(max: number): TextKind {
   return buildText({max, trim: true})
 }
 
-/** Text as it was written, line breaks and emptiness included. */
+/** Text as written, including line breaks; may be empty. */
 export function longText(max: number): TextKind {
   return buildText({max, trim: false})
 }
@@ -106,7 +106,7 @@ export function seconds(): NumberKind {
   return count(4_102_444_800)
 }
 
-/** A year of a vehicle; the first motor car is of 1885. 0 means unknown. */
+/** A vehicle's year, from 1885, the year of the first motor car. 0 means unknown. */
 export function vehicleYear(): NumberKind {
   return buildNumber({whole: true, min: 1885, max: 2100, zero: true})
 }
@@ -153,7 +153,7 @@ type RecordValue<R extends Fields, O extends Fields> = {[N in keyof R]: ValueOf<
   [N in keyof O]?: ValueOf<O[N]> | null
 }
 
-/** Several values that belong together. Without a required one there is none. */
+/** An object of several values. Null without a required one. */
 export function record<R extends Fields, O extends Fields>(
   required: R,
   optional: O,
@@ -167,7 +167,7 @@ export function record<R extends Fields, O extends Fields>(
   return {type: 'record', required, optional, read}
 }
 
-/** Values of one kind under keys of a closed set, as far as they are given. */
+/** A map from a closed set of keys to values of one kind; keys may be missing. */
 export function mapOf<const N extends string, K extends Kind>(
   keys: readonly N[],
   of: K,

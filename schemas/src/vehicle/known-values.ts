@@ -1,9 +1,9 @@
 import {isRecord} from '../values/is-record.ts'
 import type {Car} from './attributes.ts'
 
-// Free of zod: browsers ask this of every card.
+// Free of zod: browsers call this for every card.
 
-/** A car with the attributes at hand: all of them, or those of a list. */
+/** A car with the available attributes: all of them, or those of a list. */
 type CarFacts = Partial<Car> & Pick<Car, 'car_type'>
 
 /**
@@ -23,7 +23,7 @@ function getField(of: unknown, name: string): unknown {
   return fields[name]
 }
 
-// Free of zod: browsers ask this of every card.
+// Free of zod: browsers call this for every card.
 
 /**
  * The kilometres of a car; null when unknown. Feeds write 0 for "not known", because no used car has 0 km; a new or
@@ -33,7 +33,7 @@ export function getKnownKm({km, car_type}: Pick<Car, 'km' | 'car_type'>): number
   return km === 0 && car_type === 'used' ? null : (km ?? null)
 }
 
-// Free of zod: browsers ask this of every card.
+// Free of zod: browsers call this for every card.
 
 /** A price at or below this is a placeholder in feeds (spec 9.5c). */
 const PLACEHOLDER = 10
@@ -49,7 +49,7 @@ export function getAskedPrice({offer_price, price}: Pick<Car, 'offer_price' | 'p
   return reduces ? offer : price || offer
 }
 
-// Texts that programs write into a feed for "nothing". "NA" alone is a series of a car.
+// Texts that programs write into a feed for a missing value. "NA" alone is a series of a car.
 const FILLER = /^\s*(?:null|undefined|nan|n\/a|-+)\s*$/i
 
 /** Whether a text is a filler that means nothing. */
@@ -57,7 +57,7 @@ export function isFiller(text: string): boolean {
   return FILLER.test(text)
 }
 
-/** Removes texts that mean nothing from a record of stock, at any depth; lists are unchanged. */
+/** Removes placeholder texts from a record of stock, at any depth; lists are unchanged. */
 export function removeFillers(raw: {readonly [name: string]: unknown}): {[name: string]: unknown} {
   return Object.fromEntries(
     Object.entries(raw)

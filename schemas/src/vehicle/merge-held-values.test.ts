@@ -22,7 +22,7 @@ function fed(change: Partial<Car> = {}): Car {
   })
 }
 
-/** What the index holds after a feed's cars, one a day. */
+/** The indexed car after a feed's cars, one per day. */
 function heldAfter(...days: Partial<Car>[]): Car {
   const held = days.reduce<Car | null>(
     (before, change, day) =>

@@ -1,7 +1,7 @@
 import {type AttributeValue, type Car, listAttributes, type NameWith} from './attributes.ts'
 import {isFiller} from './known-values.ts'
 
-/** What staff have locked of a car, by attribute; a field that is not there is the feed's. */
+/** The values that staff have locked for a car, by attribute; absent fields follow the feed. */
 export type OwnValues = AttributeValue<'own_values'>
 
 /** An attribute that staff may lock. */
@@ -9,7 +9,7 @@ export type LockableField = NameWith<{lock: string}>
 
 type FeedField = keyof AttributeValue<'feed_values'>
 
-/** What a lock changes of a car: what its feed says of these is kept beside. */
+/** The attributes that a lock changes; the feed's values are stored beside. */
 const CHANGED: {readonly [name in LockableField]: readonly FeedField[]} = {
   dealercomments: ['dealercomments'],
   tag: ['tag'],
@@ -36,16 +36,16 @@ export function listLockedFields(own: OwnValues | null | undefined): LockableFie
 
 function isLocked(own: OwnValues | null | undefined, name: LockableField): boolean {
   if (!own) return false
-  // A lock can hide a car and mark it as sold; it cannot show what the feed withdraws.
+  // A lock can hide a car and mark it as sold, but cannot show one that the feed withdraws.
   if (name === 'show_on_dealer_website') return own[name] === false
   if (name === 'sold') return own[name] === true
   const value = own[name]
-  // Words for nothing, such as a dash, are lost on the way through stock search.
+  // Texts for a missing value, such as a dash, are removed when a car is indexed.
   if (typeof value === 'string') return value.trim() !== '' && !isFiller(value)
   return Array.isArray(value) ? value.length > 0 : Boolean(value)
 }
 
-/** A car as staff want it: what they have locked stands in place of the feed's values, which are kept beside. */
+/** Applies staff's locks to a car: locked values replace the feed's, which are stored beside. */
 export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car {
   const fed = restoreFeedValues(car)
   const locked = listLockedFields(own)
@@ -59,13 +59,13 @@ export function applyOwnValues(car: Car, own: OwnValues | null | undefined): Car
   }
 }
 
-/** The values that lock something, without those that do not. */
+/** The values that lock something, without the others. */
 export function pickLocked(own: OwnValues | null | undefined): OwnValues {
   const values = listLockedFields(own).map((name): [string, unknown] => [name, own?.[name]])
   return Object.fromEntries(values)
 }
 
-/** A car as its feed has it, without what staff have locked. */
+/** Restores a car to its feed's values, without locks. */
 export function restoreFeedValues({own_values: own, feed_values: told, ...car}: Car): Car {
   const names = listChanged(listLockedFields(own))
   return {...car, ...Object.fromEntries(names.map((name) => [name, told?.[name]]))}
@@ -98,7 +98,7 @@ function changeByLocks(fed: Car, own: OwnValues): Partial<Car> {
   }
 }
 
-/** The items that are named first, in the order of the names; the others follow in their own. */
+/** The listed items first, in that order; the others follow in their own order. */
 function putFirst<T>(items: readonly T[], names: readonly string[], getName: (item: T) => string): T[] {
   const getPlace = (item: T) => {
     const place = names.indexOf(getName(item))

@@ -1,4 +1,4 @@
-/** The most pictures of one car that are kept. */
+/** The maximum number of stored pictures per car. */
 export const MAX_PHOTOS = 60
 
 const LONGEST = 2000

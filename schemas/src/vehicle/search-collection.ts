@@ -17,7 +17,7 @@ export type CollectionField = {
   sort?: boolean
 }
 
-/** The searchable attributes of a car. Everything else of the car is stored beside them and not indexed. */
+/** The searchable attributes of a car. All others are stored but not indexed. */
 export const carCollectionFields: readonly CollectionField[] = [
   ...buildCollectionFields(listAttributes()),
   ...LENDERS.map(

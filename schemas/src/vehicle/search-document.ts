@@ -58,7 +58,7 @@ export function toCarDocument(car: Car): CarDocument {
   }
 }
 
-// The index asks by one name, whichever a feed gives.
+// The index has one field for it, under whichever name the feed gives it.
 function buildPlaceFields({location, location_slug, position}: Car): Partial<CarDocument> {
   const slug = location_slug ?? location?.slug
   const geo = position ? readPosition(position) : null
@@ -70,7 +70,7 @@ export function readPosition(position: string): AttributeValue<'geo'> | null {
   return ATTRIBUTES.geo.kind.read(position.split(',').map(Number))
 }
 
-/** How many pictures a car has that show it. */
+/** The number of a car's pictures that show the car. */
 function countPictures({images, placeholders}: Car): number {
   return images.filter((src) => !placeholders?.includes(src)).length
 }

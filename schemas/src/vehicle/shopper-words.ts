@@ -1,17 +1,17 @@
 import type {FilterAttribute} from './filter-attributes.ts'
 
-// Free of zod: browsers load these words, at the first touch of a search box.
+// Free of zod: browsers load these words when a search box is first used.
 
-/** What shoppers call values of one filter. */
+/** Shoppers' words for the values of one filter. */
 export type ShopperWords = {
   readonly filter: FilterAttribute
-  /** Words for one thing, the plainest first: feeds write any of them, shoppers type any of them. */
+  /** Synonyms, the plainest first: feeds and shoppers use any of them. */
   readonly words: readonly string[]
-  /** Words for a part or a form of it, which shoppers type and which stand for it where stock has no such value. */
+  /** Narrower terms that shoppers type; they stand for the value where stock has none of their own. */
   readonly narrower?: readonly string[]
 }
 
-/** What Australian shoppers type for what stock data says. Stock search and the reading of words both follow from it. */
+/** Australian shoppers' words for values of stock data. Used by stock search and by the parsing of queries. */
 export const SHOPPER_WORDS: readonly ShopperWords[] = [
   {filter: 'car_type', words: ['new', 'brand new']},
   {

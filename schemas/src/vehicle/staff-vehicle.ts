@@ -6,7 +6,7 @@ import {LOCKABLE_FIELDS} from './own-values.ts'
 const isFinding = (name: unknown): name is Finding =>
   typeof name === 'string' && Object.hasOwn(FINDINGS, name)
 
-/** What the storefront tells the Studio of a car: one line of its list. */
+/** A car in the list that the storefront sends to the Studio. */
 export const staffVehicleSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -19,7 +19,7 @@ export const staffVehicleSchema = z.object({
   hidden: z.boolean(),
   /** The fields that staff have locked. */
   locked: z.array(z.enum(LOCKABLE_FIELDS)).readonly(),
-  /** What is missing or doubtful, the worst first. */
+  /** What is missing or doubtful, the most serious first. */
   findings: z.array(z.custom<Finding>(isFinding)).readonly(),
   /** The path of its first picture, small. */
   picture: z.string().nullable(),
@@ -38,11 +38,11 @@ const values = z.object({
   sold: z.boolean().nullish(),
 })
 
-/** What the storefront tells the form of a car's locked fields. */
+/** The car data that the storefront sends to the form of locked fields. */
 export const staffVehicleDetailSchema = staffVehicleSchema.omit({findings: true}).extend({
-  /** What the feed says of each field that can be locked. */
+  /** The feed's value of each lockable field. */
   feed: values,
-  /** What is locked in stock search, as shoppers see it. */
+  /** The locked values in stock search, as shoppers see them. */
   own: values,
   pictures: z.array(z.object({src: z.string(), path: z.string()})).readonly(),
 })

@@ -12,7 +12,7 @@ import {getAskedPrice} from './known-values.ts'
 
 const WEEK_STEP = 50
 
-/** The field with the range that a lender's weekly figure lies in: "100-150". Absent where it has no figure. */
+/** The field for the range of a lender's weekly figure: "100-150". Absent if it has no figure. */
 export function getWeeklyField(lender: Lender): `weekly_${Lender}` {
   return `weekly_${lender}`
 }
@@ -22,12 +22,12 @@ export function getUntilField(lender: Lender): `until_${Lender}` {
   return `until_${lender}`
 }
 
-/** A rate that has no last day: a site's settings decide whether it shows. */
+/** A rate without a last day: a site's settings decide whether it shows. */
 export const UNDATED = 0
 /** No figure of this lender on any site. Stored explicitly, because a filter cannot find a missing value. */
 export const NO_FIGURE = -1
 
-/** What the index holds of every lender's weekly figure. */
+/** The indexed fields of every lender's weekly figure. */
 export type WeeklyFields = {[lender in Lender as `weekly_${lender}`]?: string} & {
   [lender in Lender as `until_${lender}`]: number
 }
@@ -58,7 +58,7 @@ export function buildWeeklyFields(car: Car): WeeklyFields {
 
 type Facts = {readonly car: Car; readonly quote: LenderQuote}
 
-// Rules of a site's settings or of the calendar are taken as met here; the search applies them.
+// Conditions of a site's settings or of the date are assumed to be met; the search applies them.
 const HOLDS: {readonly [rule in LenderRule]: (facts: Facts) => boolean} = {
   available: ({car}) => !car.sold && car.status !== 'sold',
   'young-enough': () => true,

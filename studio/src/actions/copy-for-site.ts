@@ -4,8 +4,8 @@ type Stored = {[name: string]: unknown}
 type Target = {id: string; slug: string}
 
 /**
- * A draft that shows the same on one other site alone. Its address is made from the site's, since two documents
- * cannot share one.
+ * A draft with the same content, shown on one other site only. Its slug is derived from the site's, because two
+ * documents cannot share an address.
  */
 export function copyForSite(
   definition: DocumentDefinition,

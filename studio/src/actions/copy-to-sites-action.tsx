@@ -12,7 +12,7 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 import {ChooseSites} from './choose-sites.tsx'
 import {copyForSite} from './copy-for-site.ts'
 
-/** Document action that copies what is shown on sites to other sites, as drafts of their own. */
+/** Document action that copies what is shown on sites to other sites, as separate drafts. */
 export const useCopyToSitesAction: DocumentActionComponent = ({type, draft, published}) => {
   const [isOpen, setIsOpen] = useState(false)
   const role = getRole(useCurrentUser())
@@ -87,7 +87,7 @@ function CopyDialog({definition, document}: {definition: DocumentDefinition; doc
   )
 }
 
-/** The sites that the document names itself: it need not be copied to them. */
+/** The sites that the document already names, to which it need not be copied. */
 function namedSites({scope}: SanityDocument): ReadonlySet<string> {
   const {sites} = (scope ?? {}) as {sites?: {_ref: string}[]}
   return new Set(sites?.map(({_ref}) => _ref))

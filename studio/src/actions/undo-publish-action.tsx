@@ -11,7 +11,7 @@ import {describeRefusal} from '../changes/describe-refusal.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchLastPublish, type LastPublish, undoPublish} from './undo-publish.ts'
 
-/** Document action that undoes the last publish and keeps what was written as a draft. */
+/** Document action that undoes the last publish and keeps the newer content as a draft. */
 export const useUndoPublishAction: DocumentActionComponent = ({id, type, draft, published}) => {
   const [isOpen, setIsOpen] = useState(false)
   const [permission] = useDocumentPairPermissions({id, type, permission: 'publish'})

@@ -1,9 +1,9 @@
 import type {SanityClient, SanityDocument} from 'sanity'
 
-/** What is published now, and what was before; `null` when that is the first that was. */
+/** The published version, and the one before; `null` if it is the first. */
 export type LastPublish = {now: SanityDocument; before: SanityDocument | null}
 
-/** Asks the backend itself: a form shows a publish before its time and revision are known. */
+/** Queries the backend, because a form shows a publish before its time and revision are known. */
 export async function fetchLastPublish(client: SanityClient, id: string): Promise<LastPublish> {
   const now = await client.getDocument<SanityDocument>(id, {tag: 'undo-publish'})
   if (!now) throw new Error(`${id} is not published`)
@@ -27,7 +27,7 @@ export async function undoPublish(
 ): Promise<void> {
   const {_id, _rev} = now
   const transaction = client.transaction()
-  // Changes nothing; it refuses the whole transaction when the revision is no longer this one.
+  // Changes nothing, but fails the whole transaction if the revision has changed.
   transaction.patch(client.patch(_id).ifRevisionId(_rev).unset(['_undo']))
   if (!hasDraft) transaction.create(withoutIdentity(now, `drafts.${_id}`))
   if (before) transaction.createOrReplace(withoutIdentity(before, _id))

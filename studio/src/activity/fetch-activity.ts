@@ -18,7 +18,7 @@ export type Activity = {
 }
 
 const TAG = 'activity'
-/** The documents that were changed last; of each there may be several changes. */
+/** The documents changed last; each may have several changes. */
 const MOST_DOCUMENTS = 60
 const LONGEST_ADDRESS = 40
 
@@ -31,8 +31,8 @@ const transactionSchema = z.object({
 })
 
 /**
- * What was published on a site, the newest first: its own content, what it shares with others, and its settings with the
- * layers below. Of a document that is deleted for good nothing is found.
+ * The publishes on a site, newest first: of its own content, shared content, and its settings with the layers
+ * below. Documents that were deleted are not included.
  */
 export async function fetchActivity(
   client: SanityClient,
@@ -89,7 +89,7 @@ function buildParameters(site: SiteRecord): {[name: string]: unknown} {
 }
 
 function readTransactions(answer: unknown): z.infer<typeof transactionSchema>[] {
-  // One transaction is read as JSON by the client, several are lines of it.
+  // The client parses a single transaction as JSON; several are lines of JSON.
   const raw = typeof answer === 'string' ? answer.split('\n').filter(Boolean).map(parseLine) : [answer]
   return raw.flatMap((one) => transactionSchema.safeParse(one).data ?? [])
 }
@@ -103,7 +103,7 @@ function chunk<T>(items: readonly T[], size: number): T[][] {
   return Array.from({length: count}, (_, at) => items.slice(at * size, (at + 1) * size))
 }
 
-/** A document before and after a change; null where it was not published then. */
+/** A document before and after a change; null if it was not published then. */
 export type Versions = {readonly before: SanityDocument | null; readonly after: SanityDocument | null}
 
 /** Reads a document as it was published before and after a change. */

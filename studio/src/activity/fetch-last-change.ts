@@ -17,7 +17,7 @@ export async function fetchLastChange(client: SanityClient, id: string): Promise
   return readLastChange(answer)
 }
 
-/** Reads a history, which is a line of JSON for each transaction. */
+/** Parses a history, which has a line of JSON for each transaction. */
 export function readLastChange(answer: unknown): LastChange | null {
   const line = typeof answer === 'string' ? answer.split('\n').find(Boolean) : null
   const raw: unknown = line ? JSON.parse(line) : answer

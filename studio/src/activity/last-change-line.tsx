@@ -4,7 +4,7 @@ import {useClient, useUser} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {fetchLastChange, type LastChange} from './fetch-last-change.ts'
 
-/** Who published a document last, by name, and when; nothing while its history is not known. */
+/** Who published a document last, by name, and when; nothing while its history is loading. */
 export function LastChangeLine({id, revision}: {id: string; revision: string}) {
   const client = useClient({apiVersion: API_VERSION})
   const [change, setChange] = useState<LastChange | null>(null)
@@ -12,7 +12,7 @@ export function LastChangeLine({id, revision}: {id: string; revision: string}) {
     let isCurrent = revision !== ''
     fetchLastChange(client, id).then(
       (found) => isCurrent && setChange(found),
-      // The history is a help; the form works without it.
+      // Without the history the form still works.
       () => isCurrent && setChange(null),
     )
     return () => {

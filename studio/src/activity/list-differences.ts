@@ -5,7 +5,7 @@ import {describeValue, NOTHING} from '../layers/describe-value.ts'
 
 type Stored = {readonly [name: string]: unknown}
 
-/** One field of a document that a change touched, in words. */
+/** One changed field of a document, described for staff. */
 export type Difference = {
   /** Its path in the stored document. */
   readonly path: string
@@ -15,7 +15,7 @@ export type Difference = {
   readonly after: string
 }
 
-/** What differs between two versions of a document, field by field in the order of its form; times in `zone`. */
+/** The differences between two versions of a document, field by field in the order of its form; times in `zone`. */
 export function listDifferences(
   {fields}: Pick<DocumentDefinition, 'fields'>,
   before: Stored,
@@ -50,7 +50,7 @@ function describeDifference(
   {path, title, zone}: At,
 ): Difference {
   const words = {before: describeStored(field, before, zone), after: describeStored(field, after, zone)}
-  // Two lists of the same words, two pictures without any: that it changed is all there is to say.
+  // Both descriptions are the same, for example of two pictures without text: only report that it changed.
   const shown =
     words.before === words.after && words.after !== NOTHING ? `${words.after}, changed` : words.after
   return {path, title, before: words.before, after: shown}

@@ -1,7 +1,10 @@
 import type {Change} from '../changes/changes.ts'
 import type {Difference} from './list-differences.ts'
 
-/** The change that gives the named fields of a document the values of an earlier version, and empties those it had not. */
+/**
+ * The change that restores the named fields of a document from an earlier version, and clears those that it did not
+ * have.
+ */
 export function planPutBack(
   id: string,
   before: {readonly [name: string]: unknown},

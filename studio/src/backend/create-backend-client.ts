@@ -1,7 +1,7 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {createSpreadingFetch, isSpreadNeeded} from './spread-listeners.ts'
 
-// One function for every client: the client keys its shared event streams by its identity.
+// One function for every client, because the client shares event streams between equal functions.
 const spreadingFetch = createSpreadingFetch((url, init) => globalThis.fetch(url, init))
 const resolveSpreadingFetch = () => spreadingFetch
 

@@ -7,14 +7,14 @@ const madeSchema = z.object({token: z.string()})
 
 type Props = {
   apiHost: string
-  /** Resolves to the fault in words, or `null` once signed in. */
+  /** Resolves to an error message, or `null` once signed in. */
   signIn: (token: string) => Promise<string | null>
   fail: (fault: string | null) => void
 }
 
 type Person = z.infer<typeof peopleSchema>[number]
 
-/** One click per demo person. Only a content backend on a developer's own machine offers it. */
+/** A button per demo person. Only a content backend on a developer's machine offers this. */
 export function DemoPeople({apiHost, signIn, fail}: Props) {
   const [people, setPeople] = useState<Person[]>([])
   const address = `${apiHost}/v2025-02-19/auth/development`
@@ -24,7 +24,7 @@ export function DemoPeople({apiHost, signIn, fail}: Props) {
       .then(async (answer) => {
         if (answer.ok) setPeople(peopleSchema.parse(await answer.json()))
       })
-      // Without the list there is still the access token.
+      // Without the list staff can still use an access token.
       .catch(() => {})
     return () => control.abort()
   }, [address])

@@ -8,12 +8,12 @@ const DemoPeople = load && lazy(() => load().then((module) => ({default: module.
 
 type Options = {
   apiHost: string
-  /** Resolves to the fault in words, or `null` once signed in. */
+  /** Resolves to an error message, or `null` once signed in. */
   signIn: (token: string) => Promise<string | null>
   initialFault: () => string | null
 }
 
-/** The Studio's sign-in screen for a content backend of one's own. */
+/** The Studio's sign-in screen for a self-hosted content backend. */
 export function createSignInForm({
   apiHost,
   signIn,

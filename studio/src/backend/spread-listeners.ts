@@ -2,9 +2,9 @@ const STREAM_PATHS = ['/data/listen/', '/data/live/events/']
 const HOSTS = 6
 
 /**
- * A `fetch` that opens event streams on `l0.localhost` to `l5.localhost` in turn. A browser holds at most six HTTP/1.1
- * connections to one host and port; the Studio keeps more streams open than that, and a save would wait behind them for
- * ever. All names under `localhost` resolve to this machine.
+ * A `fetch` that distributes event streams over `l0.localhost` to `l5.localhost`. A browser holds at most six
+ * HTTP/1.1 connections to one host and port; the Studio keeps more streams open than that, so a save would wait
+ * behind them indefinitely. All names under `localhost` resolve to this machine.
  */
 export function createSpreadingFetch(
   base: typeof fetch,
@@ -23,7 +23,10 @@ function isStream(url: string): boolean {
   return STREAM_PATHS.some((path) => url.includes(path))
 }
 
-/** Whether streams to this API need spreading: plain HTTP on this machine. HTTPS shares one HTTP/2 connection. */
+/**
+ * Whether streams to this API need to be distributed: plain HTTP on this machine. HTTPS shares one HTTP/2
+ * connection.
+ */
 export function isSpreadNeeded(apiHost: string): boolean {
   const {protocol, hostname} = new URL(apiHost)
   return protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost')

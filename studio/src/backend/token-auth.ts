@@ -58,7 +58,7 @@ async function probe(client: SanityClient, token: string | null): Promise<Probe>
   }
 }
 
-/** Why a sign-in failed, in words for the person at the form. */
+/** The reason for a failed sign-in, for the user. */
 export function explainFailure(error: unknown, apiHost: string): string {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null

@@ -25,7 +25,7 @@ type Props = {
 
 type Open = 'end' | 'sites' | 'unpublish' | 'duplicate' | 'table' | null
 
-/** What can be done with the chosen documents of a list. */
+/** The actions for the selected documents of a list. */
 export function BulkBar({definition, ids, site, zone, clear}: Props) {
   const [open, setOpen] = useState<Open>(null)
   const {client, busy, said, run, change} = useBulk()

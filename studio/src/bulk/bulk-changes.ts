@@ -2,7 +2,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import type {SanityDocument} from '@sanity/client'
 import type {Change} from '../changes/changes.ts'
 
-/** Gives documents a last day: `instant` in ISO 8601, or none at all. */
+/** Sets the last day of documents: `instant` in ISO 8601, or none. */
 export function planEnds(ids: readonly string[], instant: string | null): Change[] {
   return ids.map((id) =>
     instant === null ? {id, unset: ['window.end']} : {id, set: {'window.end': instant}},
@@ -21,7 +21,7 @@ export function planSites(ids: readonly string[], siteIds: readonly string[]): C
 
 const LONGEST_ADDRESS = 96
 
-/** A draft that is the same but for its name and its address, of which there may be one alone. */
+/** A draft with the same content except its name and its slug, which must be unique. */
 export function copyDocument(
   {fields, preview}: DocumentDefinition,
   document: SanityDocument,
@@ -40,7 +40,7 @@ export function copyDocument(
   }
 }
 
-/** A stored document as it is after a change; paths are of fields within objects. */
+/** Applies a change to a stored document; paths are of fields within objects. */
 export function applyChange(document: SanityDocument, {set = {}, unset = []}: Change): SanityDocument {
   let after: {[name: string]: unknown} = {...document}
   for (const [path, value] of Object.entries(set)) after = withValue(after, path.split('.'), value)

@@ -10,9 +10,9 @@ import {type ImportPlan, planImport, writeCsv} from './csv.ts'
 
 type Props = {
   readonly definition: DocumentDefinition
-  /** What is chosen; nothing stands for all of the list. */
+  /** The selected documents; if empty, the whole list. */
   readonly ids: readonly string[]
-  /** The site of the list: of it alone is there more than what is chosen. */
+  /** The site of the list; only a site's list may have more documents than are loaded. */
   readonly site: SiteRecord | null
   readonly zone: string
   readonly busy: boolean
@@ -20,11 +20,11 @@ type Props = {
   readonly close: () => void
 }
 
-/** A table of more lines than this is brought in parts. */
+/** A table with more lines has to be imported in parts. */
 const MOST = 1000
 const SHOWN = 12
 
-/** A list as a file for a spreadsheet, and back: first what it would change, then the change. */
+/** Exports a list for a spreadsheet and imports it again, with a preview of the changes. */
 export function CsvDialog({definition, ids, site, zone, busy, change, close}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [plan, setPlan] = useState<ImportPlan | null>(null)
@@ -67,7 +67,7 @@ export function CsvDialog({definition, ids, site, zone, busy, change, close}: Pr
   async function read(file: File) {
     setProblem(null)
     try {
-      // Loaded only where somebody brings a file.
+      // Loaded only when staff open a file.
       const {parse} = await import('csv-parse/browser/esm/sync')
       const rows: string[][] = parse(await file.text(), {
         bom: true,

@@ -11,7 +11,7 @@ const tile = {
   text: 'Two\nlines',
   position: 8,
   strict: true,
-  // 9:00 on 1 December in Sydney, to the last minute of Christmas Eve.
+  // From 9:00 on 1 December in Sydney to the last minute of Christmas Eve.
   window: {start: '2026-11-30T22:00:00Z', end: '2026-12-24T12:59:00.000Z'},
 }
 const documents = new Map([['t', tile]])

@@ -7,7 +7,7 @@ import type {Change} from '../changes/changes.ts'
 
 type Stored = {readonly [name: string]: unknown; readonly _id: string}
 
-/** A column of a list as a table: a field that is one value, or one end of its days. */
+/** A column of the table: a field with a single value, or one end of the window. */
 export type Column = {readonly path: string; readonly title: string; readonly field: Field<unknown>}
 
 const KINDS: ReadonlySet<FieldKind> = new Set([
@@ -52,7 +52,7 @@ export function writeCsv(definition: DocumentDefinition, documents: readonly Sto
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
-// A spreadsheet would take these for a formula and run it.
+// A spreadsheet would run these as formulas.
 const FORMULA = /^[=+\-@\t\r]/
 
 function quoteCell(text: string): string {
@@ -100,7 +100,7 @@ export type CellChange = {
 /** A cell or a row that cannot be taken. */
 export type RowFault = {readonly line: number; readonly message: string}
 
-/** What a table would change: nothing is written yet. */
+/** The changes that a table would make; nothing is written yet. */
 export type ImportPlan = {
   readonly changes: readonly Change[]
   readonly cells: readonly CellChange[]
@@ -110,8 +110,8 @@ export type ImportPlan = {
 }
 
 /**
- * Compares a table with the documents of its rows: what differs becomes a change, what cannot be is a fault with its line.
- * `rows` are the cells of the lines, the header first; columns may be left out and stand in any order.
+ * Compares a table with the documents of its rows: differences become changes, invalid values become faults with
+ * their line. `rows` are the cells of the lines, the header first; columns may be omitted and in any order.
  */
 export function planImport(
   definition: DocumentDefinition,
@@ -184,7 +184,7 @@ function readRow(
   return {set, unset, cells, problems}
 }
 
-// The apostrophe that kept a spreadsheet from taking a text for a formula is not part of it.
+// Removes the apostrophe that prevents a spreadsheet from reading a text as a formula.
 function readText(cell: string): string {
   const text = cell.trim()
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text

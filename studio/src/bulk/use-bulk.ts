@@ -5,10 +5,10 @@ import {describeRefusal} from '../changes/describe-refusal.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {applyChange} from './bulk-changes.ts'
 
-/** What came of work on many documents, in words. */
+/** The result of a bulk action, as a message. */
 type Said = {readonly words: string; readonly isProblem: boolean}
 
-/** Work on many documents: one at a time, with what came of it in words. */
+/** Runs bulk actions one at a time, and keeps the message about the result. */
 export function useBulk() {
   const client = useClient({apiVersion: API_VERSION})
   const workspace = useWorkspace()
@@ -29,7 +29,7 @@ export function useBulk() {
     }
   }
 
-  /** Makes the changes that leave nothing in the way of publishing; the others are named and left as they are. */
+  /** Applies changes that can be published; the other documents are named and left unchanged. */
   const change = (changes: readonly Change[]) =>
     run(async () => {
       const pairs = await fetchPairs(
@@ -60,7 +60,7 @@ export function useBulk() {
   return {client, busy, said, run, change}
 }
 
-/** "3 are changed. 1 has other unpublished changes: …": what came of changes, in words. */
+/** Describes the results of changes: "3 are changed. 1 has other unpublished changes: …". */
 export function describeOutcome(published: number, drafted: number, stopped: readonly string[]): string {
   const parts = [
     published === 1 ? '1 is changed, and shoppers see it.' : `${published} are changed, and shoppers see it.`,

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
-/** A day some days after another; before it for a negative count. */
+/** A day some days after another, or before it for a negative count. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
@@ -20,7 +20,7 @@ export function listWeek(day: Day): Day[] {
   return Array.from({length: 7}, (_, at) => addDays(monday, at))
 }
 
-/** The whole weeks, Monday first, that hold a day's month. */
+/** The complete weeks, Monday first, that contain a day's month. */
 export function listMonth(day: Day): Day[] {
   const first = `${day.slice(0, 7)}-01`
   const days: Day[] = []
@@ -33,14 +33,14 @@ export function listMonth(day: Day): Day[] {
   return days
 }
 
-/** The same day of a month before or after; the last one of it where it has no such day. */
+/** The same day of another month, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + count + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** A day in words, by the parts asked for: "Monday 23 November". */
+/** Formats a day with the requested parts: "Monday 23 November". */
 export function formatDay(day: Day, options: Intl.DateTimeFormatOptions): string {
   return new Date(Date.parse(day)).toLocaleDateString('en-AU', {...options, timeZone: 'UTC'})
 }

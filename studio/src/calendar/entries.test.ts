@@ -151,7 +151,7 @@ describe('days of the calendar', () => {
     const after = {...ends.end, day: '2026-11-28', value: '2026-11-28T13:00:00Z'}
     const overrides = new Map([['ends end', {before: ends.end.value, after}]])
     expect(withOverrides(ends, overrides)).toMatchObject({end: {day: '2026-11-28'}, isEdited: true})
-    // Somebody else has moved it since: theirs is what is stored.
+    // Another user has moved it in the meantime: the stored dates are theirs.
     const others = {...ends, end: {...ends.end, value: '2026-11-30T13:00:00Z', day: '2026-11-30'}}
     expect(withOverrides(others, overrides).end?.day).toBe('2026-11-30')
   })

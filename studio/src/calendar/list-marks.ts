@@ -1,7 +1,7 @@
 import type {Day} from './days.ts'
 import type {Entry, EntryKind} from './entries.ts'
 
-/** One day of an entry as a calendar shows it: its first, its last, or its only one. */
+/** One day of an entry in a calendar: its first, its last, or its only one. */
 export type Mark = {
   readonly key: string
   readonly entry: Entry
@@ -11,14 +11,14 @@ export type Mark = {
   readonly words: string
 }
 
-/** The site and the kinds that a calendar is narrowed to; `null` is every site. */
+/** The site and kinds that filter a calendar; `null` for every site. */
 export type Narrowed = {readonly siteId: string | null; readonly kinds: ReadonlySet<EntryKind>}
 
 export function isChosen({kind, sites}: Entry, {siteId, kinds}: Narrowed): boolean {
   return kinds.has(kind) && (siteId === null || sites.includes(siteId))
 }
 
-/** The marks of entries on some days, by day; of a day what begins comes first, then what ends. */
+/** The marks of entries on some days, by day; starts come before ends. */
 export function listMarks(entries: readonly Entry[], days: readonly Day[]): ReadonlyMap<Day, Mark[]> {
   const marks = new Map<Day, Mark[]>(days.map((day) => [day, []]))
   for (const entry of entries.toSorted((a, b) => a.title.localeCompare(b.title))) {
@@ -39,17 +39,17 @@ function getWords({isDay, note}: Entry, edge: 'start' | 'end'): string {
   return edge === 'start' ? 'Starts' : 'Ends'
 }
 
-/** Whether an entry is on throughout some days without a mark on any of them. */
+/** Whether an entry shows throughout some days without starting or ending on any of them. */
 export function isThroughout({start, end, isDay, standing}: Entry, days: readonly Day[]): boolean {
   const [first = '', last = ''] = [days[0], days.at(-1)]
   if (isDay || standing === 'draft' || standing === 'hidden') return false
   return (!start || start.day < first) && (!end || end.day > last)
 }
 
-/** The entry with days that were moved and not yet read back; `before` is what was stored when they moved. */
+/** The entry with moved days that were not read back yet; `before` is what was stored at the move. */
 export type Override = {readonly before: string; readonly after: NonNullable<Entry['start']>}
 
-/** An entry with its moved days, as long as what is stored is what it was when they moved. */
+/** The entry with its moved days, as long as the stored ones are those from before the move. */
 export function withOverrides(entry: Entry, overrides: ReadonlyMap<string, Override>): Entry {
   const moveEdge = (edge: 'start' | 'end') => {
     const stored = entry[edge]

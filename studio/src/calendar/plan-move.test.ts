@@ -28,7 +28,7 @@ describe('a move of a day', () => {
       set: {'window.start': '2026-12-06T22:00:00.000Z'},
       before: {'window.start': '2026-11-30T22:00:00.000Z'},
     })
-    // The end of midnight stays the midnight after its last day.
+    // An end at midnight stays at midnight after the last day.
     expect(planMove(offer, 'end', '2026-12-31')).toMatchObject({
       set: {'window.end': '2026-12-31T13:00:00.000Z'},
     })

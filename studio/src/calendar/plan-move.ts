@@ -2,14 +2,14 @@ import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 import {addDays, countDays, type Day} from './days.ts'
 import type {Entry} from './entries.ts'
 
-/** What a move of one end of an entry writes, or why it cannot be. */
+/** The values that a move of one end of an entry writes, or why it is not possible. */
 export type Move =
   | {readonly set: {readonly [path: string]: string}; readonly before: {readonly [path: string]: string}}
   | {readonly problem: string}
 
 /**
- * Moves the beginning or the end of an entry to another day of the dealer's clock. The time of day stays, over daylight
- * saving too; an entry of one day moves as a whole.
+ * Moves the start or the end of an entry to another day in the dealer's zone. The local time of day is kept over
+ * daylight saving; an entry of one day moves as a whole.
  */
 export function planMove({start, end, isDay, zone}: Entry, edge: 'start' | 'end', day: Day): Move {
   const moved = edge === 'start' ? start : end
@@ -22,7 +22,7 @@ export function planMove({start, end, isDay, zone}: Entry, edge: 'start' | 'end'
 }
 
 function moveValue(value: string, count: number, zone: string): string {
-  // A day alone has no time, and is of no zone.
+  // A date without a time does not depend on a zone.
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return addDays(value, count)
   const {date, time} = toLocalTime(value, zone)
   return toInstant({date: addDays(date, count), time}, zone)

@@ -8,7 +8,7 @@ import type {Entry} from './entries.ts'
 import type {Override} from './list-marks.ts'
 import {planMove} from './plan-move.ts'
 
-/** A document whose days were moved here and are not published. */
+/** A document with moved days that are not published. */
 type Moved = {
   readonly title: string
   /** Its draft holds nothing else. */
@@ -19,13 +19,13 @@ type Moved = {
 
 type Said = {readonly words: string; readonly isProblem: boolean}
 
-/** Moves of days in the calendar: they are written to drafts at once, and published or put back together. */
+/** Moves of days in the calendar: written to drafts at once, and published or reverted together. */
 export function useMoves() {
   const client = useClient({apiVersion: API_VERSION})
   const [overrides, setOverrides] = useState<ReadonlyMap<string, Override>>(new Map())
   const [moved, setMoved] = useState<ReadonlyMap<string, Moved>>(new Map())
   const [said, setSaid] = useState<Said | null>(null)
-  // One write after the other: each is of the document that the one before left.
+  // One write at a time, because each builds on the document that the last one wrote.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   function move(stored: Entry, shown: Entry, edge: 'start' | 'end', day: Day): void {

@@ -4,7 +4,7 @@ import {applyChanges, listParents} from './changes.ts'
 
 type Step = {readonly [name: string]: unknown}
 
-/** A client that has these documents and notes what a transaction does. */
+/** A client with these documents that records the operations of a transaction. */
 function clientWith(documents: readonly object[]) {
   const steps: Step[] = []
   const patch = (id: string) => {

@@ -1,20 +1,20 @@
 import type {SanityClient, SanityDocument, Transaction} from '@sanity/client'
 
-/** A change of one document, by its published id: values by path, and paths to empty. */
+/** A change of one document, by its published id: values to set by path, and paths to clear. */
 export type Change = {
   readonly id: string
   readonly set?: {readonly [path: string]: unknown}
   readonly unset?: readonly string[]
-  /** Items that are added at the end of lists, by path. */
+  /** Items to append to lists, by path. */
   readonly append?: {readonly [path: string]: readonly object[]}
 }
 
-/** A document as it is published and as somebody is editing it. */
+/** The published version of a document and its draft. */
 export type Pair = {readonly published: SanityDocument | null; readonly draft: SanityDocument | null}
 
 export const getDraftId = (id: string) => `drafts.${id}`
 
-/** The pairs of documents, by their published ids. Throws when the content backend does not answer. */
+/** The pairs of documents, by their published ids. Throws when the content backend does not respond. */
 export async function fetchPairs(
   client: SanityClient,
   ids: readonly string[],
@@ -31,19 +31,20 @@ export async function fetchPairs(
   return new Map(ids.map((id) => [id, getPair(id)]))
 }
 
-/** What came of changes, by the ids of the documents. */
+/** The results of changes, by the ids of the documents. */
 export type Outcome = {
   /** Shoppers see them now. */
   readonly published: readonly string[]
-  /** They stand in drafts: what had other unpublished changes, or was never published. */
+  /** Written to drafts: documents that had other unpublished changes, or were never published. */
   readonly drafted: readonly string[]
-  /** Of those: the drafts that hold nothing but these changes. */
+  /** Those of them whose drafts contain only these changes. */
   readonly created: readonly string[]
 }
 
 /**
- * Makes changes in one transaction: all or none. With `publish`, of documents without unpublished changes shoppers see it
- * at once; everything else is written to drafts. Throws where the backend refuses, or somebody published in between.
+ * Makes changes in one transaction: all or none. With `publish`, documents without unpublished changes are
+ * published at once; all others are written to drafts. Throws if the backend refuses or somebody published in the
+ * meantime.
  */
 export async function applyChanges(
   client: SanityClient,
@@ -94,7 +95,7 @@ function writeDraft(client: SanityClient, transaction: Transaction, pair: Pair, 
 }
 
 function buildPatch(client: SanityClient, id: string, {set = {}, unset = [], append = {}}: Change) {
-  // What is not there yet takes no value within it.
+  // Values cannot be set inside an object that does not exist yet.
   const parents = Object.keys(set).flatMap((path) => listParents(path).map((parent) => [parent, {}]))
   const lists = Object.keys(append).map((path) => [path, []])
   const patch = client
@@ -106,14 +107,14 @@ function buildPatch(client: SanityClient, id: string, {set = {}, unset = [], app
   return patch
 }
 
-/** The objects around a path, outermost first: `a.b.c` has `a` and `a.b`; items of lists are there already. */
+/** The objects around a path, outermost first: `a.b.c` has `a` and `a.b`; list items already exist. */
 export function listParents(path: string): string[] {
   const steps = path.split('.').slice(0, -1)
   const parents = steps.map((_step, at) => steps.slice(0, at + 1).join('.'))
   return parents.filter((parent) => !parent.endsWith(']'))
 }
 
-/** Takes documents off the sites, all or none; each stays as a draft. Throws where others need one of them. */
+/** Unpublishes documents, all or none; each stays as a draft. Throws if others refer to one of them. */
 export async function withdrawDocuments(client: SanityClient, ids: readonly string[]): Promise<number> {
   const pairs = await fetchPairs(client, ids)
   const transaction = client.transaction()
@@ -129,14 +130,14 @@ export async function withdrawDocuments(client: SanityClient, ids: readonly stri
   return count
 }
 
-/** Publishes drafts as they are, all or none. Throws where the backend refuses or somebody went on editing. */
+/** Publishes drafts unchanged, all or none. Throws if the backend refuses or a draft was edited in the meantime. */
 export async function publishDrafts(client: SanityClient, ids: readonly string[]): Promise<void> {
   const pairs = await fetchPairs(client, ids)
   const transaction = client.transaction()
   for (const [id, {draft}] of pairs) {
     if (!draft) continue
     const {_rev, _createdAt, _updatedAt, ...content} = draft
-    // Changes nothing; it refuses all of it where the draft is no longer this one.
+    // Changes nothing, but fails the transaction if the draft has changed.
     transaction.patch(client.patch(draft._id).ifRevisionId(_rev).unset(['_publishing']))
     transaction.createOrReplace({...content, _id: id})
     transaction.delete(draft._id)

@@ -1,4 +1,4 @@
-/** Why the content backend took no change, in words for whoever made it. */
+/** Why the content backend refused a change, as a message for the user. */
 export function describeRefusal(cause: unknown): string {
   const status =
     typeof cause === 'object' && cause !== null && 'statusCode' in cause ? Number(cause.statusCode) : 0

@@ -10,7 +10,7 @@ import {CHECKS} from './checks-name.ts'
 import {describeChecks} from './describe-checks.ts'
 import {type Check, listChecks} from './list-checks.ts'
 
-/** The one place that names everything in the way of a publish, and what to look at before it. */
+/** Lists everything that blocks a publish, and the warnings to review before it. */
 export const checksInspector = defineDocumentInspector({
   name: CHECKS,
   component: ChecksInspector,
@@ -32,7 +32,7 @@ function ChecksInspector({onClose}: DocumentInspectorProps) {
   const checks = listChecks(validation, schemaType)
   function open(path: Path) {
     const [group] = path
-    // A settings form shows one group at a time: the field's own must be the one.
+    // A settings form shows one group at a time, so the group of the field is opened.
     const named = schemaType.groups?.find(({name}) => name === group)
     if (named) onSetActiveFieldGroup([], named.name)
     onPathOpen(path)

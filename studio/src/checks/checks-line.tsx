@@ -12,8 +12,8 @@ import {describeChecks} from './describe-checks.ts'
 import {listChecks} from './list-checks.ts'
 
 /**
- * Adds a line at the top of every document's form that opens the checks, who published it last, and a drawing of where it shows; sends the
- * form's values to the preview.
+ * Adds a line at the top of every document's form: a button for the checks, the last publish, and a drawing of
+ * where it shows. Also sends the form's values to the preview.
  */
 export function WithChecksLine(props: InputProps) {
   if (props.path.length > 0 || props.schemaType.type?.name !== 'document') return props.renderDefault(props)

@@ -2,7 +2,7 @@ import type {Path, ValidationMarker} from 'sanity'
 
 export type Check = {path: Path; where: string; message: string}
 
-/** The blockers of a document's publishing, and its warnings. */
+/** What blocks a document's publishing, and its warnings. */
 export type Checks = {blockers: Check[]; warnings: Check[]}
 
 type Member = {name: string; type?: TypeNode}
@@ -18,7 +18,7 @@ export function listChecks(markers: readonly ValidationMarker[], type: TypeNode)
   return {blockers: of('error'), warnings: of('warning')}
 }
 
-// An inner field's fault is repeated by the object around it, or the other way round; it is listed once.
+// The object around a field repeats its fault, or the other way round, so duplicates are removed.
 function unique(markers: readonly ValidationMarker[], type: TypeNode): Check[] {
   const outer = markers.filter(({path}) => !markers.some((one) => isInside(path, one.path)))
   const checks = outer.map(({path, message}) => ({path, message, where: describePath(type, path)}))
@@ -33,7 +33,7 @@ function isInside(path: Path, around: Path): boolean {
   return around.every((step, at) => JSON.stringify(step) === JSON.stringify(path[at]))
 }
 
-/** The position of a field by its titles: "Runs › Shows until"; "The whole document" for no field. */
+/** The path of a field in titles: "Runs › Shows until"; "The whole document" for no field. */
 export function describePath(type: TypeNode, path: Path): string {
   const words: string[] = []
   let current: TypeNode | undefined = type

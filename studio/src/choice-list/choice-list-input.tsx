@@ -10,7 +10,7 @@ import {setAside} from './set-aside.ts'
 
 type Choice = {readonly value: string; readonly title: string}
 
-/** Choices in an order that matters: the chosen ones in their order, at first those of the lower layer. */
+/** Choices whose order matters; starts with the chosen ones of the layer below. */
 export function ChoiceListInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as ArrayOfPrimitivesInputProps
   const inherited = getValueAt(useFormLayers()?.inherited, props.path.join('.'))
@@ -40,7 +40,7 @@ type OrderedProps = {
   title: string
 }
 
-/** What is chosen, in an order that is changed by buttons, and the rest to choose from. */
+/** The chosen items, which buttons reorder, and the remaining ones. */
 export function OrderedChoices({
   choices,
   chosen,

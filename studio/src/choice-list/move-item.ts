@@ -1,4 +1,4 @@
-/** The list with one item a place further up (-1) or down (1); the same list at either end. */
+/** Moves one item of a list up (-1) or down (1); the list is unchanged at either end. */
 export function moveItem<T>(items: readonly T[], index: number, by: -1 | 1): readonly T[] {
   const target = index + by
   const item = items[index]

@@ -3,7 +3,7 @@ import type {DocumentDefinition} from '@forecourt/schemas/document/define-docume
 import {documents} from '@forecourt/schemas/documents'
 import type {StaffRole} from '@forecourt/schemas/staff-user/staff-user'
 
-/** The most used types first; a type that is not named here follows in the order of its declaration. */
+/** The most used types first; types not listed here follow in the order of their declaration. */
 const ORDER = [
   'carOverlay',
   'offer',
@@ -24,7 +24,7 @@ export function listSiteContentTypes(): DocumentDefinition[] {
     .toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
-/** Those that somebody starts from nothing: a car's locked fields start from the list of cars. */
+/** The types that staff create from the desk; a car's locked fields are created from the list of cars. */
 export function listWrittenTypes(): DocumentDefinition[] {
   return listSiteContentTypes().filter(({name}) => name !== documents.carOverlay.name)
 }
@@ -50,7 +50,7 @@ function shownTypes(): DocumentDefinition[] {
   return Object.values<DocumentDefinition>(documents).filter(({planned}) => planned === null)
 }
 
-/** Whether documents of this type belong to one dealership, and so show on the sites of it. */
+/** Whether documents of this type belong to one dealership, and so show on its sites. */
 export function isDealershipContent({belongs}: DocumentDefinition): boolean {
   return belongs === 'of-dealership'
 }

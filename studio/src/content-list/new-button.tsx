@@ -4,7 +4,7 @@ import {Button} from '@sanity/ui'
 import {useState} from 'react'
 import {useChildLink} from './use-child-link.tsx'
 
-/** Opens a document with an unused id; the desk starts it from the template of the list's site. */
+/** Opens a document with a new id; the desk starts it from the template of the list's site. */
 export function NewButton({definition}: {definition: DocumentDefinition}) {
   const [nextId, setNextId] = useState(() => crypto.randomUUID())
   const Link = useChildLink(nextId)

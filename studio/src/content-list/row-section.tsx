@@ -10,18 +10,18 @@ import {useChildLink} from './use-child-link.tsx'
 type Shared = {
   names: Names
   now: number
-  /** Why the site of the list shows nothing of its type; null where it does. */
+  /** Why the list's site does not show this type; null if it does. */
   off: string | null
   /** The zone of a row's dates; by default the browser's. */
   zoneOf: (row: ContentRow) => string | undefined
   openId: string | null
-  /** What is ticked; `null` while nothing is to be. */
+  /** The selected ids; `null` while nothing can be selected. */
   chosen: ReadonlySet<string> | null
   toggle: (id: string) => void
   withPictures: boolean
 }
 
-/** One part of a list with its heading; nothing without rows. */
+/** One part of a list with its heading; renders nothing without rows. */
 export function RowSection({title, rows, ...shared}: Shared & {title: string; rows: readonly ContentRow[]}) {
   const headingId = useId()
   if (rows.length === 0) return null

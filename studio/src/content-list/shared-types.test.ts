@@ -27,7 +27,7 @@ const GRANTS: {readonly [role in StaffRole]: StaffGrant[]} = {
   viewer: listViewerGrants(),
 }
 
-/** Whether the content backend takes a change of a shared document from someone with these grants. */
+/** Whether the content backend accepts a change of a shared document from a user with these grants. */
 async function mayUpdate(grants: readonly StaffGrant[], type: string): Promise<boolean> {
   const dataset = [{_id: 'one-of-all', _type: type}]
   for (const {filter, permissions} of grants) {

@@ -17,7 +17,7 @@ export function useChildLink(childId: string, parameters: Parameters = {}): Comp
 }
 
 function linkTo(ChildLink: ChildLinkType, childId: string, parameters: Parameters): ComponentType<LinkProps> {
-  // The pane's link hands whatever else it is given to its anchor.
+  // The pane's link passes all other props to its anchor.
   const Anchor: ComponentType<{childId: string; childParameters?: Parameters} & LinkProps> = ChildLink
   const at = Object.keys(parameters).length > 0 ? {childParameters: parameters} : {}
   return function LinkToChild(props: LinkProps) {

@@ -2,7 +2,10 @@ import {useEffect, useState} from 'react'
 
 const MINUTE = 60_000
 
-/** The time in ms since the epoch, renewed each minute: what is scheduled becomes live while a list is open. */
+/**
+ * The current time in ms since the epoch, updated each minute, so that an open list shows scheduled content when it
+ * becomes live.
+ */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -4,7 +4,7 @@ import type {CurrentUser} from 'sanity'
 
 type Holder = Pick<CurrentUser, 'roles'> | null
 
-/** Whether a person looks after what several sites share. */
+/** Whether a person may change content that several sites share. */
 export function isAdministrator(user: Holder): boolean {
   return getRole(user) === 'administrator'
 }

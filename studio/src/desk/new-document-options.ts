@@ -3,15 +3,15 @@ import {listWrittenTypes} from '../content-list/content-types.ts'
 import {getRole} from './is-administrator.ts'
 
 /**
- * What the Studio's own "new document" button offers: content. Settings layers and sites are made where their
- * place in the order is known.
+ * The types that the Studio's "new document" button offers: content. Settings layers and sites are created where
+ * their place in the hierarchy is known.
  */
 export const resolveNewDocumentOptions: NewDocumentOptionsResolver = (
   options,
   {creationContext, currentUser},
 ) => {
   const role = getRole(currentUser)
-  // A viewer creates nothing; an editor of named sites starts from a list of theirs, which sets the site.
+  // A viewer creates nothing; an editor of named sites starts from a site's list, which sets the site.
   if (role === 'viewer' || role === 'site-editor') return []
   if (creationContext.type !== 'global') return options
   const offered = new Set(listWrittenTypes().map(({name}) => name))

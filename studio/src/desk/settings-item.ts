@@ -8,14 +8,14 @@ import {SettingsGroupsPane} from '../settings-desk/settings-groups-pane.tsx'
 type Item = {
   id: string
   title: string
-  /** Whose settings they are, for the title of each group's form. */
+  /** The owner of the settings, for the title of each group's form. */
   owner: string
   layerId: string
   icon?: ComponentType
   templateId?: string
 }
 
-/** A line of the desk that opens one layer's settings, group by group. */
+/** A desk item that opens one layer's settings, group by group. */
 export function buildSettingsItem(S: StructureBuilder, {icon = CogIcon, ...layer}: Item) {
   return S.listItem().id(layer.id).title(layer.title).icon(icon).child(buildSettingsGroupsPane(S, layer))
 }

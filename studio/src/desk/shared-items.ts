@@ -4,7 +4,7 @@ import type {StructureBuilder} from 'sanity/structure'
 import {listSharedTypes} from '../content-list/content-types.ts'
 import {getIcon} from '../schema/icons.ts'
 
-/** The lists that several sites share, for those who may change them; nothing for others. */
+/** The lists of shared content, for staff who may change it; empty for others. */
 export function buildSharedItems(S: StructureBuilder, role: StaffRole | null) {
   const lists = listSharedTypes(role).map((definition) => typeList(S, definition))
   return lists.length > 0 ? [S.divider().title('Shared lists'), ...lists] : []

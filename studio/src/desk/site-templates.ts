@@ -21,7 +21,7 @@ export function getLayerTemplateId(kind: LayerKind): string {
   return `settings-${kind}`
 }
 
-/** Templates that a site's lists and the lists of settings layers start new documents from. */
+/** The templates with which a site's lists and the lists of settings layers create documents. */
 export function listDeskTemplates(): Template[] {
   const onSites = listWrittenTypes().map((definition) => ({
     id: getSiteTemplateId(definition),
@@ -48,7 +48,7 @@ export function listDeskTemplates(): Template[] {
 
 export const OVERLAY_TEMPLATE = 'car-overlay-of-car'
 
-/** The locked fields of a car of which none is locked yet. */
+/** An empty document for a car's locked fields. */
 const overlayTemplate: Template = {
   id: OVERLAY_TEMPLATE,
   title: 'Locked fields of a car',
@@ -65,7 +65,7 @@ const overlayTemplate: Template = {
 
 type GetClient = (options: {apiVersion: string}) => SanityClient
 
-// A list waits for this before its new document can be written: without an answer the usual zone will do.
+// A list waits for this before it creates a document; after a failure the default zone is used.
 async function getZone(siteId: string, getClient: GetClient): Promise<string> {
   const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
   const asked = `{"places": ${LOCATIONS_QUERY.fetch}, "dealerships": *[_id == $siteId][0].dealerships[]._ref}`
@@ -76,7 +76,7 @@ async function getZone(siteId: string, getClient: GetClient): Promise<string> {
   return resolveSiteZone({dealerships: answer.dealerships}, readZonedLocations(answer.places))
 }
 
-/** A new document of a site's list: it shows on that site alone, or belongs to the site's first dealership. */
+/** A new document from a site's list: it shows on that site only, or belongs to the site's first dealership. */
 export function startOnSite(
   definition: DocumentDefinition,
   {siteId, dealershipId}: SiteParameters,
@@ -94,7 +94,7 @@ export function startOnSite(
 
 const STARTING_KINDS = new Set(['flag', 'choice', 'number', 'money', 'percent'])
 
-/** The declared defaults that a person would otherwise have to set by hand: switches, choices and numbers. */
+/** Declared defaults that staff would otherwise have to set: switches, choices and numbers. */
 export function startValues(fields: Fields): {[name: string]: unknown} {
   const entries = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (isPlanned(field)) return []

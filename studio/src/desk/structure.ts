@@ -11,7 +11,7 @@ import {getRole} from './is-administrator.ts'
 import {buildSharedItems} from './shared-items.ts'
 import {buildSiteDesk} from './site-desk.ts'
 
-/** The desk: the sites first; below them what several sites share, for those who may change it. */
+/** The desk: the sites first, then shared content for staff who may change it. */
 export const buildStructure: StructureResolver = (S, context) =>
   watchSites(context).pipe(map((sites) => rootList(S, context, sites)))
 
@@ -20,7 +20,7 @@ function watchSites({documentStore}: StructureResolverContext): Observable<SiteR
   const options = {apiVersion: API_VERSION, perspective, throttleTime: 1000}
   return documentStore.listenQuery({fetch, listen}, {}, options).pipe(
     map(readSites),
-    // A new list closes and opens panes: only a change that the desk shows is worth that.
+    // A new structure closes and reopens panes, so it is only created when the visible desk changes.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
   )
 }
@@ -49,9 +49,9 @@ function siteItem(S: StructureBuilder, site: SiteRecord, role: StaffRole | null)
 function allSites(S: StructureBuilder, sites: SiteRecord[], role: StaffRole | null) {
   const list = S.documentTypeList('site')
     .title('All sites')
-    // A site is opened by its own tool, which writes everything that a site needs.
+    // Sites are created in a separate tool, which writes all documents that a site needs.
     .initialValueTemplates([])
-    // Its lines open desks; a link to a site's own document means the document.
+    // Its items open desks, while a link to a site's document opens the document.
     .canHandleIntent(() => false)
     .child((id) => {
       const site = sites.find((each) => each.id === id)

@@ -5,8 +5,8 @@ import {useDocumentPane} from 'sanity/structure'
 import {isElsewhere} from './is-elsewhere.ts'
 
 /**
- * The form, or the reason why there is none: a document that the backend hides looks like a new one to the Studio, and
- * would refuse whatever is typed into it.
+ * Shows the form, or why there is none: to the Studio a document that the backend hides looks like a new one, whose
+ * edits would be refused.
  */
 export function UnlessElsewhere({children}: {children: ReactNode}) {
   const {documentId, editState} = useDocumentPane()
@@ -22,7 +22,7 @@ export function UnlessElsewhere({children}: {children: ReactNode}) {
   )
 }
 
-/** Asks only for a document without content. */
+/** Queries only for a document without content. */
 function useIsHidden(documentId: string, isShown: boolean): boolean {
   const store = useDocumentPreviewStore()
   const [hidden, setHidden] = useState<string | null>(null)
@@ -30,7 +30,7 @@ function useIsHidden(documentId: string, isShown: boolean): boolean {
     if (isShown) return
     const subscription = store.unstable_observeDocumentPairAvailability(documentId).subscribe({
       next: (availability) => setHidden(isElsewhere(availability) ? documentId : null),
-      // Without an answer there is the form, as before.
+      // After a failed query the form is shown.
       error: () => setHidden(null),
     })
     return () => subscription.unsubscribe()

@@ -1,17 +1,20 @@
 import {SyncIcon} from '@sanity/icons/Sync'
 import {Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {useClient} from 'sanity'
+import {useClient, useCurrentUser} from 'sanity'
+import {readStudioEnv} from '../env.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {FaultyCard} from './faulty-card.tsx'
 import {fetchFaults} from './fetch-faults.ts'
+import {fetchNightlyLinks, type Nightly} from './fetch-nightly-links.ts'
 import type {FaultyDocument} from './list-faults.ts'
+import {addNightlyLinks} from './nightly-links.ts'
 
 type Answer = {faulty: FaultyDocument[] | null; failed: boolean}
 
-/** Everything stored that the sites leave out because it cannot be right, with what to do. */
+/** Lists stored content that the sites leave out because it is invalid, with what to do. */
 export function FaultsTool() {
   const sites = useSites()
   if (!sites) return <Waiting />
@@ -20,7 +23,8 @@ export function FaultsTool() {
 
 function Faults({sites}: {sites: readonly SiteRecord[]}) {
   const client = useClient({apiVersion: API_VERSION})
-  const [{faulty, failed}, setAnswer] = useState<Answer>({faulty: null, failed: false})
+  const nightly = useNightly(sites)
+  const [{faulty: read, failed}, setAnswer] = useState<Answer>({faulty: null, failed: false})
   const [round, setRound] = useState(0)
   useEffect(() => {
     let isCurrent = round >= 0
@@ -33,6 +37,8 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
       isCurrent = false
     }
   }, [client, sites, round])
+
+  const faulty = read && nightly ? addNightlyLinks(read, nightly.links, nightly.titles) : read
 
   return (
     <Card height="fill" overflow="auto">
@@ -66,6 +72,17 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
               {countInWords(faulty.length)}
             </Text>
           )}
+          {nightly && nightly.silent.length > 0 && (
+            <Text muted size={1}>
+              Not known of the check of the night, because the site does not answer:{' '}
+              {nightly.silent.join(', ')}
+            </Text>
+          )}
+          {nightly && nightly.left > 0 && (
+            <Text muted size={1}>
+              What the check of the night found is here for the first sites, and not for {nightly.left} more.
+            </Text>
+          )}
           <Stack as="ul" gap={3} padding={0}>
             {faulty?.map((document) => (
               <li key={document.id} style={{listStyle: 'none'}}>
@@ -77,6 +94,25 @@ function Faults({sites}: {sites: readonly SiteRecord[]}) {
       </Container>
     </Card>
   )
+}
+
+/** What the check of the night found; `null` until it is known. */
+function useNightly(sites: readonly SiteRecord[]): Nightly | null {
+  const client = useClient({apiVersion: API_VERSION})
+  const userId = useCurrentUser()?.id ?? ''
+  const [nightly, setNightly] = useState<Nightly | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    fetchNightlyLinks(sites, {client, userId, storefrontPort: readStudioEnv().storefrontPort}).then(
+      (found) => isCurrent && setNightly(found),
+      // What is found here is shown all the same.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, userId, sites])
+  return nightly
 }
 
 function countInWords(count: number): string {

@@ -4,7 +4,7 @@ import {fetchFaults} from './fetch-faults.ts'
 
 const EXISTING = new Set(['ann'])
 
-/** Answers as a dataset with one post would; `ids` are looked up among what exists. */
+/** Answers like a dataset with one post; `ids` are the documents that exist. */
 function clientWith(post: {[name: string]: unknown}): SanityClient {
   const value = {id: post._id, title: post.title, slug: 'news'}
   const client = {

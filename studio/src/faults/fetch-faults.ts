@@ -12,7 +12,10 @@ const PAGE = 500
 
 type Row = {id: string; title: unknown; value: unknown; stored: {readonly [name: string]: unknown}}
 
-/** Reads every published document as the storefront does and lists those with something wrong. Throws when content is down. */
+/**
+ * Reads every published document as the storefront does and lists the faulty ones. Throws when the content backend
+ * is down.
+ */
 export async function fetchFaults(
   client: SanityClient,
   sites: readonly SiteRecord[],
@@ -57,7 +60,7 @@ function danglingIn({stored}: Row, missing: ReadonlySet<string>): Fault[] {
     }))
 }
 
-/** Ids that the rows refer to and that no published document has. */
+/** Ids that the rows refer to and for which there is no published document. */
 async function fetchMissing(published: SanityClient, rows: readonly Row[]): Promise<Set<string>> {
   const wanted = new Set(rows.flatMap(({stored}) => listReferences(stored).map(({to}) => to)))
   const ids = [...wanted]

@@ -8,7 +8,7 @@ import type {Fault} from '@forecourt/schemas/fields/field'
 import {readLayer, type SettingsLayer} from '@forecourt/schemas/settings/layer'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
-/** One stored document with something wrong in it, as the storefront reads it. */
+/** One stored document with faults, as the storefront reads it. */
 export type FaultyDocument = {
   id: string
   type: string
@@ -28,7 +28,7 @@ type Raw = {
   dangling?: readonly Fault[]
 }
 
-/** Faults of a settings layer, and the sites it is part of. */
+/** Faults of a settings layer, and the sites that use it. */
 export function listLayerFaults(
   {id, title, value, dangling = []}: Raw,
   sites: readonly SiteRecord[],

@@ -25,7 +25,7 @@ import {
 
 type PaneProps = {options?: {[name: string]: unknown}}
 
-/** Closures and other hours of single days, for many places at once: those of a site, or of all. */
+/** Closures and special hours of single days, for many locations at once: those of a site, or of all. */
 export function ClosuresPane({options}: PaneProps) {
   return isSiteOptions(options) ? <Closures site={options.site} /> : null
 }
@@ -205,7 +205,7 @@ function HoursChoice({hours, setHours}: {hours: WantedHours; setHours: (hours: W
   )
 }
 
-/** The public holidays of the places' states from today on. */
+/** The public holidays of the locations' states from today on. */
 function listDays(places: readonly LocationDays[]): WantedDay[] {
   const states = HOLIDAY_STATES.filter((state) => places.some((place) => place.state === state))
   const today = new Date().toLocaleDateString('en-CA')

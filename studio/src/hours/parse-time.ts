@@ -1,6 +1,4 @@
-/**
- * A time of day as people type it, as `HH:MM`: "8:30", "8.30", "830", "8:30 am", "5pm", "noon". Null for what is no time.
- */
+/** Parses a time of day as `HH:MM`: "8:30", "8.30", "830", "8:30 am", "5pm", "noon". Null for anything else. */
 export function parseTime(text: string): string | null {
   const typed = text.trim().toLowerCase()
   if (typed === 'noon') return '12:00'
@@ -13,7 +11,7 @@ export function parseTime(text: string): string | null {
   return `${String(full).padStart(2, '0')}:${minute}`
 }
 
-/** Whether a time is typed to its end: "1" may go on to be "1:30 pm". */
+/** Whether the typed time is complete: "1" may become "1:30 pm". */
 export function isWholeTime(text: string): boolean {
   return /(?:\d[:. ]?\d\d|[ap]\.?m?\.?|noon)$/i.test(text.trim()) && parseTime(text) !== null
 }

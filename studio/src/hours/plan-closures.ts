@@ -3,7 +3,7 @@ import {HOLIDAY_STATES} from '@forecourt/schemas/location/public-holidays'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {Change} from '../changes/changes.ts'
 
-/** A place with the special days that it has. */
+/** A location with its special days. */
 export type LocationDays = {
   /** The published id. */
   readonly id: string
@@ -22,11 +22,11 @@ export const LOCATION_DAYS_QUERY = {
   perspective: 'raw',
 } as const
 
-/** Reads the answer of `LOCATION_DAYS_QUERY`: of a place that is being edited, its draft. */
+/** Parses the answer of `LOCATION_DAYS_QUERY`; a draft replaces its published location. */
 export function readLocationDays(answer: unknown): LocationDays[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
   const places = new Map<string, LocationDays>()
-  // Drafts last: they take the place of what is published.
+  // Drafts come last, so that they replace published locations.
   for (const row of rows.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)))) {
     const id = String(row._id).replace(/^drafts\./, '')
     const days = (Array.isArray(row.specialHours) ? row.specialHours.filter(isRecord) : []).map((day) => ({
@@ -49,28 +49,28 @@ function isDraft({_id}: {readonly [name: string]: unknown}): boolean {
   return String(_id).startsWith('drafts.')
 }
 
-/** A day to set: a holiday of some states, or a day of all. */
+/** A day to add: a holiday of some states, or a day for all. */
 export type WantedDay = {
   readonly date: string
   readonly label: string
   readonly states: readonly HolidayState[] | null
 }
 
-/** The hours that places have on such days; null where they are closed. */
+/** The opening hours on such days; null for closed. */
 export type WantedHours = {readonly open: string; readonly close: string} | null
 
-/** The days that are added at each place, and how many it has already. */
+/** The days to add at each location, and how many it already has. */
 export type ClosurePlan = {
   readonly changes: readonly Change[]
-  /** How many days are added, over all places. */
+  /** The number of days to add, over all locations. */
   readonly added: number
-  /** How many stay as they are, because the place has that day already. */
+  /** The number of days left unchanged, because the location already has them. */
   readonly kept: number
 }
 
 /**
- * Adds days to places: a holiday where the place's state has it, any other day everywhere. A day that a place has already
- * stays as somebody set it. `createKey` names each new item of a list.
+ * Adds days to locations: a holiday where the location's state has it, other days everywhere. A day that a location
+ * already has is kept. `createKey` creates the key of each new list item.
  */
 export function planClosures(
   places: readonly LocationDays[],
@@ -99,7 +99,7 @@ export function planClosures(
   return {changes, added, kept}
 }
 
-/** "Sets 6 days at 3 places. 2 are set there already and stay.": a plan in words. */
+/** Describes a plan: "Sets 6 days at 3 places. 2 are set there already and stay." */
 export function describePlan({changes, added, kept}: ClosurePlan): string {
   if (added === 0 && kept === 0) return 'Choose days and places.'
   const sets =

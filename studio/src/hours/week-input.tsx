@@ -41,7 +41,7 @@ export function WeekInput(props: InputProps) {
   )
 }
 
-// A stretch has no name but its place in the day.
+// A period is identified only by its place in the day.
 const PARTS = ['first', 'second', 'third']
 
 type DayProps = {
@@ -174,7 +174,7 @@ type TimeProps = {
 }
 
 function TimeBox({label, time, isReadOnly, write}: TimeProps) {
-  // The box holds what is being typed; a whole time is stored at once, a short one such as "8" when it is left.
+  // The box contains the typed text; a complete time is stored at once, a short one such as "8" on blur.
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parseTime(typed) === null
 

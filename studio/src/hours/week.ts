@@ -1,7 +1,7 @@
 import type {Weekday} from '@forecourt/schemas/fields/time'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 
-/** A stretch of a day as it is typed: times as `HH:MM`, or what is none yet. */
+/** A period of a day as typed: times as `HH:MM`, or incomplete text. */
 export type Span = {readonly open: string; readonly close: string}
 
 /** The hours of each day, Monday first; a day without any is closed. */
@@ -29,7 +29,7 @@ export function readWeek(stored: unknown): Week {
     weekday,
     spans: entries
       .filter((entry) => entry.weekday === weekday && entry.status === 'Open')
-      // In the order they are stored: a line must not move while its time is being typed.
+      // In stored order: a line must not move while its time is being typed.
       .map(({open, close}) => ({open: asText(open), close: asText(close)})),
   }))
 }
@@ -38,7 +38,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Writes a week as it is stored; a closed day says so. */
+/** Converts a week to its stored form, with an explicit entry for closed days. */
 export function writeWeek(week: Week): HourEntry[] {
   return week.flatMap(({weekday, spans}): HourEntry[] => {
     if (spans.length === 0) return [{_key: `day-${weekday}`, _type: 'openingHour', weekday, status: 'Closed'}]
@@ -58,18 +58,18 @@ export function withSpans(week: Week, weekday: Weekday, spans: readonly Span[]):
   return week.map((day) => (day.weekday === weekday ? {...day, spans} : day))
 }
 
-/** A week in which Monday to Friday have the hours of one day. */
+/** Copies the hours of one day to Monday to Friday. */
 export function copyToWeekdays(week: Week, from: Weekday): Week {
   const spans = week.find(({weekday}) => weekday === from)?.spans ?? []
   return week.map((day) => (day.weekday >= 1 && day.weekday <= 5 ? {...day, spans} : day))
 }
 
-/** The hours that a day gets when it opens: those of the first open day before it, else the usual ones. */
+/** The initial hours of a day that is opened: those of the last open day before it, else the default. */
 export function findLikelySpans(week: Week): readonly Span[] {
   return week.find(({spans}) => spans.length > 0)?.spans ?? [USUAL]
 }
 
-/** What is wrong with a day's hours, in words; null for nothing. */
+/** The fault in a day's hours, as a message; null for none. */
 export function findSpanProblem(spans: readonly Span[]): string | null {
   if (spans.some(({open, close}) => !open || !close)) return 'Write when it opens and when it closes.'
   if (spans.some(({open, close}) => open >= close)) return 'It closes before it opens.'

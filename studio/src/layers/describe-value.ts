@@ -5,7 +5,9 @@ export const NOTHING = 'Nothing'
 
 const LONGEST = 120
 
-/** A resolved setting as one line of words: choices by their titles, switches as Yes and No, lists counted. */
+/**
+ * Formats a resolved setting in one line: choices by their titles, switches as Yes and No, lists by their length.
+ */
 export function describeValue(field: Field<unknown>, value: unknown): string {
   if (value === null || value === undefined || value === '') return NOTHING
   if (Array.isArray(value)) return listInWords(field, value)

@@ -5,12 +5,12 @@ import type {SanityClient} from 'sanity'
 import {listSiteLayers, type SiteRecord} from './list-layers.ts'
 import {readSites, SITES_QUERY} from './use-sites.ts'
 
-/** A published site with every setting that holds for it. */
+/** A published site with all of its resolved settings. */
 export type SiteWithSettings = {readonly site: SiteRecord; readonly settings: Settings}
 
 const QUERY = `{"sites": ${SITES_QUERY.fetch}, "layers": *[_type == "settings"]{${layerProjection}}}`
 
-/** Every published site with its settings, by name. Throws where the content backend does not answer. */
+/** Every published site with its settings, by name. Throws when the content backend does not respond. */
 export async function fetchSiteSettings(client: SanityClient, tag: string): Promise<SiteWithSettings[]> {
   const {sites, layers} = await client
     .withConfig({perspective: 'published'})
@@ -26,7 +26,7 @@ export function resolveSites(
   return sites.map((site) => ({site, settings: resolveSettings(listSiteLayers(site, layers))}))
 }
 
-/** The layers of an answer by id; one that cannot be read is left out. */
+/** The layers of a response by id; unreadable ones are left out. */
 export function readLayers(raw: readonly unknown[]): Map<string, SettingsLayer> {
   const layers = raw.flatMap((one) => readLayer(one) ?? [])
   return new Map(layers.map((layer) => [layer.id, layer]))

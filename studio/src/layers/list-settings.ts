@@ -6,12 +6,12 @@ import {settingsGroups} from '@forecourt/schemas/settings/settings'
 export type Setting = {
   /** Dotted, such as `price.noPriceText`. */
   path: string
-  /** The title of its group; of a group within a group, both. */
+  /** The title of its group; for a nested group, both titles. */
   groupTitle: string
   field: Field<unknown>
 }
 
-/** Every setting that something reads, in the order of the declarations; groups within groups are opened. */
+/** Every setting with a reader, in the order of declaration, including nested groups. */
 export function listSettings(): Setting[] {
   return Object.entries(settingsGroups).flatMap(([name, group]) =>
     isPlanned(group) ? [] : leaves(name, group.title, group.fields ?? {}),
@@ -28,7 +28,7 @@ function leaves(parent: string, groupTitle: string, fields: Fields): Setting[] {
   })
 }
 
-/** The value at a dotted path of resolved settings; `undefined` where there is none. */
+/** The value at a dotted path of resolved settings; `undefined` if there is none. */
 export function getValueAt(values: unknown, path: string): unknown {
   let current = values
   for (const name of path.split('.')) {

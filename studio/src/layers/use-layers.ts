@@ -8,7 +8,7 @@ const ALL_LAYERS = {
   perspective: 'published',
 } as const
 
-// A settings form needs what other documents inherit from: no site's own layer is below another.
+// Layers that a settings form can inherit from; a site's own layer is never below another.
 const SHARED_LAYERS = {
   fetch: `*[_type == "settings" && layer != "site"]{${layerProjection}}`,
   listen: '*[_type == "settings"]',
@@ -17,7 +17,7 @@ const SHARED_LAYERS = {
 
 export type LayersById = ReadonlyMap<string, SettingsLayer>
 
-/** The published settings layers by id; `null` until they are known. */
+/** The published settings layers by id; `null` while loading. */
 export function useLayers(which: 'all' | 'shared'): LayersById | null {
   const {answer} = useLiveQuery(which === 'all' ? ALL_LAYERS : SHARED_LAYERS)
   return useMemo(() => (answer === undefined ? null : readLayers(answer)), [answer])

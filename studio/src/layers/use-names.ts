@@ -11,7 +11,7 @@ const NAMES_QUERY = {
 
 const namesSchema = z.array(z.object({id: z.string(), name: z.string().nullish()}))
 
-/** Names of all sites and settings layers by id; `null` until they are known. */
+/** Names of all sites and settings layers by id; `null` while loading. */
 export function useNames(): Names | null {
   const {answer} = useLiveQuery(NAMES_QUERY)
   return useMemo(() => {

@@ -10,13 +10,13 @@ export const SITES_QUERY = {
   perspective: 'published',
 } as const
 
-/** Reads the answer of `SITES_QUERY`; a site that misses a required field is left out. */
+/** Parses the answer of `SITES_QUERY`; a site without a required field is left out. */
 export function readSites(answer: unknown): SiteRecord[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((raw) => parseDocument(documents.site, raw).document ?? [])
 }
 
-/** The published sites by name; `null` until they are known. */
+/** The published sites by name; `null` while loading. */
 export function useSites(): SiteRecord[] | null {
   const {answer} = useLiveQuery(SITES_QUERY)
   return useMemo(() => (answer === undefined ? null : readSites(answer)), [answer])

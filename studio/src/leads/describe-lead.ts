@@ -5,7 +5,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long something lasts, as staff say it: "5 minutes", "1 hour", "3 days". */
+/** Formats a duration: "5 minutes", "1 hour", "3 days". */
 export function formatDuration(ms: number): string {
   const [size, unit] = ms < HOUR ? [MINUTE, 'minute'] : ms < 2 * DAY ? [HOUR, 'hour'] : [DAY, 'day']
   const count = Math.max(1, Math.floor(ms / Number(size)))
@@ -28,7 +28,7 @@ const STAGES: {readonly [stage in Exclude<StaffLead['stage'], 'new'>]: Standing}
   unknown: {words: 'From before', tone: 'neutral'},
 }
 
-/** Where a lead stands, in a few words: by when it is to be answered, or what came of it. */
+/** The state of a lead in a few words: when an answer is due, or its outcome. */
 export function describeStanding({stage, dueAt}: Pick<StaffLead, 'stage' | 'dueAt'>, now: number): Standing {
   if (stage !== 'new') return STAGES[stage]
   if (dueAt === null) return {words: 'To answer', tone: 'primary'}
@@ -37,7 +37,7 @@ export function describeStanding({stage, dueAt}: Pick<StaffLead, 'stage' | 'dueA
   return {words: `Due in ${formatDuration(left)}`, tone: left < 2 * HOUR ? 'caution' : 'primary'}
 }
 
-/** "3 to answer, 1 overdue": what waits, for the head of a list. */
+/** Summarises open leads for the head of a list: "3 to answer, 1 overdue". */
 export function describeCounts({
   waiting,
   overdue,
@@ -62,7 +62,7 @@ const EVENTS: {readonly [kind: string]: string} = {
   reopened: 'opened it again',
 }
 
-/** What somebody did with a lead: "Kim Example called". */
+/** Describes what a staff member did with a lead: "Kim Example called". */
 export function describeEvent({kind, by, words, delivery}: LeadEvent): string {
   if (kind === 'assigned') return words === null ? `${by} gave it back` : `${by} gave it to ${words}`
   const what = `${by} ${EVENTS[kind] ?? kind}`
@@ -78,14 +78,14 @@ const CHANNELS: {readonly [channel: string]: string} = {
 }
 const STATES = {waiting: 'on its way', sent: 'delivered', dead: 'could not be delivered'} as const
 
-/** "E-mail to you delivered, sales system on its way": how a lead left. */
+/** Describes a lead's deliveries: "E-mail to you delivered, sales system on its way". */
 export function describeDeliveries(deliveries: StaffLeadDetail['deliveries']): string {
   const parts = deliveries.map(({channel, state}) => `${CHANNELS[channel] ?? channel} ${STATES[state]}`)
   const text = parts.join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** An instant on the dealer's clock: "Mon 23 Nov, 9:15 am". */
+/** Formats an instant in the dealer's zone: "Mon 23 Nov, 9:15 am". */
 export function formatMoment(iso: string, zone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,

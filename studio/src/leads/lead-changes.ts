@@ -2,15 +2,17 @@ import {useEffect, useState} from 'react'
 
 const changes = new EventTarget()
 
-/** Tells the open panes that a lead was changed here: each reads anew what it shows. */
+/** Notifies the open panes that a lead was changed here, so that each reloads. */
 export function notifyLeadChange(): void {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** Others work on the same leads: they are read anew so often while somebody sees them. */
+/** The polling interval while leads are visible, because others work on them too. */
 const READ_EVERY_MS = 20_000
 
-/** Counts the times at which leads are to be read anew: after each change made here, and every few seconds. */
+/**
+ * A counter that increases whenever leads have to be reloaded: after each change made here, and every few seconds.
+ */
 export function useLeadRound(): {readonly round: number; readonly readAgain: () => void} {
   const [round, setRound] = useState(0)
   useEffect(() => {

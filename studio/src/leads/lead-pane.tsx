@@ -19,7 +19,7 @@ import {useLead} from './use-lead.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}}
 
-/** One lead, whole, with what staff did with it and can do. */
+/** One lead in full, with its history and the actions for staff. */
 export function LeadPane({options}: PaneProps) {
   return isLeadOptions(options) ? <Lead id={options.id} site={options.site} /> : null
 }
@@ -170,7 +170,7 @@ function Facts({lead, now}: {lead: StaffLeadDetail; now: number}) {
   )
 }
 
-/** Another lead of the same person, which opens in the place of this one. */
+/** Another lead of the same person, which replaces this one in the pane. */
 function Other({lead: {id, about, car, createdAt, ...lead}, now}: {lead: StaffLead; now: number}) {
   const {replaceCurrent} = usePaneRouter()
   const {words} = describeStanding(lead, now)
@@ -207,7 +207,7 @@ const FACTS = {
 const VALUE = {overflowWrap: 'anywhere', whiteSpace: 'pre-wrap'} as const
 
 function FactList({facts}: {facts: readonly {readonly label: string; readonly value: string}[]}) {
-  // A form may ask twice under one label; what says the same is said once.
+  // A form may have two fields with the same label; equal values are shown once.
   const byText = new Map(facts.map((fact) => [`${fact.label}: ${fact.value}`, fact]))
   return (
     <dl style={FACTS}>

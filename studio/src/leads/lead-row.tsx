@@ -15,7 +15,7 @@ type Props = {
   markCalled: () => void
 }
 
-/** A line of the list of leads: who waits for how long, with a call and its mark at one press each. */
+/** A row of the list of leads: how long it has waited, with buttons to call and to mark it as called. */
 export function LeadRow({lead, isOpen, isBusy, now, you, markCalled}: Props) {
   const {id, name, about, car, phone, kind, stage, createdAt, assignee, tries} = lead
   const Link = useChildLink(id)

@@ -20,7 +20,7 @@ import {useLeads} from './use-leads.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
-/** What shoppers have sent to one site: what is to answer, the longest overdue first. */
+/** The leads of one site: open ones first, the longest overdue at the top. */
 export function LeadsPane({options, childItemId}: PaneProps) {
   return isSiteOptions(options) ? <Leads openId={childItemId ?? null} site={options.site} /> : null
 }
@@ -31,13 +31,13 @@ function isSiteOptions(options: PaneProps['options']): options is {site: SiteRec
 
 const PAGE = 50
 const MOST = 500
-/** Somebody who types is not asked for at each letter. */
+/** Debounces the search. */
 const TYPING_MS = 300
 
 const isView = (word: string): word is LeadView => Object.hasOwn(LEAD_VIEWS, word)
 const isKind = (word: string): word is LeadKind => Object.hasOwn(LEAD_KINDS, word)
 
-/** A lead that was marked by one press, with the way back. */
+/** A lead that was just marked with one press, and how to undo it. */
 type Marked = Pick<StaffLead, 'id' | 'name' | 'revision'> & {
   /** Who looked after it before. */
   readonly to: string | null
@@ -213,7 +213,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus()
 }
 
-/** What is typed, once it has rested for a moment. */
+/** The typed text after a pause. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

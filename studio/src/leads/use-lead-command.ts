@@ -10,12 +10,12 @@ import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
 import {notifyLeadChange} from './lead-changes.ts'
 
 type WithoutId<C> = C extends LeadCommand ? Omit<C, 'id'> : never
-/** What somebody pressed; each press gets an id of its own. */
+/** A command from a button; each press has its own id. */
 export type Press = WithoutId<LeadCommand>
 
 export type SendPress = (lead: string, press: Press) => Promise<StaffLeadDetail | null>
 
-/** Does what staff press with a lead. Answers with the lead as it stands then, and null where `problem` says why not. */
+/** Sends staff's commands about a lead. Returns the updated lead, or null with the reason in `problem`. */
 export function useLeadCommand(origin: string | null): {
   readonly send: SendPress
   readonly isBusy: boolean

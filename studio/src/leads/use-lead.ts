@@ -9,7 +9,7 @@ type Lead = {readonly lead: StaffLeadDetail | null; readonly problem: string | n
 
 const NONE: Lead = {lead: null, problem: null}
 
-/** One lead of the site at an origin, read anew after each change made here. */
+/** One lead of the site at an origin, reloaded after each change made here. */
 export function useLead(origin: string | null, id: string): Lead {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null

@@ -7,7 +7,7 @@ import {useLeadRound} from './lead-changes.ts'
 
 type Leads = {readonly list: StaffLeadList | null; readonly problem: string | null}
 
-/** The leads of the site at an origin, kept in memory alone; those of before stay until the new ones are there. */
+/** The leads of the site at an origin, kept in memory only; the previous ones stay until new ones are loaded. */
 export function useLeads(
   origin: string | null,
   query: LeadListQuery,

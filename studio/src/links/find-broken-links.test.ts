@@ -1,6 +1,6 @@
+import {getLinkedPath, listLinks} from '@forecourt/schemas/document/list-links'
 import {describe, expect, it} from 'vitest'
 import {findBrokenLinks, readTargets} from './find-broken-links.ts'
-import {getLinkedPath, listLinks} from './list-links.ts'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 const slug = (current: string) => ({_type: 'slug', current})
@@ -26,7 +26,7 @@ function targets({settings = {}, ...parts}: {[part: string]: unknown} = {}) {
   })
 }
 
-/** The sites on which a slide's link leads nowhere. */
+/** The sites on which a slide's link is broken. */
 function missing(href: string, parts: {[part: string]: unknown} = {}, slide: object = {}): readonly string[] {
   const document = {_id: 'drafts.s', _type: 'slide', action: {label: 'Go', href}, ...slide}
   return findBrokenLinks(document, targets(parts), NOW)[0]?.sites ?? []

@@ -1,3 +1,4 @@
+import {getLinkedPath, listLinks, type StoredLink} from '@forecourt/schemas/document/list-links'
 import {readShown} from '@forecourt/schemas/document/standing'
 import {documents} from '@forecourt/schemas/documents'
 import {linkTo} from '@forecourt/schemas/routes/routes'
@@ -13,7 +14,6 @@ import {
   type Surroundings,
 } from '../where-shown/surroundings.ts'
 import {hasFixedPage} from './has-fixed-page.ts'
-import {getLinkedPath, listLinks, type StoredLink} from './list-links.ts'
 
 /** A link to a page that sites do not have. */
 export type BrokenLink = StoredLink & {

@@ -3,12 +3,12 @@ import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {listFormAddresses, ROUTES, type Route, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
 
-/** Addresses with parts that no content says: cars in stock and tags of posts, which the storefront alone knows. */
+/** Addresses whose parts are not content: cars in stock and tags of posts, which only the storefront knows. */
 const UNKNOWN = [ROUTES.search.path, ROUTES.car.path, ROUTES.postTag.path].map(getBeginning)
 
 /**
- * Whether a site has a page of the product's own at a path at `now` (ms since the epoch); also for what nobody here can
- * tell, such as cars and files. What staff wrote is not asked for.
+ * Whether a site has a built-in page at a path at `now` (ms since the epoch). Also true for what cannot be checked
+ * here, such as cars and files. Pages of staff are not considered.
  */
 export function hasFixedPage(path: string, settings: Settings, now: number): boolean {
   if (path === `/${settings.finance.address}` || UNKNOWN.some((begins) => path.startsWith(begins)))
@@ -20,7 +20,7 @@ export function hasFixedPage(path: string, settings: Settings, now: number): boo
 
 function isAt({path, otherPaths = [], shortcuts = [], kind}: Route, asked: string): boolean {
   if (kind === 'shared') return asked === path || (path.includes(':') && asked.startsWith(getBeginning(path)))
-  // The other addresses of a page are those of forms, which a site may have off.
+  // The other addresses of a page are those of forms, which a site may have switched off.
   const isForms = listFormAddresses().some(([, {paths}]) => has(paths, asked))
   return asked === path || has(shortcuts, asked) || (has(otherPaths, asked) && !isForms)
 }

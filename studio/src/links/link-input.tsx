@@ -4,11 +4,11 @@ import type {InputProps, StringInputProps} from 'sanity'
 import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {listSuggestions, SUGGESTIONS_QUERY} from './list-suggestions.ts'
 
-/** The address that a link leads to, typed or chosen from what there is. */
+/** The target of a link, typed or chosen from suggestions. */
 export function LinkInput(props: InputProps) {
   const {elementProps, readOnly} = props as StringInputProps
   const id = useId()
-  // A page may hold many links: only one that somebody stands in asks for what there is.
+  // A page may contain many links: suggestions are only loaded for the focused one.
   const [isEntered, setIsEntered] = useState(false)
   return (
     <>

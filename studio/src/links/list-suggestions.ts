@@ -1,10 +1,10 @@
 import {linkTo, ROUTES, type RouteName} from '@forecourt/schemas/routes/routes'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 
-/** An address that a link may lead to, with what stands there. */
+/** An address to link to, with the title of its page. */
 export type Suggestion = {readonly path: string; readonly title: string}
 
-/** Pages of the product that staff link to. */
+/** Built-in pages that staff link to. */
 const PAGES = [
   'home',
   'stock',
@@ -28,14 +28,14 @@ const TYPES = {
 
 const filter = `*[_type in ${JSON.stringify(Object.keys(TYPES))} && defined(slug.current)]`
 
-/** The query of published content with addresses of its own; the newest first, as much as a list holds. */
+/** The query for published content with its own address, newest first, up to the length of a list. */
 export const SUGGESTIONS_QUERY = {
   fetch: `${filter} | order(_updatedAt desc)[0...200]{_type, "slug": slug.current, "title": coalesce(title, name)}`,
   listen: filter,
   perspective: 'published',
 } as const
 
-/** Reads the answer of `SUGGESTIONS_QUERY`: the product's own pages first, each address once. */
+/** Parses the answer of `SUGGESTIONS_QUERY`: built-in pages first, each address once. */
 export function listSuggestions(answer: unknown): Suggestion[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
   const own = PAGES.map((name) => ({path: linkTo(name), title: ROUTES[name].title}))

@@ -23,7 +23,7 @@ function nameList(ids: readonly string[], names: Names): string {
   return `${known.slice(0, 2).join(', ')} and ${known.length - 2} more`
 }
 
-/** Whether a document belongs to one site alone, or is shared with others. */
+/** Whether a document belongs to one site only, or is shared. */
 export function isScopedTo(scope: Scope, siteId: string): boolean {
   return scope.audience === 'sites' && scope.sites.length === 1 && scope.sites[0] === siteId
 }

@@ -15,7 +15,7 @@ describe('the state of a document in words', () => {
     ['Draft', {published: false, edited: true, window: {start: null, end: '2026-01-01T00:00:00Z'}}],
     ['Live', {}],
     ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T01:00:00Z'}}],
-    // The end is exclusive: midnight of 1 December in Sydney ends 30 November.
+    // The end is exclusive: midnight of 1 December in Sydney is the end of 30 November.
     ['Live until 30 Nov', {window: {start: null, end: '2026-11-30T13:00:00Z'}}],
     ['Live until today', {window: {start: null, end: '2026-11-20T13:00:00Z'}}],
     ['Ended yesterday', {window: {start: null, end: '2026-11-19T13:00:00Z'}}],
@@ -28,7 +28,7 @@ describe('the state of a document in words', () => {
     ['Hidden', {hidden: true}],
     ['Off on this site', {off: 'Off on this site'}],
     ['Off on this site', {off: 'Off on this site', window: {start: null, end: '2026-11-30T01:00:00Z'}}],
-    // What has not begun says so, whatever else stands in its way.
+    // A document that has not started says so, whatever else keeps it from showing.
     ['Starts Monday', {off: 'Off on this site', window: {start: '2026-11-22T22:00:00Z', end: null}}],
   ])('reads %s', (words, changes) => {
     expect(describeState(facts(changes), NOW, SYDNEY).words).toBe(words)

@@ -6,7 +6,7 @@ export type ShownFacts = Shown & {
   readonly published: boolean
   /** There are unpublished changes. */
   readonly edited: boolean
-  /** Why the site of a list shows nothing of its type, such as "Off on this site"; absent where it does. */
+  /** Why the list's site does not show this type, such as "Off on this site"; absent if it does. */
   readonly off?: string | null
 }
 
@@ -36,7 +36,7 @@ export function describeState(
   return {name: state, words: 'Live'}
 }
 
-/** A day as people say it near `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
+/** A day relative to `now`: today, tomorrow, yesterday, a weekday of the coming week, else a date. */
 export function describeDay(
   instant: string | number | null | undefined,
   now: number,
@@ -62,7 +62,7 @@ function getYear(date: Date, timeZone?: string): string {
   return date.toLocaleDateString('en-AU', {year: 'numeric', timeZone})
 }
 
-// en-CA writes YYYY-MM-DD, so the zone's calendar day can be counted.
+// en-CA formats as YYYY-MM-DD, so that calendar days of the zone can be counted.
 function dayNumber(date: Date, timeZone?: string): number {
   return Date.parse(date.toLocaleDateString('en-CA', {timeZone})) / DAY
 }

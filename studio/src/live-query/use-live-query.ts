@@ -6,7 +6,7 @@ export const API_VERSION = '2025-02-19'
 export type LiveQuery = {
   /** What to fetch, in GROQ. */
   fetch: string
-  /** Whose changes make it worth fetching again: a GROQ filter on all documents. */
+  /** A GROQ filter for the documents whose changes trigger a refetch. */
   listen: string
   params?: {[name: string]: unknown}
   perspective: 'published' | 'raw'
@@ -14,7 +14,7 @@ export type LiveQuery = {
 
 export type LiveAnswer = {answer: unknown; failed: boolean}
 
-/** Answers a query and keeps the answer current. */
+/** Runs a query and refetches it after changes. */
 export function useLiveQuery({fetch, listen, params, perspective}: LiveQuery): LiveAnswer {
   const store = useDocumentStore()
   const [state, setState] = useState<LiveAnswer>({answer: undefined, failed: false})

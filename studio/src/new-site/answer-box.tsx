@@ -9,7 +9,7 @@ type Common = {
   write: (value: string) => void
 }
 
-/** One question's box: label, help, and in its place the problem when there is one. */
+/** The field of one question: label, help text, and the error in its place. */
 export function AnswerBox({
   label,
   help,

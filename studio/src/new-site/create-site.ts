@@ -3,7 +3,7 @@ import type {NewSiteAnswers} from './new-site-answers.ts'
 import {buildSiteDocuments} from './new-site-documents.ts'
 import type {Surroundings} from './use-surroundings.ts'
 
-/** Writes every document of a new site at once. Fails whole, when one of them is there already for example. */
+/** Writes every document of a new site in one transaction, which fails if one of them already exists. */
 export async function createSite(
   client: SanityClient,
   answers: NewSiteAnswers,
@@ -16,12 +16,12 @@ export async function createSite(
     nextNumber: Math.max(0, ...dealerships.map(({number}) => number)) + 1,
   })
   const transaction = client.transaction()
-  // `create` refuses what exists: two people making the same site at once cannot both succeed.
+  // `create` fails for existing ids, so two people who create the same site at once cannot both succeed.
   for (const document of made) transaction.create(document)
   await transaction.commit({tag: 'new-site', visibility: 'sync'})
 }
 
-/** Why a site was not made, in words for the person at the form. */
+/** Why a site was not created, as a message for the user. */
 export function describeFailure(error: unknown): string {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : null

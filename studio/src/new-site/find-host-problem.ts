@@ -3,7 +3,7 @@ type HostOwner = {name: string; hosts: readonly string[] | null}
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const ADDRESS = /^(?:\d{1,3}\.){3}\d{1,3}$/
 
-/** The fault of a host name with what to do; `null` when a site can answer on it. */
+/** The fault of a host name with what to do; `null` if a site can use it. */
 export function findHostProblem(host: string, others: readonly HostOwner[]): string | null {
   const name = host.trim().toLowerCase()
   if (name === '') return 'Write the host name, for example www.example.com.au.'

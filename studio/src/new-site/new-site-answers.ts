@@ -1,7 +1,7 @@
 import type {Zone} from '@forecourt/schemas/fields/time'
 import {findHostProblem} from './find-host-problem.ts'
 
-/** What the six questions of a new site are answered with. */
+/** The answers to the six questions about a new site. */
 export type NewSiteAnswers = {
   name: string
   /** Short name: part of ids, addresses and logs. */
@@ -9,7 +9,7 @@ export type NewSiteAnswers = {
   host: string
   /** Id of a template's or brand's settings; empty for none. */
   look: string
-  /** Id of a dealership that is already there; empty for a new one with the site's name. */
+  /** Id of an existing dealership; empty for a new one with the site's name. */
   dealership: string
   phone: string
   email: string
@@ -25,7 +25,7 @@ export type NewSiteAnswers = {
   countries: string
 }
 
-/** States with the zone that their dealers' clocks show. */
+/** States with the time zone of their dealers. */
 export const STATES = {
   NSW: {title: 'New South Wales', zone: 'Australia/Sydney'},
   VIC: {title: 'Victoria', zone: 'Australia/Melbourne'},
@@ -68,7 +68,7 @@ export type Problems = {[answer in keyof NewSiteAnswers]?: string}
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const PHONE = /^(?:\+61[ -]?|\(?0)[2-478]\)?(?:[ -]?\d){8}$|^1[38]00(?:[ -]?\d){6}$|^13(?:[ -]?\d){4}$/
 
-/** The faults of the answers, by question, each with what to do. */
+/** The faults in the answers by question, each with what to do. */
 export function listProblems(answers: NewSiteAnswers, taken: Taken): Problems {
   const found: [keyof NewSiteAnswers, string | null][] = [
     ['name', nameProblem(answers.name, taken)],
@@ -115,7 +115,7 @@ function emailProblem(email: string): string | null {
   return email.trim() === '' || isOne ? null : 'Write an e-mail address, for example sales@example.com.au.'
 }
 
-// Only the ACT does not require the number on a dealer's website.
+// Only the ACT does not require the licence number on a dealer's website.
 function licenceProblem({state, licenceNumber}: NewSiteAnswers): string | null {
   if (state === '' || state === 'ACT' || licenceNumber.trim() !== '') return null
   return `Write the dealer licence number: ${STATES[state].title} asks for it on a dealer’s website.`

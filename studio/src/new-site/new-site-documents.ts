@@ -4,20 +4,20 @@ import {type NewSiteAnswers, STATES} from './new-site-answers.ts'
 
 type Stored = {_id: string; _type: string; [name: string]: unknown}
 
-/** The existing content from which a new site is made, besides the answers. */
+/** The existing content needed to create a site, besides the answers. */
 export type NewSiteSurroundings = {
   /** The kind of the chosen look's layer. */
   lookKind: 'template' | 'brand' | null
-  /** The brand's manufacturer, when there is one. */
+  /** The brand's manufacturer, if there is one. */
   manufacturer: string | null
   /** A number that no dealership has yet. */
   nextNumber: number
 }
 
 /**
- * Every document of a new site: the site, its own settings, its legal pages, drafts of its other pages and, unless one
- * was chosen, a dealership with its first location. It is live at once where no gap is left in the legal pages. Their ids hold the short name, so
- * that two people making the same site at once cannot both succeed.
+ * Every document of a new site: the site, its settings, its legal pages, drafts of its other pages and, unless one
+ * was chosen, a dealership with its first location. It is live at once if the legal pages have no placeholder left.
+ * The ids contain the short name, so that two people creating the same site at once cannot both succeed.
  */
 export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSiteSurroundings): Stored[] {
   const dealershipId = answers.dealership || `dealership-${answers.slug}`
@@ -36,7 +36,7 @@ export function buildSiteDocuments(answers: NewSiteAnswers, surroundings: NewSit
   ]
 }
 
-/** The gaps that the answers leave in the legal pages of a new site, which staff fill in before it goes live. */
+/** The placeholders left in the legal pages of a new site, which staff fill in before it goes live. */
 export function listMissingFacts(answers: NewSiteAnswers): string[] {
   return listGaps(getLegalPages(answers))
 }

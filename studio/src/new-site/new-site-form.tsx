@@ -10,14 +10,14 @@ import {listMissingFacts} from './new-site-documents.ts'
 import type {MadeSite} from './new-site-tool.tsx'
 import type {Surroundings} from './use-surroundings.ts'
 
-/** Room for a prefix in ids and host names. */
+/** The maximum length, which leaves room for a prefix in ids and host names. */
 const LONGEST_SLUG = 40
 
 type Props = {surroundings: Surroundings; finish: (site: MadeSite) => void}
 type Write = (change: Partial<NewSiteAnswers>) => void
 type PartProps = {answers: NewSiteAnswers; problems: Problems; write: Write; surroundings: Surroundings}
 
-/** The six questions of a new site; faults are shown beside each, after the first attempt to create it. */
+/** The six questions about a new site; errors are shown beside each after the first attempt to create it. */
 export function NewSiteForm({surroundings, finish}: Props) {
   const client = useClient({apiVersion: API_VERSION})
   const [answers, setAnswers] = useState(NO_ANSWERS)

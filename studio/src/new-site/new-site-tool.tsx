@@ -10,11 +10,11 @@ export type MadeSite = {
   slug: string
   host: string
   settingsId: string
-  /** Gaps in its legal pages; with none it is live. */
+  /** The placeholders in its legal pages; with none it is live. */
   gaps: readonly string[]
 }
 
-/** The tool that opens a new site by six questions; `port` is the storefront's on this machine, for links to it. */
+/** The tool that creates a site from six questions; `port` is that of the local storefront, for links to it. */
 export function createNewSiteTool(port: number): () => ReactElement {
   return function NewSiteTool() {
     const surroundings = useSurroundings()

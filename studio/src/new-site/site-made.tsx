@@ -7,7 +7,7 @@ import type {MadeSite} from './new-site-tool.tsx'
 
 type Props = {site: MadeSite; port: number; again: () => void}
 
-/** What to do next with a site that was just made. */
+/** Shows the next steps for a newly created site. */
 export function SiteMade({site, port, again}: Props) {
   const {name, settingsId} = site
   return (

@@ -42,6 +42,7 @@ function Order({definition, site, now, rows, bulk: {busy, said, change}}: OrderP
       (one) => one instanceof HTMLElement && one.dataset.id === focused.current,
     )
     if (item instanceof HTMLElement) item.focus()
+    focused.current = null
   })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const wanted = ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,4 +1,3 @@
-import {PICTURE_OWNER} from '@forecourt/schemas/access/staff-grants'
 import {Box, Button, Card, Container, Flex, Select, Spinner, Stack, Text, TextInput} from '@sanity/ui'
 import {type ReactNode, useEffect, useId, useMemo, useState} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
@@ -8,8 +7,9 @@ import {describeRefusal} from '../changes/describe-refusal.ts'
 import {getRole} from '../desk/is-administrator.ts'
 import {useSites} from '../layers/use-sites.ts'
 import {API_VERSION, useLiveQuery} from '../live-query/use-live-query.ts'
-import {describeSize, PICTURE_QUERY, type Picture, readPicture, readTags} from './picture-list.ts'
+import {describeSize, PICTURE_QUERY, type Picture, readPicture} from './picture-list.ts'
 import {describeHold, fetchPictureUses, type PictureUse} from './picture-uses.ts'
+import {planSave, startForm} from './plan-save.ts'
 
 type PaneProps = {options?: {[name: string]: unknown}}
 
@@ -31,8 +31,7 @@ export function PicturePane({options}: PaneProps) {
         <Text size={1}>This picture is not there, or belongs to another site.</Text>
       </Box>
     )
-  // What somebody else has saved meanwhile is shown, and what is typed here starts from it.
-  return <PictureForm key={JSON.stringify(picture)} picture={picture} />
+  return <PictureForm key={picture.id} picture={picture} />
 }
 
 const WHOLE = {display: 'block', maxHeight: 320, maxWidth: '100%', objectFit: 'contain'} as const
@@ -45,18 +44,15 @@ function PictureForm({picture}: {picture: Picture}) {
   const mayChange = hasAll || (role === 'site-editor' && picture.owner !== null)
   const {closeCurrentAndAfter} = usePaneRouter()
   const uses = useUses(picture.id)
-  const [typed, setTyped] = useState({
-    name: picture.name,
-    alt: picture.alt,
-    folder: picture.folder,
-    tags: picture.tags.join(', '),
-    owner: picture.owner ?? '',
-  })
+  const [saved, setSaved] = useState(() => startForm(picture))
+  const [typed, setTyped] = useState(saved)
+  const [said, setSaid] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const change = (part: Partial<typeof typed>) => setTyped({...typed, ...part})
 
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setProblem(null)
+    setSaid(null)
     try {
       await work()
       return true
@@ -66,19 +62,13 @@ function PictureForm({picture}: {picture: Picture}) {
     }
   }
 
-  const save = () =>
-    run(() =>
-      client
-        .patch(picture.id)
-        .set({
-          title: typed.name.trim(),
-          altText: typed.alt.trim(),
-          library: {folder: typed.folder.trim(), tags: readTags(typed.tags)},
-          ...(typed.owner && {source: {id: typed.owner, name: PICTURE_OWNER}}),
-        })
-        .unset(typed.owner ? [] : picture.owner ? ['source'] : [])
-        .commit({tag: 'picture'}),
-    )
+  const save = async () => {
+    const {set, unset} = planSave(saved, typed)
+    const patch = client.patch(picture.id).setIfMissing({library: {}}).set(set).unset(unset)
+    if (!(await run(() => patch.commit({tag: 'picture'})))) return
+    setSaved(typed)
+    setSaid('Saved.')
+  }
   const remove = async () => {
     if (await run(() => client.delete(picture.id, {tag: 'picture'}))) closeCurrentAndAfter(false)
   }
@@ -154,6 +144,9 @@ function PictureForm({picture}: {picture: Picture}) {
               {hold}
             </Text>
           )}
+          <Text role="status" size={1}>
+            {said}
+          </Text>
           {problem && (
             <Card padding={3} radius={2} role="alert" tone="critical">
               <Text size={1}>{problem}</Text>

@@ -6,6 +6,7 @@ import {startContent} from '../testing/start-content.ts'
 import {chooseOwner} from './choose-owner.ts'
 import {buildPicturesQuery, describeSize, listParameters, readPictures, readTags} from './picture-list.ts'
 import {describeHold, fetchPictureUses} from './picture-uses.ts'
+import {planSave, startForm} from './plan-save.ts'
 import {describeFile, markFile, uploadPicture} from './upload-picture.ts'
 import {describeUploads} from './use-upload.ts'
 
@@ -19,19 +20,19 @@ const site = (id: string) => ({
   dealerships: [`dealer-${id}`],
 })
 const [a, b] = [site('a'), site('b')]
-const grantsOf = (mine: typeof a) => listSiteEditorGrants([mine], [a, b])
+const listGrants = (mine: typeof a) => listSiteEditorGrants([mine], [a, b])
 
 let admin: SanityClient
 let stop: () => Promise<void>
 beforeAll(async () => {
-  const people = [a, b].map((mine) => ({token: `editor-of-${mine.slug}`, grants: grantsOf(mine)}))
+  const people = [a, b].map((mine) => ({token: `editor-of-${mine.slug}`, grants: listGrants(mine)}))
   const content = await startContent(people)
   admin = content.client
   stop = content.stop
 })
 afterAll(() => stop())
 
-const editorOf = ({slug}: typeof a) => admin.withConfig({token: `editor-of-${slug}`})
+const getEditor = ({slug}: typeof a) => admin.withConfig({token: `editor-of-${slug}`})
 
 /** A drawing that no other test has. */
 function draw(name: string): File {
@@ -50,71 +51,71 @@ async function list(
   })
   return readPictures(answer)
 }
-const idsOf = (found: Awaited<ReturnType<typeof list>>) => found?.pictures.map(({id}) => id) ?? []
+const getIds = (found: Awaited<ReturnType<typeof list>>) => found?.pictures.map(({id}) => id) ?? []
 
 describe('pictures', () => {
   it('belong to the site they are uploaded for: another site’s editor neither sees, changes nor deletes them', async () => {
-    const mine = await uploadPicture(editorOf(a), draw('winter-sale_hero.png'), a.id)
+    const mine = await uploadPicture(getEditor(a), draw('winter-sale_hero.png'), a.id)
     const shared = await uploadPicture(admin, draw('for-all.svg'), null)
-    expect((await list(editorOf(a)))?.pictures).toMatchObject([
+    expect((await list(getEditor(a)))?.pictures).toMatchObject([
       {id: mine, name: 'winter sale hero', owner: a.id, width: 40, height: 30},
       {id: shared, owner: null},
     ])
-    expect(idsOf(await list(editorOf(b), {}, b.id))).toEqual([shared])
+    expect(getIds(await list(getEditor(b), {}, b.id))).toEqual([shared])
     // Nor by asking for the other site’s.
-    expect(idsOf(await list(editorOf(b), {}, a.id))).toEqual([shared])
+    expect(getIds(await list(getEditor(b), {}, a.id))).toEqual([shared])
     for (const id of [mine, shared]) {
-      const patch = editorOf(b).patch(id).set({title: 'x'})
+      const patch = getEditor(b).patch(id).set({title: 'x'})
       await expect(patch.commit()).rejects.toMatchObject({statusCode: 403})
-      await expect(editorOf(b).delete(id)).rejects.toMatchObject({statusCode: 403})
+      await expect(getEditor(b).delete(id)).rejects.toMatchObject({statusCode: 403})
     }
-    const taken = editorOf(b)
+    const taken = getEditor(b)
       .patch(shared)
       .set({source: {id: b.id, name: 'site'}})
     await expect(taken.commit()).rejects.toMatchObject({statusCode: 403})
-    await expect(uploadPicture(editorOf(b), draw('x.svg'), a.id)).rejects.toMatchObject({statusCode: 403})
-    await expect(uploadPicture(editorOf(b), draw('x.svg'), null)).rejects.toMatchObject({statusCode: 403})
-    await editorOf(a).patch(mine).set({title: 'Winter'}).commit()
-    await editorOf(a).delete(mine)
-    expect(idsOf(await list(admin))).toEqual([shared])
+    await expect(uploadPicture(getEditor(b), draw('x.svg'), a.id)).rejects.toMatchObject({statusCode: 403})
+    await expect(uploadPicture(getEditor(b), draw('x.svg'), null)).rejects.toMatchObject({statusCode: 403})
+    await getEditor(a).patch(mine).set({title: 'Winter'}).commit()
+    await getEditor(a).delete(mine)
+    expect(getIds(await list(admin))).toEqual([shared])
   })
 
   it('are one for each of two sites that upload the same bytes, and the shared one where it is shared', async () => {
     const [file, common] = [draw('press.svg'), draw('common.svg')]
-    const first = await uploadPicture(editorOf(a), file, a.id)
-    const second = await uploadPicture(editorOf(b), file, b.id)
+    const first = await uploadPicture(getEditor(a), file, a.id)
+    const second = await uploadPicture(getEditor(b), file, b.id)
     expect(second).not.toBe(first)
     expect(
       await admin.fetch('*[_id in $ids] | order(source.id asc).source.id', {ids: [first, second]}),
     ).toEqual([a.id, b.id])
-    expect(await uploadPicture(editorOf(b), file, b.id)).toBe(second)
+    expect(await uploadPicture(getEditor(b), file, b.id)).toBe(second)
     const shared = await uploadPicture(admin, common, null)
-    expect(await uploadPicture(editorOf(b), common, b.id)).toBe(shared)
+    expect(await uploadPicture(getEditor(b), common, b.id)).toBe(shared)
   })
 
   it('are found by words of their name, text, folder and tags, and narrowed by folder and tag', async () => {
-    const id = await uploadPicture(editorOf(a), draw('ute.svg'), a.id)
+    const id = await uploadPicture(getEditor(a), draw('ute.svg'), a.id)
     const library = {folder: 'Spring', tags: ['towing', 'diesel']}
-    await editorOf(a).patch(id).set({altText: 'A caravan behind a car', library}).commit()
+    await getEditor(a).patch(id).set({altText: 'A caravan behind a car', library}).commit()
     for (const words of ['ute', 'carav', 'spring', 'DIES'])
-      expect(idsOf(await list(admin, {words}))).toEqual([id])
-    expect(idsOf(await list(admin, {words: 'ute petrol'}))).toEqual([])
-    expect(idsOf(await list(admin, {folder: 'Spring', tag: 'towing'}))).toEqual([id])
-    expect(idsOf(await list(admin, {folder: 'Autumn'}))).toEqual([])
+      expect(getIds(await list(admin, {words}))).toEqual([id])
+    expect(getIds(await list(admin, {words: 'ute petrol'}))).toEqual([])
+    expect(getIds(await list(admin, {folder: 'Spring', tag: 'towing'}))).toEqual([id])
+    expect(getIds(await list(admin, {folder: 'Autumn'}))).toEqual([])
     expect(await list(admin)).toMatchObject({folders: ['Spring'], tags: ['diesel', 'towing']})
   })
 
   it('are not deleted while a document or a draft shows them, which is said by name', async () => {
-    const id = await uploadPicture(editorOf(a), draw('used.svg'), a.id)
+    const id = await uploadPicture(getEditor(a), draw('used.svg'), a.id)
     const image = {_type: 'image', asset: {_type: 'reference', _ref: id}}
     await admin.create({_id: 'drafts.offer-used', _type: 'offer', name: 'Winter sale', image})
     const uses = await fetchPictureUses(admin, id)
     expect(uses).toEqual([{id: 'offer-used', type: 'offer', title: 'Winter sale', kind: 'Offer'}])
     expect(describeHold(uses)).toMatch(/cannot be deleted: “Winter sale” uses it/)
-    await expect(editorOf(a).delete(id)).rejects.toMatchObject({statusCode: 409})
+    await expect(getEditor(a).delete(id)).rejects.toMatchObject({statusCode: 409})
     await admin.delete('drafts.offer-used')
     expect(describeHold(await fetchPictureUses(admin, id))).toBeNull()
-    await editorOf(a).delete(id)
+    await getEditor(a).delete(id)
   })
 })
 
@@ -166,4 +167,19 @@ it('name of a picture › is read from its file’s', () => {
 it('uploads › say how many are there and which failed', () => {
   expect(describeUploads(1, [])).toBe('1 picture uploaded.')
   expect(describeUploads(2, ['a.heic: refused.'])).toBe('2 pictures uploaded. Not uploaded: a.heic: refused.')
+})
+
+it('save of a picture › writes what was changed alone', () => {
+  const picture = {id: 'x', url: '', width: 1, height: 1, bytes: 1, name: 'Ute', alt: '', folder: 'A'}
+  const before = startForm({...picture, tags: ['towing'], owner: 'site-a'})
+  expect(planSave(before, before)).toEqual({set: {}, unset: []})
+  expect(planSave(before, {...before, alt: ' A car ', tags: 'towing, diesel', owner: 'site-b'})).toEqual({
+    set: {
+      altText: 'A car',
+      'library.tags': ['towing', 'diesel'],
+      source: {id: 'site-b', name: 'site'},
+    },
+    unset: [],
+  })
+  expect(planSave(before, {...before, folder: ' ', owner: ''}).unset).toEqual(['source', 'library.folder'])
 })

@@ -11,7 +11,7 @@ const DOCUMENT = {
   listen: '*[_id in [$id, $draft]]',
 }
 
-/** Tells the preview on which pages a document shows; `port` is the storefront's on this machine. */
+/** Resolves the pages on which a document shows, for the preview; `port` is that of the local storefront. */
 export function locatePages(port: number): DocumentLocationResolver {
   return ({id, type}, {documentStore}) => {
     const sites = listen(documentStore, buildSurroundingsQuery(type), {}, 'published').pipe(

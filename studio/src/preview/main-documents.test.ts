@@ -41,7 +41,7 @@ const dataset = [
 
 async function findMain(origin: string, route: string, slug: string): Promise<string | null> {
   const resolver = mainDocuments.find((each) => each.route === route)
-  // The Studio gives a parameter that repeats as a list, which its types do not tell.
+  // The Studio passes a repeated parameter as a list, which its types do not say.
   const params = JSON.parse(JSON.stringify({slug: route.endsWith('+') ? slug.split('/') : slug}))
   const found = resolver?.resolve?.({origin, path: route.replace(':slug', slug), params})
   if (!found) return null

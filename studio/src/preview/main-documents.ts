@@ -1,7 +1,8 @@
 import {ROUTES} from '@forecourt/schemas/routes/routes'
 import {type DocumentResolver, defineDocuments} from 'sanity/presentation'
 
-// The documents that a site shows: those of all sites, of its layers, and its own, as the storefront queries them.
+// The documents that a site shows: those of all sites, of its layers, and its own, with the same query as the
+// storefront.
 const SITE = '*[_type == "site" && $host in hosts][0]'
 const ON_SITE = `(
   !defined(scope.audience) || scope.audience == "all"
@@ -9,7 +10,7 @@ const ON_SITE = `(
   || (scope.audience == "layers" && count((scope.layers[]._ref)[@ in [${SITE}.template._ref, ${SITE}.brand._ref, ${SITE}.settings._ref]]) > 0)
 )`
 
-/** The document that a page of the storefront is about: its form opens beside the page. */
+/** The main document of a storefront page, whose form opens beside the page. */
 export const mainDocuments = defineDocuments([
   // Its brand may stand before it.
   onPage(ROUTES.offer.path, 'offer', ON_SITE, (words) => words.at(-1) ?? ''),
@@ -37,13 +38,13 @@ function onPage(
     route,
     resolve: ({origin, params}) => ({
       filter: `_type == "${type}" && slug.current == $slug && ${filter}`,
-      // The words of a nested address come one by one.
+      // The segments of a nested address are separate values.
       params: {slug: readSlug([params.slug ?? ''].flat()), host: getHost(origin)},
     }),
   }
 }
 
-/** The host of an origin as a site's document names it: without its port. */
+/** The host of an origin without its port, as stored in a site's document. */
 export function getHost(origin: string): string {
   return URL.parse(origin)?.hostname ?? ''
 }

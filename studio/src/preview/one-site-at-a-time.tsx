@@ -6,9 +6,9 @@ import {useSites} from '../layers/use-sites.ts'
 import {getPreviewOrigin, listPreviewOrigins} from './previewed-origins.ts'
 
 /**
- * The preview's tool, mounted again for each site. The tool itself gives another site a new frame but treats its page
- * as loaded: it calls into the empty frame, warns at each call, and takes the loading time for a page that does not
- * answer ("Unable to connect to visual editing").
+ * Remounts the preview tool for each site. The tool creates a new frame for another site but treats its page as
+ * loaded: it sends messages to the empty frame, logs a warning for each, and takes the loading time for an error
+ * ("Unable to connect to visual editing").
  */
 export function withOneSiteAtATime(tool: Tool, port: number): Tool {
   const Preview = tool.component

@@ -8,13 +8,13 @@ import {mainDocuments} from './main-documents.ts'
 import {listPreviewOrigins} from './previewed-origins.ts'
 import {createSitesNavigator} from './sites-navigator.tsx'
 
-/** The tool's name in the Studio's menu of tools, and in its addresses. */
+/** The tool's name in the Studio's menu and in addresses. */
 export const PREVIEW_TOOL = 'presentation'
 
-/** Where the storefront opens a preview for a secret of the Studio. */
+/** Where the storefront enables a preview for a secret from the Studio. */
 const ENABLE = '/api/preview/enable'
 
-/** The real storefront of a site beside the form; `port` is the storefront's on this machine. */
+/** A site's storefront beside the form; `port` is that of the local storefront. */
 export function createPreviewTool(port: number) {
   return presentationTool({
     name: PREVIEW_TOOL,

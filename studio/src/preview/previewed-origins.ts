@@ -1,7 +1,10 @@
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 
-/** Where the sites that the preview can show answer; the tool opens with the first. `port` is the storefront's here. */
+/**
+ * The origins of the sites that the preview can show; the tool opens with the first. `port` is that of the local
+ * storefront.
+ */
 export function listPreviewOrigins(sites: readonly SiteRecord[], port: number): string[] {
   return sites.flatMap(({live, hosts}) => (live ? hosts.map((host) => getOrigin(host, port)) : []))
 }

@@ -10,7 +10,7 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {getHost} from './main-documents.ts'
 
-/** The sites that the preview can show; `port` is the storefront's on this machine. */
+/** The sites that the preview can show; `port` is that of the local storefront. */
 export function createSitesNavigator(port: number) {
   return function SitesNavigator() {
     const sites = useSites()
@@ -32,7 +32,8 @@ export function createSitesNavigator(port: number) {
                 key={id}
                 mode="bleed"
                 onClick={() =>
-                  // With what its home page is about: else the form of the site before would stay open beside it.
+                  // Opens the document of the home page too, or the form of the previous site would stay open
+                  // beside it.
                   navigate(
                     `${getOrigin(hosts[0] ?? '', port)}/`,
                     settings ? {type: 'settings', id: settings} : undefined,
@@ -54,7 +55,7 @@ export function createSitesNavigator(port: number) {
   }
 }
 
-/** The link to a site's feeds and the cars that they leave out; nothing where it has none. */
+/** The link to a site's outgoing feeds with the cars they leave out; renders nothing without feeds. */
 function FeedsLink({site, port}: {site: SiteRecord | null; port: number}) {
   const navigate = usePresentationNavigate()
   const {answer} = useLiveQuery(buildFeedSettingsQuery(site ? listLayerIds(site) : []))

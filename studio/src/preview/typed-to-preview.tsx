@@ -3,15 +3,15 @@ import {getPublishedId} from 'sanity'
 import {usePresentationParams} from 'sanity/presentation'
 
 /**
- * Sends the storefront in the preview's frame the values of the form at each letter; stored values follow up to a
- * second later. Renders nothing, and does nothing outside the preview.
+ * Sends the values of the form to the storefront in the preview's frame on each keystroke; stored values follow up
+ * to a second later. Renders nothing, and does nothing outside the preview.
  */
 export function TypedToPreview({value}: {value: unknown}) {
   const origin = URL.parse(usePresentationParams(false)?.preview ?? '')?.origin ?? null
   const tell = useEffectEvent((origin: string) => {
     if (!isStored(value)) return
     const message = {kind: 'forecourt.typed', id: getPublishedId(value._id), value}
-    // The browser gives the message to this origin only, so frames of other sites do not get it.
+    // The browser delivers the message to this origin only, so frames of other sites do not receive it.
     for (const frame of document.querySelectorAll('iframe'))
       if (isOpen(frame) && URL.parse(frame.src)?.origin === origin)
         frame.contentWindow?.postMessage(message, origin)
@@ -29,8 +29,8 @@ export function TypedToPreview({value}: {value: unknown}) {
   return null
 }
 
-// Until its page loads a frame is an empty document of the Studio's own, and the browser warns of a message to a site
-// that is not in it. The page announces that it listens.
+// Until its page loads, the frame contains an empty document of the Studio's origin, and the browser warns of
+// messages for another one. The page announces when it is ready.
 function isOpen(frame: HTMLIFrameElement): boolean {
   return frame.contentDocument === null
 }

@@ -26,7 +26,7 @@ export function formatWeekday(weekday: number): string {
   return formatDay(`2023-01-0${weekday + 1}`, {weekday: 'long'})
 }
 
-/** A type's fields, where the days of special hours are listed in words. */
+/** A type's fields, with a summary for each of the special days. */
 export function withHourWords(fields: readonly SanityField[], {name}: DocumentDefinition): SanityField[] {
   return fields.map((field) => {
     if (name !== 'location' || field.name !== 'specialHours' || !Array.isArray(field.of)) return field

@@ -49,7 +49,7 @@ const ICONS: {[name: string]: ComponentType | undefined} = {
   staffUser: UsersIcon,
 }
 
-/** The icon of a document type; by default a plain page. */
+/** The icon of a document type; a plain page by default. */
 export function getIcon(typeName: string): ComponentType {
   return ICONS[typeName] ?? DocumentIcon
 }

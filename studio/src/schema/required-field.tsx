@@ -1,7 +1,7 @@
 import {Box, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
 
-/** A field that must be filled in before publishing, marked as such. */
+/** Marks a field that must be filled in before publishing. */
 export function RequiredField(props: FieldProps) {
   return (
     <Box style={{position: 'relative'}}>

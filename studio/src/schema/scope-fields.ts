@@ -1,17 +1,17 @@
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 import {getRole} from '../desk/is-administrator.ts'
 
-/** Which answer to "Shows on" makes a list of the scope worth filling in. */
+/** For which answer to "Shows on" each list of the scope applies. */
 const ASKED_FOR: {[name: string]: string} = {layers: 'layers', sites: 'sites'}
 
 type Context = {parent?: {audience?: unknown}}
 type Reader = {currentUser: Parameters<typeof getRole>[0]}
 
-/** The fields of a scoped document, where a list that the chosen audience ignores is out of the way. */
+/** The fields of a scoped document; lists that do not apply to the chosen audience are hidden. */
 export function withShortScope(fields: readonly SanityField[]): SanityField[] {
   return fields.map((field) => {
     if (field.name !== 'scope' || !Array.isArray(field.fields)) return field
-    // The backend refuses an editor of named sites who shows something elsewhere: the form does not offer it.
+    // The backend refuses documents that an editor of named sites shows elsewhere, so the form does not offer it.
     const readOnly = ({currentUser}: Reader) => getRole(currentUser) === 'site-editor'
     return {...field, readOnly, fields: field.fields.map(hideUnlessAsked)}
   })

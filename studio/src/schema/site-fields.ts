@@ -1,6 +1,6 @@
 import type {SanityField} from '@forecourt/schemas/fields/structures'
 
-// A reference to settings would otherwise offer every layer, other sites' own ones too.
+// Otherwise a reference to settings would offer every layer, including those of other sites.
 const LAYER_OF: {[field: string]: string} = {template: 'template', brand: 'brand'}
 
 const FIXED: {[field: string]: string} = {
@@ -8,7 +8,7 @@ const FIXED: {[field: string]: string} = {
   settings: 'Made with the site. Edit them under "Settings" on the site’s desk.',
 }
 
-/** The fields of a site, where what other things rest on is shown but cannot be edited. */
+/** The fields of a site; fields that other data depends on are read-only. */
 export function withSiteCare(fields: readonly SanityField[]): SanityField[] {
   return fields.map((field) => {
     const fixed = FIXED[field.name]

@@ -5,7 +5,7 @@ import type {PreviewConfig} from 'sanity'
 import {describeScope} from '../list-preview/describe-scope.ts'
 import {describeState} from '../list-preview/describe-state.ts'
 
-/** The number of places in a scope that one line of text can list. */
+/** The number of scope entries that fit into one line. */
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** How search results, references and lists show a type: picture, title, and where and whether it shows. */
@@ -74,7 +74,7 @@ function whereWords(selected: Selected): string {
   return describeScope({audience, sites, layers, excludedSites: []}, names)
 }
 
-// An unknown zone must not break the line: the browser's is used then.
+// An invalid zone must not break the line, so the browser's is used instead.
 function asZone(value: unknown): string | undefined {
   return typeof value === 'string' && Object.hasOwn(ZONES, value) ? value : undefined
 }

@@ -43,7 +43,7 @@ function overlayOnly(fields: SanityField[]) {
   return {
     fields: buildOverlayFields(fields),
     components: {input: OverlayForm},
-    // The form says which car it is; until something is locked, this would say "New" and the type's name.
+    // The form shows which car it is; an empty document would otherwise show "New" and the type's name.
     __experimental_formPreviewTitle: false,
   }
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => stop())
 
-/** What the Studio's search over everything finds, by the strategy that the Studio is configured with. */
+/** The results of the Studio's global search, with the configured strategy. */
 async function search(words: string, typeNames?: readonly string[]): Promise<string[]> {
   const all = getSearchableTypes(createSchema({name: 'default', types: buildStudioTypes()}))
   const types = typeNames ? all.filter(({name}) => typeNames.includes(name)) : all

@@ -1,2 +1,2 @@
-/** The group of a settings form that holds the name and place of the layer itself. */
+/** The group of a settings form with the name and position of the layer itself. */
 export const ABOUT_GROUP = 'layer'

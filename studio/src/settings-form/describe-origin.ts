@@ -6,13 +6,13 @@ import {describeValue} from '../layers/describe-value.ts'
 import {getValueAt} from '../layers/list-settings.ts'
 import type {FormLayers} from './form-layers.ts'
 
-// What the default layer leaves open is the declaration's own default.
+// Settings missing in the default layer have the declaration's default.
 const BUILT_IN = 'Built in'
 
 /** The path of one setting in a form. */
 export type Origin = {
   state: 'here' | 'nothing' | 'inherited'
-  /** The words of the badge: "Set here", "Cleared here", "from Default", "from brand Ridgeway". */
+  /** The text of the badge: "Set here", "Cleared here", "from Default", "from brand Ridgeway". */
   badge: string
   /** The value when this document sets none. */
   inheritedWords: string

@@ -6,13 +6,13 @@ import {createContext, useContext} from 'react'
 export type FormLayers = {
   kind: LayerKind | null
   below: readonly SettingsLayer[]
-  /** The values when this document sets none. */
+  /** The values that apply if this document sets none. */
   inherited: Settings
   /** Paths this document sets to nothing. */
   cleared: readonly string[]
   reset: (path: string) => void
   clear: (path: string) => void
-  /** Sets here what is inherited, as the start of a change or so that a change below does not reach it. */
+  /** Copies the inherited value into this layer, to change it or to fix it against changes below. */
   keep: (path: string) => Promise<void>
 }
 

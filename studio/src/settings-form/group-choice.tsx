@@ -4,7 +4,7 @@ import type {FormFieldGroup} from 'sanity'
 
 type Props = {groups: readonly FormFieldGroup[]; choose: (name: string) => void}
 
-/** Which group of settings a form shows, where the desk has not chosen one. */
+/** Chooses the group of settings to show, if the desk has not chosen one. */
 export function GroupChoice({groups, choose}: Props) {
   const id = useId()
   const chosen = groups.find(({selected}) => selected)?.name ?? ''

@@ -5,7 +5,7 @@ import {describeOrigin} from './describe-origin.ts'
 import {useFormLayers} from './form-layers.ts'
 import {OriginRow} from './origin-row.tsx'
 
-/** A setting in a form: its input, what it inherits, from where, and the way back. */
+/** A setting in a form: its input, the inherited value with its source, and a reset button. */
 export function LayeredField(props: FieldProps) {
   const layers = useFormLayers()
   const path = props.path.join('.')
@@ -14,7 +14,7 @@ export function LayeredField(props: FieldProps) {
   const origin = layers && describeOrigin(layers, path, {field, isSet: props.value !== undefined})
   return props.renderDefault({
     ...props,
-    // The same element before and after the layers are loaded: a new input would lose the focus.
+    // The same element before and after the layers are loaded, since a new input would lose focus.
     children: (
       <Stack gap={3}>
         {origin?.state === 'nothing' ? <Nothing /> : props.children}
@@ -26,7 +26,7 @@ export function LayeredField(props: FieldProps) {
             onReset={() => layers.reset(path)}
             isReadOnly={props.inputProps.readOnly ?? false}
             origin={origin}
-            // The lowest layer has nothing below it that clearing could hide.
+            // The lowest layer has no value below it to hide by clearing.
             showsClear={field.clearable && layers.kind !== 'default'}
           />
         )}

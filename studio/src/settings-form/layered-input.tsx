@@ -17,7 +17,7 @@ export function LayeredInput(props: InputProps) {
   if (inherited === undefined || inherited === null) return props.renderDefault(props)
   const {elementProps, schemaType, ...rest} = props as StringInputProps
   const placeholder = String(inherited)
-  // A number's box takes its placeholder from its type, a line of text from the element.
+  // A number input takes its placeholder from its type, a text input from the element.
   return props.renderDefault({
     ...rest,
     schemaType: {...schemaType, placeholder},
@@ -27,7 +27,7 @@ export function LayeredInput(props: InputProps) {
 
 function AsChosen({inherited, ...props}: InputProps & {inherited: unknown}) {
   const isInherited = props.value === undefined && inherited !== undefined
-  // The form's value is of whichever kind the field has; the layers below were read by the same field.
+  // The form's value has the type of the field; the layers below were parsed by the same field.
   const shown = isInherited ? ({...props, value: inherited} as InputProps) : props
   return <Box style={isInherited ? {opacity: 0.72} : undefined}>{props.renderDefault(shown)}</Box>
 }

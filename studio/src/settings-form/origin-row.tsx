@@ -6,24 +6,24 @@ import {isShownAsChosen, isShownInControl} from './shows-in-control.ts'
 
 const TONES = {here: 'primary', nothing: 'caution', inherited: 'neutral'} as const
 
-// Below this width, as beside the preview, the text gets lines of its own and is not cut.
+// Below this width, as beside the preview, the text gets separate lines and is not truncated.
 const WORDS = {flex: '1 1 180px', minWidth: 0}
 
 type Props = {
   field: Field<unknown>
   origin: Origin
   showsClear: boolean
-  /** Shows where the value comes from, without an action. */
+  /** Shows the source of the value, without an action. */
   isReadOnly: boolean
   onReset: () => void
   onClear: () => void
   onKeep: () => void
 }
 
-/** Below a setting: the badge, the inherited value, and what can be done about it. */
+/** Below a setting: the badge, the inherited value, and the actions. */
 export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onClear, onKeep}: Props) {
   const {state, badge, inheritedWords, inheritedFrom} = origin
-  // A box, a switch and a list of choices already show what they inherit.
+  // Text inputs, switches and lists of choices already show their inherited value.
   const showsAbove = isShownInControl(field) || field.item?.kind === 'choice'
   const isShownAbove = state === 'inherited' && showsAbove && inheritedWords !== NOTHING
   const source = state === 'inherited' ? inheritedWords : `${inheritedFrom}: ${inheritedWords}`
@@ -57,7 +57,8 @@ export function OriginRow({field, origin, showsClear, isReadOnly, onReset, onCle
   )
 }
 
-// A single line needs no button to start; a built-up value does, and a switch cannot be set to the value that it shows.
+// A single line needs no button to start; an object or list does, and a switch cannot be set to the value it
+// already shows.
 function canBeKept(field: Field<unknown>): boolean {
   if (isShownAsChosen(field)) return true
   return !isShownInControl(field) && field.item?.kind !== 'choice'

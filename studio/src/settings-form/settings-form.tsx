@@ -65,7 +65,7 @@ function useFormLayers({onChange}: ObjectInputProps): FormLayers | null {
   }, [byId, sites, id, layer, clearedValue, onChange, client])
 }
 
-// As the lower layer stores it: pictures and references are more there than what pages read of them.
+// The stored value of the lower layer, whose pictures and references have more fields than pages read.
 async function storedBelow(client: SanityClient, originId: string | null, path: string): Promise<unknown> {
   if (!originId) return null
   const published = client.withConfig({perspective: 'published'})

@@ -1,7 +1,7 @@
 import {Stack, Text} from '@sanity/ui'
 import type {FieldProps} from 'sanity'
 
-/** A group of settings on its own tab: the tab has its title, so the form shows only what the group is for. */
+/** A group of settings on its tab, which has the group's title: the form shows only the description. */
 export function SettingsGroup(props: FieldProps) {
   return (
     <Stack gap={5}>

@@ -2,7 +2,7 @@ import type {Field} from '@forecourt/schemas/fields/field'
 
 const BOX_TYPES = new Set(['string', 'text', 'number'])
 
-/** Whether a field's input is an empty box that can show the inherited value in itself, as a placeholder. */
+/** Whether a field's input is an empty box that can show the inherited value as a placeholder. */
 export function isShownInBox(field: Field<unknown>): boolean {
   return BOX_TYPES.has(field.sanity.type) && !hasChoices(field)
 }
@@ -12,7 +12,7 @@ export function isShownAsChosen(field: Field<unknown>): boolean {
   return field.kind === 'flag' || (BOX_TYPES.has(field.sanity.type) && hasChoices(field))
 }
 
-/** Whether the control itself shows what it inherits, one way or the other. */
+/** Whether the control itself shows the inherited value in either way. */
 export function isShownInControl(field: Field<unknown>): boolean {
   return isShownInBox(field) || isShownAsChosen(field)
 }

@@ -3,7 +3,7 @@ import {getFieldAt} from '@forecourt/schemas/settings/layer'
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import {getValueAt} from '../layers/list-settings.ts'
 
-/** A declared default in the form the Studio saves it: items of a list carry the keys that it edits them by. */
+/** Converts a declared default to its stored form; list items get the keys by which the Studio edits them. */
 export function toStoredValue(path: string, inherited: unknown): unknown {
   const field = getFieldAt(path)
   const value = getValueAt(inherited, path)

@@ -3,8 +3,8 @@ import type {ObjectInputProps} from 'sanity'
 import {usePaneRouter} from 'sanity/structure'
 
 /**
- * Opens the group that the pane is named for, or that holds the field the pane was opened at. Returns the pane's own
- * group; `null` where the pane is of the whole document, and the group is for the person to choose.
+ * Opens the group in the pane's name, or the one of the field at which the pane was opened. Returns the pane's own
+ * group; `null` if the pane shows the whole document and the user chooses the group.
  */
 export function useOpenGroup({groups, onFieldGroupSelect}: ObjectInputProps): string | null {
   const {routerPanesState, groupIndex, siblingIndex, params} = usePaneRouter()
@@ -12,7 +12,7 @@ export function useOpenGroup({groups, onFieldGroupSelect}: ObjectInputProps): st
   const [atField = ''] = (params?.path ?? '').split('.')
   const named = groups.some(({name}) => name === paneId) ? paneId : null
   const wanted = named ?? groups.find(({name}) => name === atField)?.name ?? null
-  // Only another pane changes the group that the person chose.
+  // Only a change of pane replaces the group that the user chose.
   const open = useEffectEvent((name: string) => onFieldGroupSelect(name))
   useEffect(() => {
     if (wanted) open(wanted)

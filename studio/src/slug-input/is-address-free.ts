@@ -4,7 +4,7 @@ import {getReference, getScopeRank} from '../where-shown/is-on-site.ts'
 
 type Scoped = {readonly scope?: unknown; readonly [field: string]: unknown}
 
-/** Fields that are a part of an address. Another of the slug kind, such as a model’s group, may be the same for many. */
+/** Fields that are part of an address. Other slugs, such as a model’s group, need not be unique. */
 const ADDRESSES: ReadonlySet<string> = new Set(['slug', 'newSlug'])
 
 /**
@@ -21,7 +21,7 @@ export const isAddressFree: SlugIsUniqueValidator = async (slug, {document, path
   return !others.some((other) => isRival(document, other))
 }
 
-/** Whether two documents at one address want the same place: both for all sites, or both for a site or layer they share. */
+/** Whether two documents at one address collide: both for all sites, or both for a site or layer they share. */
 export function isRival(one: Scoped, other: Scoped): boolean {
   const reach = getScopeRank(one)
   if (reach !== getScopeRank(other)) return false

@@ -2,7 +2,7 @@ import {proposeSlug} from '@forecourt/schemas/values/to-slug'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {getPublishedId, type InputProps, type SlugInputProps, set, useEditState, useFormValue} from 'sanity'
 
-/** A slug that follows the name of a document until it is published or somebody types another. */
+/** A slug derived from the name of a document until it is published or edited. */
 export function SlugInput(props: InputProps) {
   const {value, onChange, readOnly, schemaType} = props as SlugInputProps
   const source = useFormValue([getSource(schemaType.options?.source)])

@@ -24,7 +24,7 @@ const STATES: {readonly [state: string]: {words: string; tone: BadgeTone}} = {
   failed: {words: 'The last run failed', tone: 'critical'},
 }
 
-/** How a feed stands, in a few words; what wants a person comes first. */
+/** The state of a feed in a few words; what needs attention comes first. */
 export function describeFeedState({active, asks, late, state}: FeedRow): {words: string; tone: BadgeTone} {
   if (!active) return {words: 'Switched off', tone: 'default'}
   if (asks) return {words: 'Waits for your answer', tone: 'caution'}
@@ -44,14 +44,14 @@ const RUN_STATES: {readonly [state: string]: string} = {
   failed: 'Failed',
 }
 
-/** A run in one line: when, what became of it, and what it did or why it did nothing. */
+/** A run in one line: when, its result, and what it changed or why it changed nothing. */
 export function describeRun({createdAt, state, counts, error}: RunRow): string {
   const day = new Date(createdAt).toLocaleString('en-AU', {dateStyle: 'medium', timeStyle: 'short'})
   const words = counts ? describeCounts(counts) : error
   return [`${day}: ${RUN_STATES[state] ?? state}`, ...(words ? [words] : [])].join(', ')
 }
 
-/** The counts of a run that say that something happened. */
+/** The non-zero counts of a run. */
 export function describeCounts(counts: {readonly [name: string]: number}): string {
   const {read = 0, unchanged = 0, ...others} = counts
   const told = Object.entries(others).filter(([, count]) => count > 0)

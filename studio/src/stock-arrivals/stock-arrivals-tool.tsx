@@ -9,7 +9,7 @@ import {type Command, type FeedRow, type RunRow, useArrivals} from './use-arriva
 
 type Send = (command: Command) => void
 
-/** Makes the tool that shows how stock arrives; `port` is the storefront's on this machine. */
+/** Creates the tool that shows incoming stock feeds; `port` is that of the local storefront. */
 export function createStockArrivalsTool(port: number) {
   return function StockArrivalsTool() {
     const sites = useSites()

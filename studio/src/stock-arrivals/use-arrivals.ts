@@ -31,7 +31,7 @@ const run = z.object({
 const arrivalsSchema = z.object({feeds: z.array(feed), runs: z.array(run)})
 const saidSchema = z.object({ok: z.boolean(), text: z.string()})
 
-/** What the storefront knows of stock feeds. Ages in seconds. */
+/** The storefront's data on stock feeds. Ages in seconds. */
 export type Arrivals = z.infer<typeof arrivalsSchema>
 export type FeedRow = Arrivals['feeds'][number]
 export type RunRow = Arrivals['runs'][number]
@@ -41,17 +41,17 @@ export type Command = {readonly name: 'run' | 'accept' | 'retry'; readonly subje
 
 type State = {
   readonly arrivals: Arrivals | null
-  /** What the storefront said to the last command. */
+  /** The storefront's answer to the last command. */
   readonly said: z.infer<typeof saidSchema> | null
   readonly problem: string | null
   readonly busy: boolean
 }
 
 const PATH = '/api/staff/stock-feeds'
-/** How soon the storefront is asked again while a feed runs. */
+/** The polling interval while a feed runs. */
 const AGAIN_MS = 3000
 
-/** How stock arrives, as the storefront at an origin knows it; read anew on request, and while a feed runs. */
+/** The stock feeds of the storefront at an origin; reloaded on request, and while a feed runs. */
 export function useArrivals(origin: string): State & {
   readonly readAgain: () => void
   readonly send: (command: Command) => Promise<void>
@@ -95,7 +95,7 @@ export function useArrivals(origin: string): State & {
     change({said: null, busy: true})
     void read()
   }
-  // Sent by a click and by no effect: an effect runs again when the client or the origin changes.
+  // Sent by a click and not by an effect, which would run again when the client or the origin changes.
   const send = async (command: Command) => {
     change({said: null, busy: true})
     try {

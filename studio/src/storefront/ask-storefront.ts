@@ -1,12 +1,12 @@
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import type {SanityClient} from 'sanity'
 
-/** What the storefront answers, or why it does not, in words for staff. */
+/** The storefront's answer, or the reason for a failure, in words for staff. */
 export class StorefrontError extends Error {}
 
 type Pass = {readonly secret: string; readonly until: number}
 
-/** Renewed this long before the storefront stops taking it. */
+/** How long before its expiry a secret is renewed. */
 const SPARE_MS = 5 * 60_000
 
 const passes = new Map<string, Promise<Pass>>()
@@ -21,14 +21,14 @@ export type Asker = {
 
 type Question = Asker & {
   readonly path: string
-  /** Sent as JSON, where something is to be done and not only read. */
+  /** The JSON body of a command; absent for reads. */
   readonly command?: object
   readonly signal?: AbortSignal
 }
 
 /**
- * Asks a site's storefront something that only its staff may know or do. Who asks is proved by a secret that only they can
- * write into the content backend, as for a preview; what they may do, the storefront finds out by their roles.
+ * Sends a request for staff to a site's storefront. The sender is authenticated by a secret that only staff can
+ * write to the content backend, as for a preview; the storefront looks up their roles for authorisation.
  * @throws StorefrontError with words for staff
  */
 export async function askStorefront(question: Question): Promise<Response> {

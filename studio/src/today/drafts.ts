@@ -21,7 +21,7 @@ const LISTED = Object.values<DocumentDefinition>(documents).filter(
 const title = LISTED.map(({name, preview}) => `_type == "${name}" => ${preview.title}`).join(', ')
 const filter = `*[_id in path("drafts.**") && _type in ${JSON.stringify(LISTED.map(({name}) => name))}]`
 
-/** The query of everything that waits to be published, what was edited last first. */
+/** The query for all unpublished changes, last edited first. */
 export const DRAFTS_QUERY = {
   fetch: `${filter} | order(_updatedAt desc){
     _id, _type, _updatedAt, "title": select(${title}), scope, dealership, visible
@@ -30,7 +30,7 @@ export const DRAFTS_QUERY = {
   perspective: 'raw',
 } as const
 
-/** Reads the answer of `DRAFTS_QUERY`: what is for a site. */
+/** Parses the answer of `DRAFTS_QUERY`: those that belong to a site. */
 export function listWaitingDrafts(answer: unknown, site: SiteRecord): WaitingDraft[] {
   const rows = Array.isArray(answer) ? answer.filter(isRecord) : []
   return rows.flatMap((row) => {
@@ -49,7 +49,7 @@ export function listWaitingDrafts(answer: unknown, site: SiteRecord): WaitingDra
   })
 }
 
-// What all sites share is nobody's to publish in particular; settings of layers below belong to their own desk.
+// Shared content belongs to no particular site; settings of lower layers have their own desk.
 function isForSite(
   row: {readonly [name: string]: unknown},
   definition: DocumentDefinition,

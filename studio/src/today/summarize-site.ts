@@ -4,19 +4,19 @@ import {ENTRY_KINDS, type Entry, type EntryKind} from '../calendar/entries.ts'
 /** Something that begins or ends soon. */
 export type SoonChange = {readonly entry: Entry; readonly edge: 'start' | 'end'; readonly day: Day}
 
-/** What is on at a site, and what begins and ends within a week. */
+/** What shows on a site, and what starts and ends within a week. */
 export type SiteSummary = {
-  /** How many of each kind shoppers see now, for kinds that are switched on and off by their days. */
+  /** The number of visible documents for each kind with dates. */
   readonly live: readonly {readonly kind: EntryKind; readonly count: number}[]
   readonly soon: readonly SoonChange[]
 }
 
-/** The days from today on that count as soon. */
+/** The number of days from today that count as soon. */
 export const SOON_DAYS = 7
 
 const COUNTED = ['offer', 'promoTile', 'slide'] as const
 
-/** Summarises the entries of one site; `today` is a day of its clock. */
+/** Summarises the entries of one site; `today` is a day in its time zone. */
 export function summarizeSite(entries: readonly Entry[], siteId: string, today: Day): SiteSummary {
   const own = entries.filter(({sites}) => sites.includes(siteId))
   const isSoon = (day: Day) => {
@@ -38,7 +38,7 @@ export function summarizeSite(entries: readonly Entry[], siteId: string, today: 
   }
 }
 
-/** "2 offers, 1 slide" of what is on; "Nothing with days" for none. */
+/** Describes what shows, "2 offers, 1 slide"; "Nothing with days" for none. */
 export function describeLive(live: SiteSummary['live']): string {
   const parts = live
     .filter(({count}) => count > 0)
@@ -51,7 +51,7 @@ function nameKind(kind: EntryKind, count: number): string {
   return count === 1 ? plural.replace(/s$/, '') : plural
 }
 
-/** What happens: "Starts", "Ends", "Appears", "Closed". */
+/** The event of an entry: "Starts", "Ends", "Appears", "Closed". */
 export function describeChange({entry, edge}: SoonChange): string {
   if (entry.isDay) return entry.note ?? 'Appears'
   return edge === 'start' ? 'Starts' : 'Ends'

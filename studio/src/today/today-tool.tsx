@@ -12,14 +12,14 @@ import {SiteCard} from './site-card.tsx'
 import {SOON_DAYS} from './summarize-site.ts'
 import {type Issues, useIssues} from './use-issues.ts'
 
-/** Makes the tool of the first screen; `port` is the storefront's on this machine. */
+/** Creates the tool of the home screen; `port` is that of the local storefront. */
 export function createTodayTool(port: number) {
   return function TodayTool() {
     return <Today port={port} />
   }
 }
 
-/** What is on at each site, what comes, what waits, and what is wrong. */
+/** What shows on each site, what starts soon, what is unpublished, and what is faulty. */
 function Today({port}: {port: number}) {
   const now = useMinute()
   const {date: today} = toLocalTime(now, DEFAULT_ZONE)

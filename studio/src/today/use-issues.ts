@@ -6,12 +6,12 @@ import type {FaultyDocument} from '../faults/list-faults.ts'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 
-/** What is wrong with content: `many` where there is too much of it to be read without being asked. */
+/** The content issues; `many` if there is too much content to check without a request. */
 export type Issues = readonly FaultyDocument[] | 'many'
 
-/** To find issues, all content is read: of more documents than this only where somebody opens "Content issues". */
+/** Finding issues reads all content. With more documents than this, staff have to open "Content issues". */
 const MOST = 3000
-// What was found stands for a while, also when a person comes back to the first screen.
+// How long the result is cached, also across visits to the home screen.
 const KEPT_MS = 10 * 60_000
 /** What the person looks at comes first. */
 const AFTER_MS = 1500
@@ -38,7 +38,7 @@ function keepIssues(client: SanityClient, sites: readonly SiteRecord[]): Promise
   return found
 }
 
-/** Content that the sites leave out or that leads nowhere, read once the screen stands; `null` until it is known. */
+/** Content that the sites leave out and broken links, loaded after the screen; `null` while loading. */
 export function useIssues(sites: readonly SiteRecord[] | null): Issues | null {
   const client = useClient({apiVersion: API_VERSION})
   const [issues, setIssues] = useState<Issues | null>(null)

@@ -16,12 +16,12 @@ const todaySchema = z.object({
   feeds: z.array(z.object({name: z.string(), ageSeconds: z.number().nullable(), late: z.boolean()})),
 })
 
-/** What a site's storefront knows of the day: its leads, and its feeds. */
+/** The storefront's data on a site's day: its leads and its feeds. */
 export type SiteToday = z.infer<typeof todaySchema>
 
 type State = {readonly today: SiteToday | null; readonly problem: string | null}
 
-/** What the storefront at an origin knows of the day; it is not asked without one. */
+/** Loads the day's data from the storefront at an origin; no request without one. */
 export function useSiteToday(origin: string | null): State {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? ''
@@ -44,7 +44,7 @@ export function useSiteToday(origin: string | null): State {
   return state
 }
 
-/** "3 to answer, 1 overdue, 12 in 7 days": the leads of a site in words. */
+/** Describes a site's leads: "3 to answer, 1 overdue, 12 in 7 days". */
 export function describeLeads({recent, underWay, failed, ...counts}: SiteToday['leads']): string {
   const parts = [
     describeCounts(counts),

@@ -9,13 +9,13 @@ import {type FieldProps, type InputProps, set, unset} from 'sanity'
 import {OrderedChoices} from '../choice-list/choice-list-input.tsx'
 import {useFormVehicle} from './use-vehicle.ts'
 
-/** The switches that lock to one value: what their button says, and what stands while they are locked. */
+/** The switches that lock to a single value: the label of their button, and the text while locked. */
 const SWITCHES: {readonly [name in LockableField]?: {value: boolean; button: string; words: string}} = {
   show_on_dealer_website: {value: false, button: 'Hide from websites', words: 'Hidden'},
   sold: {value: true, button: 'Mark as sold', words: 'Sold'},
 }
 
-/** A field of a car as its feed has it, and as staff have locked it, side by side. */
+/** A field of a car with the feed's value and the locked value side by side. */
 export function OverlayField(props: FieldProps) {
   const vehicle = useFormVehicle()
   const [isOpen, setOpen] = useState(false)
@@ -59,7 +59,7 @@ export function OverlayField(props: FieldProps) {
   })
 }
 
-// The Studio leaves it to the input of a switch to say what it is.
+// The Studio expects the input of a switch to show its label.
 function SwitchHead({title, help}: {title: string | undefined; help: ReactNode}) {
   return (
     <Stack gap={3}>
@@ -92,13 +92,13 @@ function isLockable(name: string): name is LockableField {
   return LOCKABLE_FIELDS.some((each) => each === name)
 }
 
-/** What a field is locked to at first: what the feed says, so that staff change rather than write it. */
+/** The initial locked value: the feed's, so that staff edit it instead of typing it. */
 function getStart(name: LockableField, told: unknown): unknown {
   if (name === 'standardEquipment') return undefined
   return typeof told === 'string' && told !== '' ? told : undefined
 }
 
-// Beside each other where the pane has room for both.
+// Side by side if the pane is wide enough.
 const SIDE = {flex: '1 1 220px', minWidth: 0} as const
 
 type SideProps = {title: string; isLocked?: boolean; children: ReactNode}
@@ -146,7 +146,7 @@ function FeedValue({name, vehicle}: {name: LockableField; vehicle: StaffVehicleD
   )
 }
 
-/** What a feed says of a field, in words; null where it says nothing. */
+/** The feed's value of a field, formatted; null for none. */
 export function describeFeedValue(name: LockableField, told: unknown): string | null {
   if (typeof told === 'boolean') return told ? 'Yes' : 'No'
   if (Array.isArray(told)) return told.length > 0 ? told.join(', ') : null
@@ -191,7 +191,7 @@ export function FirstPictureInput({value, onChange, readOnly}: InputProps) {
   )
 }
 
-/** Chooses the features that come first, in their order. */
+/** Chooses the features to list first, in order. */
 export function FeaturesFirstInput({value, onChange, readOnly}: InputProps) {
   const vehicle = useFormVehicle()
   const names = vehicle?.feed.standardEquipment ?? []

@@ -9,7 +9,7 @@ const INPUTS: {readonly [name: string]: ComponentType<InputProps> | undefined} =
   standardEquipment: FeaturesFirstInput,
 }
 
-/** The fields that lock something beside what the feed says; which car it is the list of cars has written. */
+/** The lockable fields beside the feed's values; the car itself was set by the list of cars. */
 export function buildOverlayFields(fields: readonly SanityField[]): object[] {
   return fields.map((field) => {
     if (!LOCKABLE_FIELDS.some((name) => name === field.name)) return {...field, hidden: true}

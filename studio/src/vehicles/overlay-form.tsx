@@ -13,7 +13,7 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {getOrigin} from '../where-shown/shown-pages.ts'
 import {useVehicle, VehicleContext} from './use-vehicle.ts'
 
-/** The form of what staff have locked of a car: says which car, and gives its fields what the feed says. */
+/** The form of a car's locked fields: shows the car, and provides the feed's values to the fields. */
 export function OverlayForm(props: InputProps) {
   const id = getPublishedId(String(useFormValue(['_id']) ?? ''))
   const car = getOverlayCar(id) ?? ''
@@ -36,7 +36,7 @@ export function OverlayForm(props: InputProps) {
   )
 }
 
-/** Where a site of the dealership answers; null until one is known, and where none is live. */
+/** The origin of a live site of the dealership; null while unknown, or if no site is live. */
 function useOrigin(dealership: unknown): string | null {
   const sites = useSites()
   const [host] =

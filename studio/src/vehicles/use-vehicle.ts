@@ -6,10 +6,10 @@ import {askStorefront, StorefrontError} from '../storefront/ask-storefront.ts'
 
 type Reading = {readonly vehicle: StaffVehicleDetail | null; readonly failure: string | null}
 
-/** When the storefront is asked again after something was published: it takes a moment to follow. */
+/** When the storefront is requested again after a publish, because it takes a moment to update. */
 const AGAIN_MS = [0, 400, 1200, 4000]
 
-/** A car as the storefront of a site has it; read anew after each revision of what is published. */
+/** A car from a site's storefront, reloaded after each published revision. */
 export function useVehicle(origin: string | null, id: string, revision: string): Reading {
   const client = useClient({apiVersion: API_VERSION})
   const userId = useCurrentUser()?.id ?? null
@@ -39,10 +39,10 @@ export function useVehicle(origin: string | null, id: string, revision: string):
   return reading
 }
 
-/** The car that a form is about, and where a site of it answers. */
+/** The car of a form, and the origin of a site that shows it. */
 export type FormVehicle = StaffVehicleDetail & {readonly origin: string}
 
-/** The car that the form is about, for its fields; null while it is not known. */
+/** The car of the form, for its fields; null while loading. */
 export const VehicleContext = createContext<FormVehicle | null>(null)
 
 export function useFormVehicle(): FormVehicle | null {

@@ -20,12 +20,12 @@ const LOCKS = {
   perspective: 'published',
 } as const
 
-/** The storefront takes a moment to follow what is published. */
+/** The storefront takes a moment to update after a publish. */
 const FOLLOWS_MS = 1500
 
 /**
- * The cars of the site at an origin; read anew in another round, and when staff publish what they have locked. Those of before
- * stay until the new ones are there.
+ * The cars of the site at an origin, reloaded in a new round and when staff publish locked fields. The previous
+ * ones stay until the new ones are loaded.
  */
 export function useVehicles(origin: string | null, round: number): Vehicles {
   const client = useClient({apiVersion: API_VERSION})
@@ -41,11 +41,11 @@ export function useVehicles(origin: string | null, round: number): Vehicles {
       if (locked !== first.current) await new Promise((done) => setTimeout(done, FOLLOWS_MS))
       if (signal.aborted) return
       const answer = await askStorefront({client, userId, origin, path: '/api/staff/cars', signal})
-      // What comes again takes the place of what came before.
+      // Updates replace earlier entries of the same car.
       const byId = new Map<string, StaffVehicle>()
       for await (const part of readVehicleLines(answer.body ?? new ReadableStream())) {
         for (const vehicle of part) byId.set(vehicle.id, vehicle)
-        // A list that was whole is not shortened while it is read anew.
+        // A complete list is not shortened while it is reloaded.
         setState((before) => (before.isWhole ? before : {...NONE, vehicles: [...byId.values()]}))
       }
       setState({vehicles: [...byId.values()], isWhole: true, failure: null})

@@ -1,7 +1,7 @@
 import {computeSeverity, FINDINGS, type Finding} from '@forecourt/schemas/vehicle/findings'
 import {type StaffVehicle, staffVehicleSchema} from '@forecourt/schemas/vehicle/staff-vehicle'
 
-/** What a list of cars is narrowed to: a finding, or one of these. */
+/** The filter of a list of cars: a finding, or one of these. */
 export const VIEWS = {
   all: 'All cars',
   doubtful: 'Missing or doubtful',
@@ -14,8 +14,8 @@ export type View = keyof typeof VIEWS | Finding
 export type Narrowing = {readonly words: string; readonly view: View; readonly dealership: string | null}
 
 /**
- * Reads lines of JSON as they come, a list for each part.
- * @throws Error when a line is no car: an answer that breaks off, or that is none
+ * Reads a stream of JSON lines, yielding a list for each chunk.
+ * @throws Error when a line is not a car, as in a truncated or invalid response
  */
 export async function* readVehicleLines(body: NonNullable<Response['body']>): AsyncGenerator<StaffVehicle[]> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
@@ -29,7 +29,7 @@ export async function* readVehicleLines(body: NonNullable<Response['body']>): As
   }
 }
 
-/** The cars that a person looks for, the worst first. */
+/** The cars that match a search, those with the most serious findings first. */
 export function listVehicles(
   vehicles: readonly StaffVehicle[],
   {words, view, dealership}: Narrowing,

@@ -16,7 +16,7 @@ import {countViews, isView, listDealerships, listVehicles, type View} from './ve
 
 type PaneProps = {options?: {[name: string]: unknown}; childItemId?: string}
 
-/** The cars of one site, the worst first: what is missing or doubtful of each, and the way to mend it. */
+/** The cars of one site, those with the most serious findings first, with links to fix them. */
 export function VehiclesPane({options, childItemId}: PaneProps) {
   return isSiteOptions(options) ? <Vehicles openId={childItemId ?? null} site={options.site} /> : null
 }

@@ -5,8 +5,8 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 import type {Warning} from './warning.ts'
 
 /**
- * Warns that a dealership without an account takes no money, where a site would take deposits for it [9.5a]: its cars
- * have no button there. `now` in ms since the epoch.
+ * Warns that a dealership without an account cannot accept payments on a site that would take deposits for it
+ * [9.5a]: its cars have no button there. `now` in ms since the epoch.
  */
 export function listAccountWarnings(
   dealership: {readonly [name: string]: unknown},
@@ -27,7 +27,7 @@ export function listAccountWarnings(
   return [{path: ['stripeAccount'], message}]
 }
 
-/** The check of a dealership before it is published. */
+/** The check of a dealership before publishing. */
 export const validateAccount: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
   if (!document) return true
   const sites = await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'account-warnings')

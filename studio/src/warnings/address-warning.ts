@@ -13,10 +13,16 @@ export function findAddressWarning(
     const client = getClient({apiVersion: API_VERSION}).withConfig({perspective: 'published'})
     const id = getPublishedId(document._id)
     const before = await client.fetch<string | null>('*[_id == $id][0].slug.current', {id}, {tag: 'address'})
-    if (!before || before === slug) return true
-    const message = `The address changes from "${before}" to "${slug}": links to the old one lead nowhere. Keep the old one, or add a redirect.`
+    if (!before || before === slug || isFormer(document, before)) return true
+    const cure = 'formerSlugs' in definition.fields ? 'add it to the former short names' : 'add a redirect'
+    const message = `The address changes from "${before}" to "${slug}": links to the old one lead nowhere. Keep the old one, or ${cure}.`
     return [{path: ['slug'], message}]
   }
+}
+
+// The storefront redirects from these by itself.
+function isFormer({formerSlugs}: SanityDocument, slug: string): boolean {
+  return Array.isArray(formerSlugs) && formerSlugs.includes(slug)
 }
 
 function getSlug(value: unknown): string | null {

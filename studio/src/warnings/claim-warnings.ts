@@ -5,14 +5,14 @@ import type {Warning} from './warning.ts'
 type Stored = {[name: string]: unknown}
 type Text = {name: string; text: string}
 
-// Texts that readers take for a former price: "was $39,990", "save $3,000", "$2,000 off".
+// Texts that readers understand as a former price: "was $39,990", "save $3,000", "$2,000 off".
 const FORMER_PRICE =
   /\b(?:was|rrp|save|savings? of)\s*:?\s*(?:from |up to |of )?\$\s?\d|\$\s?[\d,]+\s+(?:off|discount)\b/i
 
-// The Consumer Law, s 48: one single price.
+// The Consumer Law, s 48: a single total price.
 const PRICE_IN_PARTS = /\b(?:plus|\+)\s*(?:on[- ]?road(?: cost)?s?|ORCs?)\b/i
 
-/** The claims of a text that need more by law: a rate, a price in parts, a former price without a first day. */
+/** The claims in a text that require more by law: a rate, a partial price, a former price without a first day. */
 export function listClaimWarnings(fields: Fields, document: Stored): Warning[] {
   const texts = getTexts(fields, document)
   return [
@@ -22,7 +22,7 @@ export function listClaimWarnings(fields: Fields, document: Stored): Warning[] {
   ]
 }
 
-// The National Credit Code, s 164: a rate needs its comparison rate, as plain to see. In the terms it is not.
+// The National Credit Code, s 164: a rate requires its comparison rate, equally prominent. In the terms it is not.
 function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning[] {
   const found = texts.find(({text}) => isMissingComparison(text))
   if (!found || hasCredit(document)) return []
@@ -32,12 +32,12 @@ function creditWarning(fields: Fields, document: Stored, texts: Text[]): Warning
   return [{path: [found.name], message}]
 }
 
-/** Whether a text says what credit costs and not its comparison rate. */
+/** Whether a text states the cost of credit without its comparison rate. */
 export function isMissingComparison(text: string): boolean {
   return isCreditAdvertised(text) && !/comparison rate/i.test(text)
 }
 
-/** Whether a document has the comparison rate that shows with its headline. */
+/** Whether a document has a comparison rate that shows with its headline. */
 export function hasCredit({credit}: Stored): boolean {
   return (
     typeof credit === 'object' &&

@@ -26,7 +26,7 @@ function windowWarnings(field: Field<unknown> | undefined, value: unknown, now: 
   if (typeof end === 'string' && Date.parse(end) <= now) {
     return [{path, message: 'This end has passed: shoppers will not see it. Choose a later end.'}]
   }
-  // Only a type that must have a window, an offer, misleads when nobody ends it.
+  // Only a type with a required window, such as an offer, is misleading without an end.
   if (field.strict && !end) {
     return [{path, message: 'It has no end: it shows until somebody takes it down. Choose the day it ends.'}]
   }

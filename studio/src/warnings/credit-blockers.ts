@@ -4,7 +4,7 @@ import type {Warning} from './warning.ts'
 
 type Stored = {[name: string]: unknown}
 
-/** Why advertised credit cannot be published: figures that may not stand alone, in the fields or a headline. */
+/** Why advertised credit cannot be published: figures in the fields or a headline that may not be shown alone. */
 export function listCreditBlockers(document: Stored): Warning[] {
   const fault = findCreditFault(readCredit(document.credit))
   if (fault) return [{path: ['credit', fault.field], message: fault.message}]

@@ -19,7 +19,7 @@ function page(current: string, sites?: readonly string[]) {
   return {_id: 'page-a', _type: 'page', slug: {_type: 'slug', current}, ...scope}
 }
 
-/** Sites by name, each with the settings that it has of its own. */
+/** Sites by name, each with its own settings. */
 function sitesWith(own: {[name: string]: object}) {
   const layers = new Map<string, SettingsLayer>()
   const sites = Object.entries(own).map(([name, settings]) => {

@@ -45,7 +45,7 @@ export function findIgnoredRedirect(
     return 'Every site has its home page there: nobody is sent on. Choose another old address.'
   const [, word = '', ...more] = from.split('/')
   const reserved = findReservedAddress(word)
-  // Below a word there are pages only where something is published; below the search there always are.
+  // Below this word pages exist only where something is published; below the search they always exist.
   if (!reserved || (more.length > 0 && word !== 'search')) return null
   const {form, title, aboutCar} = reserved
   if (!form) {
@@ -79,7 +79,7 @@ function namesInWords(names: readonly string[]): string {
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`
 }
 
-/** Stops the publish of a page that no site can show. */
+/** Blocks publishing a page that no site can show. */
 export const validateReservedAddress: CustomValidator<SanityDocument | undefined> = (document) => {
   const message = document ? findTakenAddress(document) : null
   return message === null ? true : [{path: ['slug'], message}]
@@ -104,7 +104,7 @@ export const validateRedirectAddress: CustomValidator<SanityDocument | undefined
   {getClient},
 ) => {
   if (!document) return true
-  // Only forms depend on the sites; a list full of redirects must not fetch them all.
+  // Only forms depend on the sites; a list full of redirects must not load them for each.
   const [, word = ''] = String(document.from ?? '').split('/')
   const sites = findReservedAddress(word)?.form
     ? await fetchSiteSettings(getClient({apiVersion: API_VERSION}), 'form-at-redirect')

@@ -64,7 +64,7 @@ describe('a site that is to go live', () => {
 })
 
 describe('the publish of a site [2.21]', () => {
-  /** What the Studio is told of the site, which was live before or not, as what blocks or as a warning. */
+  /** The warnings or errors for a site that was or was not live before. */
   async function judge(blocks: boolean, wasLive: boolean, pages: LegalContent['pages'], live = true) {
     const answer = {before: {live: wasLive}, pages, redirects: []}
     const client = {fetch: async () => answer, withConfig: () => client}

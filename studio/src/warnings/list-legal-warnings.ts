@@ -12,10 +12,10 @@ const TITLES: {readonly [slug in LegalSlug]: string} = {
   'terms-and-conditions': 'terms and conditions',
 }
 
-/** What is published at the legal addresses, on any site: pages and redirects, those made first before their copies. */
+/** The published pages and redirects at the legal addresses, on any site, oldest first. */
 export type LegalContent = {readonly pages: readonly Stored[]; readonly redirects: readonly Stored[]}
 
-/** The gaps of a legal page that is about to be published; none for any other page. */
+/** The placeholders of a legal page about to be published; none for any other page. */
 export function listGapWarnings(document: Stored): Warning[] {
   const slug = getSlug(document)
   if (!LEGAL_SLUGS.some((legal) => legal === slug)) return []
@@ -25,7 +25,7 @@ export function listGapWarnings(document: Stored): Warning[] {
   return [{path: ['blocks'], message}]
 }
 
-/** Why a site cannot go live yet: its forms link to legal pages that are missing or have gaps [2.21]. */
+/** Why a site cannot go live yet: its forms link to legal pages that are missing or have placeholders [2.21]. */
 export function listLegalFaults(site: Stored, {pages, redirects}: LegalContent): Warning[] {
   const here = getPlace(site)
   return LEGAL_SLUGS.flatMap((slug) => {
@@ -68,8 +68,8 @@ const QUERY = `{
 type Answer = LegalContent & {before: {live: boolean} | null}
 
 /**
- * Says why a site cannot go live: as an error (`blocks`) where it is about to, as a warning where it is live already and
- * other changes of it must stay possible.
+ * Reports why a site cannot go live: as an error (`blocks`) if it is about to, as a warning if it is already live
+ * and other changes must stay possible.
  */
 export function createLegalValidator(blocks: boolean): CustomValidator<SanityDocument | undefined> {
   return async (document, {getClient}) => {

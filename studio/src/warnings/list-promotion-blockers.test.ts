@@ -19,7 +19,7 @@ it('prize promotion › is not published without the permit that its prizes need
   const rule = {
     custom: (validate: CustomValidator<SanityDocument>) => ({
       warning: () => rule,
-      // Only errors keep a document from being published.
+      // Only errors prevent publishing.
       error: () => void blockers.push(validate(document, context)),
     }),
   }

@@ -12,7 +12,7 @@ function layer(id: string, kind: string, price: object = {}): SettingsLayer {
 const WORDS = {noPriceText: 'Ask us'}
 const brand = (price: object = {}) => layer('brand', 'brand', price)
 
-/** Sites with these names of the brand; what the site's own settings set. */
+/** Sites with these names that use the brand, and the settings of the site itself. */
 function around(own: {readonly [name: string]: object}) {
   const names = Object.keys(own)
   const sites = readSites(

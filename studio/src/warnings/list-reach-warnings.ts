@@ -7,7 +7,7 @@ import type {Warning} from './warning.ts'
 type Change = {
   /** The layer as it will be. */
   readonly layer: SettingsLayer
-  /** As it is published; null for one that never was. */
+  /** The published version; null if there is none. */
   readonly before: SettingsLayer | null
 }
 
@@ -16,7 +16,7 @@ type Everything = {
   readonly byId: ReadonlyMap<string, SettingsLayer>
 }
 
-/** Warns of changed settings that no site will show, because each one that uses the layer gets its value from above it. */
+/** Warns of changed settings that no site will show, because every site that uses the layer overrides them. */
 export function listReachWarnings({layer, before}: Change, {sites, byId}: Everything): Warning[] {
   const changed = listSettings().filter(({path}) => {
     const value = getValueAt(layer.values, path)

@@ -23,7 +23,7 @@ import {validateLinks} from './validate-links.ts'
 type Validation = {validation: (rule: Rule) => Rule[]}
 
 /**
- * The checks of a whole document before it is published: warnings, faults that would keep a site from answering, and
+ * The checks of a whole document before publishing: warnings, faults that would stop a site from responding, and
  * advertised credit and prize promotions that the law does not allow.
  */
 export function publishWarnings(definition: DocumentDefinition): Validation {
@@ -86,8 +86,8 @@ function orTrue<T>(warnings: T[]): T[] | true {
   return warnings.length > 0 ? warnings : true
 }
 
-// A site's own settings are above all others: of them nobody else's are needed.
-// As it is stored, like the one in the form: a query's own reading of pictures and short names would seem a change.
+// A site's own settings override all others, so no other site's are needed. Read as stored, like those of the form:
+// the resolved form of pictures and slugs would look like a change.
 const BEFORE = '"before": *[_id == $id][0]'
 const OF_SITE = `{${BEFORE},
   "layers": *[_type == "settings" && (layer != "site" || _id == $id)]{${layerProjection}},

@@ -5,7 +5,7 @@ import {API_VERSION} from '../live-query/use-live-query.ts'
 
 const LARGE = '*[_type == "sanity.fileAsset" && _id in $ids && size > $most]._id'
 
-/** Blocks a file that is larger than the sites hand out: it would be left out of the page. */
+/** Blocks a file larger than the sites' limit, because it would be left out of the page. */
 export const validateFileSizes: CustomValidator<SanityDocument | undefined> = async (
   document,
   {getClient},

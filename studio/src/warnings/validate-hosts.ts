@@ -3,7 +3,7 @@ import {getPublishedId} from 'sanity'
 import {API_VERSION} from '../live-query/use-live-query.ts'
 import {findHostProblem} from '../new-site/find-host-problem.ts'
 
-/** Blocks a site with an invalid host name, or one that another site has. */
+/** Blocks a site with an invalid host name, or with that of another site. */
 export const validateHosts: CustomValidator<SanityDocument | undefined> = async (document, {getClient}) => {
   const hosts = Array.isArray(document?.hosts)
     ? document.hosts.filter((host) => typeof host === 'string')

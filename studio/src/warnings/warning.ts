@@ -1,2 +1,2 @@
-/** Something a person should look at before publishing; it does not stop them. */
+/** A warning to review before publishing; it does not block it. */
 export type Warning = {path: (string | {_key: string})[]; message: string}

@@ -1,9 +1,9 @@
 import type {DocumentName} from '@forecourt/schemas/documents'
 
-/** A box of a drawn page: left, top, width and height of a page of 120 by 80. */
+/** A box of a drawn page: left, top, width and height on a page of 120 by 80. */
 type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** Where a type shows: a page in boxes, of which some are it. */
+/** Where a type shows: a page in boxes, some of which are highlighted. */
 export type Drawing = {readonly words: string; readonly page: readonly Box[]; readonly here: readonly Box[]}
 
 const HEADER: Box = [0, 0, 120, 8]

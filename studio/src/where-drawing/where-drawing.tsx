@@ -2,7 +2,7 @@ import {Card, Flex, Text} from '@sanity/ui'
 import {isDocumentName} from '../where-shown/shown-pages.ts'
 import {DRAWINGS} from './drawings.ts'
 
-/** Where documents of a type show: a small page with their place in it, and the words for it. */
+/** Where documents of a type show: a small page with the place highlighted, and a description. */
 export function WhereDrawing({type}: {type: string}) {
   const drawing = isDocumentName(type) ? DRAWINGS[type] : undefined
   if (!drawing) return null

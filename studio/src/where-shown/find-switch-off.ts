@@ -3,7 +3,7 @@ import type {Settings} from '@forecourt/schemas/generated/site-types'
 import {isOn} from '@forecourt/schemas/time/windows'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** A site with the settings that may switch off a whole type of content. */
+/** A site with the settings that can switch off a type of content. */
 export type SwitchedSite = {
   readonly site: Pick<SiteRecord, 'live'>
   readonly settings: {
@@ -14,7 +14,7 @@ export type SwitchedSite = {
 
 type Feature = keyof SwitchedSite['settings']['features']
 
-// The storefront's own rules of these pages ask the same flags (`web/src/tenant/site-content.ts`).
+// The storefront's rules for these pages use the same flags (`web/src/tenant/site-content.ts`).
 const FEATURES: {readonly [name in DocumentName]?: Feature} = {
   post: 'blog',
   postCategory: 'blog',
@@ -24,13 +24,13 @@ const FEATURES: {readonly [name in DocumentName]?: Feature} = {
   promotion: 'spinToWin',
 }
 
-/** Why a site shows nothing of a type at `now` (ms since the epoch), for staff; null where it does. */
+/** Why a site shows no documents of a type at `now` (ms since the epoch), for staff; null if it does. */
 export function findSwitchOff(
   name: DocumentName,
   {site, settings}: SwitchedSite,
   now: number,
 ): string | null {
-  // A fresh site is open unless it says otherwise.
+  // A new site counts as open unless it says otherwise.
   if (site.live === false) return 'The site is not live'
   const feature = FEATURES[name]
   if (feature && !isOn(settings.features[feature], now)) return 'Off on this site'

@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T00:00:00Z')
 
 type Parts = {settings?: object; [part: string]: unknown}
 
-/** Two live sites and one that is not, as the content backend tells of them; `settings` are those of alpha. */
+/** Two live sites and one that is not, as returned by the content backend; `settings` are those of alpha. */
 function around({settings, ...parts}: Parts = {}) {
   const site = (slug: string, more: object = {}) => ({
     id: `site-${slug}`,
@@ -92,7 +92,7 @@ const questions = (topic?: string) => page([{_type: 'questions', topic: topic &&
 const topic = (word: string) => ({_id: `topic-${word}`, _type: 'questionTopic', slug: slug(word)})
 const ask = (word: string) => ({_id: 'q', _type: 'faq', topic: refTo(`topic-${word}`), scope: onAlpha})
 
-/** What each type shows through, and where; a type that is missing here does not compile. */
+/** The documents and pages through which each type shows; a missing type does not compile. */
 const WHERE: {readonly [name in keyof typeof documents]: [object, Parts, string[]]} = {
   site: [{_id: 'site-alpha'}, {}, ['alpha/']],
   settings: [{_id: 'own-alpha'}, {}, ['alpha/']],

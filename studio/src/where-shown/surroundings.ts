@@ -6,7 +6,7 @@ import {readSites, SITES_QUERY} from '../layers/use-sites.ts'
 /** The fields of a stored document that decide where another one shows. */
 export type Stored = {readonly [name: string]: unknown}
 
-/** What is read of published content: the filter of each part, and what follows it. */
+/** The query for published content: the filter of each part, and its projection. */
 const PARTS = {
   posts: ['_type == "post"', '{_id, _type, slug, category, author, publishedAt, scope}'],
   pages: [
@@ -32,7 +32,7 @@ type Part = keyof typeof PARTS
 
 const AT_ADDRESS = 'slug.current in $words'
 
-/** What may stand at an address, by the words of addresses. */
+/** The documents that may be at an address, by its segments. */
 const TARGETS: {readonly [part in Part]?: string} = {
   posts: `${AT_ADDRESS} || category->slug.current in $words || author->slug.current in $words`,
   pages: '"/" + slug.current in $paths',
@@ -43,7 +43,7 @@ const TARGETS: {readonly [part in Part]?: string} = {
   categories: AT_ADDRESS,
   authors: AT_ADDRESS,
   dealerships: AT_ADDRESS,
-  // They are part of the addresses of offers and models.
+  // These slugs are part of the addresses of offers and models.
   manufacturers: 'defined(slug.current)',
 }
 
@@ -56,7 +56,7 @@ function buildPart(part: Part, narrowed?: string): string {
   return `"${part}": *[${filter}${narrowed ? ` && (${narrowed})` : ''}]${rest}`
 }
 
-/** What a document shows through, and which sites there are with the settings that decide it. */
+/** The documents through which another one shows, and the sites with the settings that decide it. */
 export type Surroundings = {readonly sites: readonly SiteWithSettings[]} & {
   readonly [name in Part]: readonly Stored[]
 }
@@ -89,7 +89,10 @@ const GROUPS = [
 const SITES_PART = `"sites": ${SITES_QUERY.fetch}`
 const LAYERS_PART = `"layers": *[_type == "settings"]{${buildLayerProjection(GROUPS)}}`
 
-/** The query of what is published at addresses: parameters `paths` and their `words`. `readSurroundings` reads it. */
+/**
+ * The query for published content at addresses: parameters `paths` and their `words`. `readSurroundings` parses the
+ * answer.
+ */
 export function buildTargetsQuery(): string {
   const parts = Object.keys(PARTS)
     .filter(isPart)

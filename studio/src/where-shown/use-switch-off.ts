@@ -11,7 +11,10 @@ import {isDocumentName} from './shown-pages.ts'
 const LAYERS = '*[_type == "settings" && _id in $ids]'
 const FETCH = `${LAYERS}{${buildLayerProjection(['features', 'reviews'])}}`
 
-/** Why a site shows nothing of a type at `now` (ms since the epoch), in words; null where it does, and on all sites. */
+/**
+ * Why a site shows no documents of a type at `now` (ms since the epoch), as text; null if it does, and for all
+ * sites.
+ */
 export function useSwitchOff(
   {name}: DocumentDefinition,
   site: SiteRecord | null,

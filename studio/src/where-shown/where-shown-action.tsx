@@ -8,7 +8,7 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {isDocumentName, listShownPages} from './shown-pages.ts'
 import {buildSurroundingsQuery, readSurroundings} from './surroundings.ts'
 
-/** Document action that lists the public pages where a document shows; `port` is the storefront's here. */
+/** Document action that lists the public pages where a document shows; `port` is that of the local storefront. */
 export function createWhereShownAction(port: number): DocumentActionComponent {
   return function useWhereShownAction({draft, published}) {
     const [isOpen, setIsOpen] = useState(false)

@@ -13,12 +13,12 @@ type Props = {
   write: (instant: string | null) => void
 }
 
-/** The day and the time of one edge of a window. */
+/** The day and the time of one end of a window. */
 export function EdgeBoxes({edge, title, instant, zone, isFocused, isReadOnly, markers, write}: Props) {
   const id = useId()
   const day = useRef<HTMLInputElement>(null)
   const stored = formatEdge(instant, zone)
-  // The boxes hold what is being typed; it is stored once it is a whole date.
+  // The boxes contain the typed text; it is stored once it is a complete date.
   const [typed, setTyped] = useState<EdgeText | null>(null)
   const text = typed ?? stored
   useEffect(() => {

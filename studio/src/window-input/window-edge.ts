@@ -8,21 +8,21 @@ export type EdgeName = 'start' | 'end'
 // A day without a time means the whole day.
 const WHOLE_DAY: {[edge in EdgeName]: string} = {start: '00:00', end: '23:59'}
 
-/** The boxes' text of a stored instant, on the clock of a zone. */
+/** The texts of the boxes for a stored instant, in a time zone. */
 export function formatEdge(instant: unknown, zone: string): EdgeText {
   if (typeof instant !== 'string' || Number.isNaN(Date.parse(instant))) return {date: '', time: ''}
   return toLocalTime(instant, zone)
 }
 
-/** The instant that the boxes say; `null` for an open edge, `undefined` while a day is only half typed. */
+/** The instant in the boxes; `null` for an open end, `undefined` while a date is incomplete. */
 export function parseEdge(edge: EdgeName, {date, time}: EdgeText, zone: string): string | null | undefined {
   if (date === '') return null
-  // A year typed digit by digit passes through the years 2, 20 and 202.
+  // While a year is typed, the box contains the years 2, 20 and 202.
   if (!/^2\d{3}-\d\d-\d\d$/.test(date)) return undefined
   return toInstant({date, time: time || WHOLE_DAY[edge]}, zone)
 }
 
-/** Ends that are chosen with one click, from today: two weeks on, the ends of this month and of the next. */
+/** Ends to choose with one click, from today: in two weeks, the end of this month and of the next. */
 export function listCommonEnds(now: number, zone: string): {title: string; instant: string}[] {
   const {date} = toLocalTime(now, zone)
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
@@ -35,7 +35,7 @@ export function listCommonEnds(now: number, zone: string): {title: string; insta
   ]
 }
 
-/** The window a new document starts with: from the beginning of today to the end of next month. */
+/** The default window of a new document: from the beginning of today to the end of next month. */
 export function createWindow(now: number, zone: string): {start: string; end: string} {
   const {date} = toLocalTime(now, zone)
   const end = listCommonEnds(now, zone).at(-1)?.instant ?? ''

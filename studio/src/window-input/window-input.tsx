@@ -7,7 +7,7 @@ import {type EdgeName, listCommonEnds} from './window-edge.ts'
 
 const EDGES = {start: 'Shows from', end: 'Shows until'} as const
 
-/** From when to when something shows, on the clock of the dealer and not of the computer. */
+/** When something shows, in the dealer's time zone and not the computer's. */
 export function WindowInput(props: InputProps) {
   const {value, onChange, readOnly, members} = props as ObjectInputProps
   const zone = useDocumentZone()

@@ -3,7 +3,7 @@ import {DEFAULT_ZONE, resolveLocationsZone} from '@forecourt/schemas/location/or
 import * as z from 'zod'
 import type {SiteRecord} from '../layers/list-layers.ts'
 
-/** The part of a location that decides the time zone of a site's dates. */
+/** The fields of a location that decide the time zone of a site's dates. */
 export type ZonedLocation = {dealership: string; zone: Zone; primary: boolean; type: string; name: string}
 
 const placeSchema = z.object({
@@ -21,7 +21,7 @@ export const LOCATIONS_QUERY = {
   perspective: 'published',
 } as const
 
-/** Reads the answer of `PLACES_QUERY`; what is not a place is left out. */
+/** Parses the answer of `PLACES_QUERY`; invalid locations are left out. */
 export function readZonedLocations(answer: unknown): ZonedLocation[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((raw) => {
@@ -45,7 +45,7 @@ function isZone(value: unknown): value is Zone {
   return typeof value === 'string' && Object.hasOwn(ZONES, value)
 }
 
-/** A zone by the city people know it by: "Brisbane time". */
+/** A zone by its city: "Brisbane time". */
 export function describeZone(zone: Zone): string {
   return `${zone.replace('Australia/', '')} time`
 }

@@ -14,15 +14,15 @@ import {
 /** The zone of a document's dates, with its source: "Brisbane time, as on Harbour City Motors". */
 export type DocumentZone = {zone: Zone; words: string}
 
-/** The locations of all sites, as far as zones go; `null` until they are known. */
+/** The time zone data of all sites' locations; `null` while loading. */
 export function useZonedLocations(): ZonedLocation[] | null {
   const {answer} = useLiveQuery(LOCATIONS_QUERY)
   return useMemo(() => (answer === undefined ? null : readZonedLocations(answer)), [answer])
 }
 
 /**
- * The zone of the first site that the document of this form names, or that its settings are of; of the first site of
- * all when it is of no one site.
+ * The zone of the first site that the form's document names, or whose settings it contains; of the first site of
+ * all if it belongs to no single site.
  */
 export function useDocumentZone(): DocumentZone | null {
   const id = useFormValue(['_id'])

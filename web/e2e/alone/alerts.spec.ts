@@ -31,7 +31,7 @@ async function readCaptured(folder: 'mail' | 'sms', to: string): Promise<Capture
   return all.filter((one) => [one.to].flat().includes(to))
 }
 
-/** The newest mail or text to somebody with these words; waits for it. */
+/** Waits for the newest mail or text to a recipient that contains these words. */
 async function waitForMessage(folder: 'mail' | 'sms', to: string, words: string): Promise<Captured> {
   let found: Captured | undefined
   await expect(async () => {
@@ -66,7 +66,7 @@ async function importCar(stocknum: string, price: number): Promise<void> {
   await rm(folder, {recursive: true})
 }
 
-/** From the list to the form that saves it: somebody who is not signed in signs in on the way. */
+/** From the list to the form that saves it; without a session the shopper signs in on the way. */
 async function openSaveForm(page: Page, hasScript: boolean): Promise<string> {
   const awaitPage = async () => {
     if (hasScript) await awaitScripts(page)
@@ -192,7 +192,7 @@ test('saved search › tells of a new car by e-mail and text until its shopper s
   }
 })
 
-/** Answers a text as its reader would; the folder of captured texts takes it at an address with a key. */
+/** Replies to a text as its recipient would, through the inbox address of the captured texts. */
 function replyStop(page: Page, from: string): Promise<number> {
   const key = createHmac('sha256', stack.env.SESSION_SECRET ?? '')
     .update('replies')

@@ -6,7 +6,7 @@ type Site = {
   name: string
   slug: string
   dealerships: string[]
-  /** Its own words, or those of its template or brand; `null` when it follows the default. */
+  /** The value of the site, its template or its brand; `null` when it follows the default. */
   words: string | null
 }
 
@@ -37,11 +37,13 @@ async function listUnpriced(site: Site): Promise<string[]> {
   return hits.map(({document}) => `/cars/${document.slug}`)
 }
 
-/** A car page of the site that shows no price. A site hides some stock by its own rules, so the first that answers. */
+/**
+ * Finds a car page of the site that shows no price: the first that answers 200, as a site's rules hide some stock.
+ */
 async function findUnpricedPage(page: Page, site: Site): Promise<string | null> {
   const {host, port} = new URL(siteUrl(site.slug))
   for (const path of await listUnpriced(site)) {
-    // Only a browser knows that names under localhost lead to this machine.
+    // Only browsers resolve names under localhost to this machine.
     const response = await page.request.get(`http://127.0.0.1:${port}${path}`, {headers: {host}})
     if (response.ok()) return siteUrl(site.slug, path)
   }
@@ -84,7 +86,7 @@ test('text changed in the default settings › reaches every site that did not s
   }
   expect(new Set(seen), 'both kinds of site were seen').toEqual(new Set(['own words', 'the default']))
 
-  // The same is told in the Studio, for any setting.
+  // The Studio shows the same for every setting.
   await page.getByRole('link', {name: 'Effective settings'}).click()
   await page.getByRole('searchbox', {name: 'Search settings'}).fill('Words without a price')
   const row = page.getByRole('row', {name: /Words without a price/})

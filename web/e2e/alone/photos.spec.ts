@@ -12,7 +12,7 @@ import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const HOST = stack.env.PHOTO_PRIVATE_HOSTS ?? ''
-// Northside shows cars with photographs only.
+// Northside shows only cars with photographs.
 const SITE = 'northside'
 const DEALERSHIP = 'northside-used-cars'
 const PLACEHOLDER = 'placeholder-of-the-journey'
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 
 type Indexed = {slug: string; images: string[]; placeholders?: string[]; has_image: boolean}
 
-/** Runs a command of the migrations as a person does. */
+/** Runs a command of the migrations' command line. */
 async function stock(...args: string[]): Promise<string> {
   const {stdout} = await run(process.execPath, [join(ROOT, 'migrations/src/cli.ts'), 'stock', ...args], {
     cwd: ROOT,
@@ -56,13 +56,13 @@ const record = (stocknum: string, model: string, images: string[]) =>
     images,
   })
 
-/** Opens a page and sees that each picture that it shows is drawn. */
+/** Opens a page and expects every visible picture to be loaded. */
 async function expectDrawn(page: Page, url: string, picture: string): Promise<void> {
   await expect(async () => {
     await page.goto(url)
     await expect(page.locator(`img[src*="${picture}"]`).first()).toBeVisible({timeout: 2000})
   }).toPass({timeout: 30_000})
-  // A wide page shows five; the rest are in the gallery.
+  // A wide page shows five pictures; the rest are in the gallery.
   const pictures = page.locator('img[src*="/photo/"]').filter({visible: true})
   for (const one of await pictures.all()) {
     await one.scrollIntoViewIfNeeded()

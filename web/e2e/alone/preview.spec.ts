@@ -50,7 +50,7 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
   const heading = frame.getByRole('heading', {level: 1})
   await expect(heading).toContainText(BEFORE)
 
-  // The page's own document is open beside it.
+  // The document of the page is open beside it.
   const name = page.getByRole('textbox', {name: 'Name', exact: true})
   await expect(name).toHaveValue(BEFORE)
   for (const words of ['A preview offer', TYPED]) {
@@ -75,7 +75,7 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
 
   await choosePerspective('Published')
   await expect(heading).toContainText(BEFORE)
-  // The page was loaded anew: the tool has to find it again.
+  // The page was reloaded, so the tool has to connect to it again.
   await isLinked(page)
   await choosePerspective('Drafts')
   await expect(heading).toContainText(TYPED)
@@ -127,21 +127,21 @@ test('preview › switches to another site, chosen in the tool or among the page
   await studio.write('Name', TYPED)
   await expect(heading).toContainText(TYPED)
 
-  // By a page of the document: the document stays open beside the other site.
+  // Through a page of the document: the document stays open beside the other site.
   await page.getByText('Used on 4 pages').click()
   await page.getByText(`${second.name}: /offers/${id}`).click()
   await isShowing(page, second.slug)
   await expect(heading).toContainText(TYPED)
   await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toHaveValue(TYPED)
 
-  // By the tool's list: the other site's own settings come with it.
+  // Through the tool's list: the other site's own settings are shown.
   const sites = page.getByRole('navigation', {name: 'Sites'})
   for (const {name, slug, settings: own} of [third, first, second, third]) {
     await sites.getByRole('button', {name}).click()
     await isShowing(page, slug)
     await expect(page).toHaveURL(new RegExp(`/presentation/settings/${own}`))
   }
-  // Words are there before the tool and the page have shaken hands; clicks lead to fields after that.
+  // The text is shown before the page is connected to the tool; clicks open fields only after that.
   await expect(async () => {
     await frame.getByRole('contentinfo').getByText(about).click()
     const field = new RegExp(`/presentation/settings/${third.settings}/identity.about`)
@@ -166,7 +166,7 @@ test('preview › opens the layer that a setting’s text comes from', async ({
   await studio.keepToken()
   const frame = await openPreview(page, site.slug, '/special-offers')
   const about = frame.getByRole('contentinfo').getByText(site.own.slice(0, 30)).first()
-  // The page in the frame says that it is there a moment before the tool follows its clicks.
+  // The page reports that it is ready a moment before the tool handles clicks in it.
   await expect(async () => {
     await about.click()
     const field = new RegExp(`/presentation/settings/${site.settings}/identity.about`)

@@ -41,7 +41,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
   request,
 }, info) => {
   test.setTimeout(240_000)
-  // A name of its own for each try: what a feed has seen before does nothing.
+  // A unique name for each try, because an unchanged file is not imported again.
   const FEED = `journey-${info.retry}`
   const PUSHED = `journey-pushed-${info.retry}`
   const host = await startPhotoHost({port: Number(HOST.split(':')[1])})
@@ -115,7 +115,7 @@ test('a feed › is pulled twice and pushed, and its cars and pictures stand in 
       await page.screenshot({path: info.outputPath(`car-${name}.png`)})
     }
 
-    // Nothing new: the host says so in a few bytes.
+    // The file is unchanged, and the host says so without sending it.
     await runStock(request, 'run', FEED)
     await expect(async () => {
       expect(await runStock(request, 'history', FEED, '--all')).toMatch(/ person +same$/m)

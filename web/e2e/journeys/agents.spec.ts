@@ -18,7 +18,7 @@ type Answer = {
 type Request = APIRequestContext
 type Headers = {[name: string]: string}
 
-/** What a site's endpoint answers; the site is named by the host alone, as behind a proxy. */
+/** The response of a site's endpoint; the site is selected by the host header alone, as behind a proxy. */
 function send(request: Request, site: string, options: {method: string; data?: string; headers?: Headers}) {
   return request.fetch(`http://127.0.0.1:${stack.ports.web}/api/mcp`, {
     ...options,
@@ -26,7 +26,7 @@ function send(request: Request, site: string, options: {method: string; data?: s
   })
 }
 
-/** One call as agents of the protocol of 2025 send it: the answer is one event. */
+/** One call in the 2025 version of the protocol, whose response is a single event. */
 async function call(
   request: Request,
   method: string,
@@ -51,7 +51,7 @@ async function call(
 const callTool = async (request: Request, name: string, input: object) =>
   (await call(request, 'tools/call', {name, arguments: input})).result
 
-/** How many cars the page of a search says it has. */
+/** The number of cars in the heading of a search page. */
 async function countOnPage(query: string): Promise<number> {
   const {html} = await load(SITE, `/search/new-used-and-demo-cars?${query}`)
   const words = /<span role="status"[^>]*>(.*?)<\/span>/s.exec(html)?.[1]?.replace(/<!-- -->/g, '') ?? ''

@@ -12,7 +12,7 @@ const STOCK = '/search/used-cars?sortBy=lowestPrice'
 
 const findBuy = (page: Page) => page.locator('a[href^="/checkout-journey"]:visible').first()
 
-/** Opens the page of a car that is sold online, the nr-th of them, so that journeys beside each other share none. */
+/** Opens the page of the nr-th car that is sold online, so that parallel journeys use different cars. */
 async function openSold(page: Page, site: string, nr: number): Promise<string> {
   await page.goto(siteUrl(site, STOCK))
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
@@ -59,7 +59,7 @@ async function expectFits(page: Page, picture: string): Promise<void> {
   await page.screenshot({path: `test-results/buy-online/${picture}.png`, fullPage: true})
 }
 
-/** Of a page with script alone: without, axe waits for what never comes. */
+/** Axe does not return on a page without JavaScript. */
 async function expectSound(page: Page, picture: string): Promise<void> {
   await expectNoViolation(page)
   await expectFits(page, picture)
@@ -79,7 +79,7 @@ async function findAnswerLink(number: string): Promise<string> {
   return link
 }
 
-// Lines that a mail's encoding has broken are joined.
+// Joins lines that quoted-printable encoding has split.
 function decodeMail(text: string): string {
   return text.replace(/=\r?\n/g, '').replaceAll('\\n', '\n')
 }

@@ -4,7 +4,7 @@ import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 type Found = {slug: string}
 
-/** The slug of the first car that the stock search finds for a filter. */
+/** The slug of the first car in stock search that matches a filter. */
 async function findCar(filter: string): Promise<string> {
   const url = new URL(`${stack.env.TYPESENSE_URL}/collections/cars/documents/search`)
   url.search = new URLSearchParams({q: '*', query_by: 'name', filter_by: filter, per_page: '1'}).toString()
@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl('harbour-city', `/cars/${slug}`))
     const call = page.getByRole('list', {name: 'What you can do'}).locator('a[href^="tel:"]')
     await expect(call).toContainText(/\d\d 5550 \d{4}/)
-    // What needs a script is not there to be pressed in vain.
+    // Controls that need JavaScript are not shown without it.
     for (const button of await page.locator('[data-target^="vehicle-actions."]').all())
       await expect(button).toBeHidden()
     await page.getByText(/^Show All \(\d+\)$/).click()

@@ -8,7 +8,7 @@ import {proveNumber} from '../fixtures/text-messages.ts'
 
 const STOCK = '/search/new-used-and-demo-cars'
 
-/** Sites by the way they are gone through; those without a gate are open to anybody. */
+/** The sites, by whether the page asks for sign-in first. */
 const VIEWS = {
   'harbour-city': {gated: true, scripted: true, viewport: {width: 1440, height: 900}},
   ridgeway: {gated: true, scripted: false, viewport: {width: 390, height: 844}},
@@ -55,7 +55,7 @@ for (const site of SITES) {
         await proveNumber(page, siteUrl(site, href))
       }
       const lenders = page.getByRole('article')
-      // One of them is the lender of the car's page, with the very same figures.
+      // One of the lenders is that of the car's page, with the same figures.
       const all = await lenders.evaluateAll((articles) =>
         articles.map((article) => [...article.querySelectorAll('dl dd')].map(({textContent}) => textContent)),
       )

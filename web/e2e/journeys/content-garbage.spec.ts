@@ -14,7 +14,7 @@ import {findFreePort} from '../../src/testing/free-port.ts'
 import {connectContent} from '../fixtures/content-client.ts'
 import {readHealth, stack} from '../fixtures/stack.ts'
 
-// A storefront of its own, whose content backend can be made to answer garbage; the other tests' one stays healthy.
+// A separate storefront whose content backend can return garbage; the other tests' storefront is not affected.
 
 const SITE = 'harbour-city'
 const READ_BEFORE = ['/', '/special-offers', '/locations', '/search/new-used-and-demo-cars']
@@ -27,7 +27,7 @@ let proxy: FaultyProxy
 let storefront: ChildProcessByStdio<null, Readable, null>
 let port: number
 let records: string
-/** When the storefront wrote that the backend is back, by its own clock, in ms. */
+/** The times at which the storefront logged that the backend is back, by its own clock, in ms. */
 let backAt: number[] = []
 
 function load(path: string): Promise<{status: number; html: string}> {
@@ -104,7 +104,7 @@ for (const fault of ['html', 'an empty object', 'status 500'] satisfies Fault[])
     const returnedAt = Date.now()
     proxy.fail(null)
     await expect.poll(() => backAt.length, {timeout: 20_000}).toBe(1)
-    // The storefront's own word for it: when a busy machine lets this test look says nothing of the product.
+    // Uses the time in the storefront's log, because a busy machine may run this assertion late.
     expect((backAt[0] ?? 0) - returnedAt).toBeLessThanOrEqual(RECOVERY_MS)
     expect(await health()).toEqual({status: 200, contentOk: true})
     for (const path of [...READ_BEFORE, NOT_READ_BEFORE]) expect(await status(path), path).toBe(200)
@@ -126,7 +126,7 @@ test('content backend › is slow while staff publish › shows what they publis
   const name = 'A name that was published meanwhile'
   proxy.replace(offer.name, name)
   await release(offer._id, 'window')
-  // Begins after the release, and joins the read of the offers that began before it.
+  // Starts after the revalidation, and shares the read of the offers that started before it.
   const joined = load(joining)
   await expect.poll(() => held.has(SLIDE)).toBe(true)
   held.letGo()

@@ -5,7 +5,7 @@ import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/
 
-/** Opens a page whose scripts come when they are let go. */
+/** Opens a page whose scripts are held back until they are released. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isFree = false
@@ -13,7 +13,7 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => Pr
     if (isFree) await route.continue()
     else held.push(route)
   })
-  // Scripts that are not delayed belong to what "load" waits for.
+  // The "load" event waits for scripts that are not delayed.
   await page.goto(address, {waitUntil: 'domcontentloaded'})
   return async () => {
     isFree = true
@@ -33,7 +33,7 @@ test('heart pressed before scripts run › saves its car once they do [4.4d]', a
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-/** Holds back the answers to early acts; to be called before the page opens. Gives how they are let go, once due. */
+/** Holds back the responses to early input; call before the page opens. Returns how to release them. */
 async function holdAnswers(page: Page): Promise<{areDue: () => Promise<void>; letGo: () => Promise<void>}> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
@@ -103,7 +103,7 @@ test('slider moved while scripts start › loses no step [5.1f]', async ({page})
 
 test('input in a part whose own script loads last › is kept [2.23]', async ({page}) => {
   await page.route(SCRIPTS, async (route) => {
-    // Node does not know the names of the sites; scripts are the same for all of them.
+    // Node does not resolve the names of the sites; scripts are the same for all of them.
     const answer = await route.fetch({
       url: route.request().url().replace('harbour-city.localhost', '127.0.0.1'),
     })

@@ -51,7 +51,7 @@ test('saved or viewed car › shows what its card shows: figure, both rates, pri
   const figures = await card.locator('[data-rates] dd').allInnerTexts()
   const heart = card.getByRole('button', {name: /^Save /})
   await heart.click()
-  // Pressed before there is script, it says so once there is: a page that is left before then has saved nothing.
+  // A press before the scripts have loaded is handled once they have; leaving the page before that saves nothing.
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await card.getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/cars\//)
@@ -147,7 +147,7 @@ test('comparison › shows four cars side by side, differences first, and refuse
     .first()
     .click()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  // By swipe the third is seen whole on a phone, and the second beside it.
+  // On a phone the third slide is fully visible after a swipe, with the second beside it.
   await page.setViewportSize({width: 390, height: 844})
   const third = table.getByRole('columnheader').nth(2)
   await third.getByRole('link').first().scrollIntoViewIfNeeded()

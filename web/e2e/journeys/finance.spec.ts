@@ -22,7 +22,7 @@ function fontSizes(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).fontSize))
 }
 
-/** Asks a site for a file: browsers resolve its host by themselves, other programs do not. */
+/** Requests a file from a site: only browsers resolve its host by themselves. */
 function ask(page: Page, site: string, path: string): Promise<APIResponse> {
   const host = `${site}.localhost:${stack.ports.web}`
   return page.request.get(`http://127.0.0.1:${stack.ports.web}${path}`, {headers: {host}})
@@ -33,7 +33,7 @@ async function openFinancedCar(page: Page, site: string): Promise<string[]> {
   return openCar(page)
 }
 
-/** Opens the first car of the list that shows a weekly figure; gives the figures of its card. */
+/** Opens the first car of the list that shows a weekly figure; returns the figures of its card. */
 async function openCar(page: Page): Promise<string[]> {
   const figures = await financedCard(page).locator('[data-rates] dd').allInnerTexts()
   await financedCard(page).getByRole('heading').getByRole('link').click()
@@ -82,7 +82,7 @@ for (const site of SITES) {
     page,
   }) => {
     expect((await load(site, '/finance-enquiry')).status).toBe(200)
-    // Where the lender checks the credit, this one asks for sign-in first.
+    // Where the lender checks the credit, this form asks for sign-in first.
     expect((await load(site, '/apply-for-finance')).status).toBe(site === 'coastline' ? 303 : 200)
     expect((await page.goto(siteUrl(site, '/finance')))?.status()).toBe(200)
     await expect(page.locator('#finance-form')).toBeVisible()

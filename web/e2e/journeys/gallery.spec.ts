@@ -3,7 +3,7 @@ import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 844}})
 
-/** Draws a finger across the middle of the screen, as far to the left as a thumb goes. */
+/** Swipes left across the middle of the screen. */
 async function swipeLeft(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', x: number) =>

@@ -130,7 +130,7 @@ test('contact fields beside the questions › lead into the valuation with what 
   await page.getByRole('textbox', {name: 'Kilometres'}).fill('60000')
   await page.getByRole('button', {name: 'Save and go on'}).click()
   await page.getByRole('link', {name: 'Go on without photos'}).click()
-  // Who they are is known: the figure follows, and the step shows what was typed.
+  // The shopper is signed in: the figure follows, and the step shows what was typed.
   await expect(page.getByRole('heading', {level: 2, name: 'What it is worth'})).toBeVisible()
   await page.getByRole('link', {name: '4. About you'}).click()
   for (const [name, text] of Object.entries(SELLER))
@@ -146,7 +146,7 @@ test('main menu › opens by keyboard, closes on Escape and is closed after goin
   await page.keyboard.press('Enter')
   const link = page.locator('#menu-our-stock').getByRole('link', {name: 'Demonstrators', exact: true})
   await expect(link).toBeVisible()
-  // While it fades in, its words have less contrast.
+  // While it fades in, its text has less contrast.
   await page
     .locator('#menu-our-stock')
     .evaluate((menu) => Promise.all(menu.getAnimations({subtree: true}).map(({finished}) => finished)))

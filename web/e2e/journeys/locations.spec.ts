@@ -3,7 +3,7 @@ import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {expect, openAlive, siteUrl, stack, test} from '../fixtures/stack.ts'
 
-/** A style without a source: what a map is drawn from, and nothing to fetch beside it. */
+/** A map style without sources, so that nothing else is requested. */
 const STYLE = {
   version: 8,
   sources: {},
@@ -71,7 +71,7 @@ test('position › is asked for at a press alone, and sorts the locations [9.10g
   await context.setGeolocation({latitude: -33.812, longitude: 151.183})
   await openAlive(page, siteUrl('harbour-city', '/locations'))
   await page.getByRole('button', {name: 'Use my position'}).click()
-  // Rounded: an address says no more than the suburb.
+  // Rounded, so that an address reveals no more than the suburb.
   await expect(page).toHaveURL(/near=-33\.82%2C151\.18$/)
   await expect(listPlaces(page).first()).toContainText('North Shore showroom')
   await expect(page.getByText('Nearest to your position first')).toBeVisible()
@@ -91,7 +91,7 @@ test.describe('cars near a postcode without JavaScript', () => {
     await distance.getByRole('button', {name: 'Apply'}).click()
     await expect(page).toHaveURL(/\/search\/used-cars\?near=2064&within=10$/)
     await expect(page.getByRole('link', {name: 'Remove within 10 km of 2064'}).first()).toBeVisible()
-    // Where cars are is written by a job, which may come after the cars.
+    // A job writes the positions of cars, possibly after the cars.
     await expect(async () => {
       await page.reload()
       const cards = page.getByRole('main').getByRole('article')
@@ -107,7 +107,7 @@ test('list of cars near a postcode › keeps the place while filters change [4.5
   await page.getByRole('main').getByRole('link', {name: /^SUV/}).first().click()
   await expect(page).toHaveURL(/body=suv&near=2064/)
   await expect(page.getByRole('link', {name: 'Remove nearest to 2064'}).first()).toBeVisible()
-  // While the new cars are on their way the old ones are dimmed, and have less contrast.
+  // While new cars load the old ones are dimmed, with less contrast.
   await expect(page.locator('[aria-busy]').first()).toHaveCSS('opacity', '1')
   await expectNoViolation(page)
 })

@@ -35,7 +35,7 @@ async function expectFits(page: Page, picture: string): Promise<void> {
   await page.screenshot({path: `${PICTURES}/${picture}.png`, fullPage: true})
 }
 
-/** Of a page with script alone: without, axe waits for what never comes. */
+/** Axe does not return on a page without JavaScript. */
 async function expectSound(page: Page, picture: string): Promise<void> {
   await expectNoViolation(page)
   await expectFits(page, picture)
@@ -54,7 +54,7 @@ async function readMails(to: string): Promise<Mail[]> {
   return texts.filter((text) => text.includes(to)).map((text) => JSON.parse(text))
 }
 
-/** The receipt as the link on the page gives it; kept, to be looked at. */
+/** Fetches the receipt from the link on the page and keeps it for inspection. */
 async function downloadReceipt(page: Page, name: string): Promise<Buffer> {
   const started = page.waitForEvent('download')
   await page.getByRole('link', {name: 'Download the receipt (PDF)'}).click()
@@ -72,7 +72,7 @@ test.describe('paying online on harbour-city at 1440 px, by keyboard', () => {
     page,
     complaints,
   }) => {
-    // The provider's own answer to a declined card.
+    // The stand-in declines this card as the provider does.
     complaints.allow(/402/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('harbour-city', '/locations'))
@@ -80,7 +80,7 @@ test.describe('paying online on harbour-city at 1440 px, by keyboard', () => {
     await page.waitForURL(/\/online-payment$/)
     await expectSound(page, 'harbour-1440-form')
     await page.getByLabel('Who you pay').selectOption('Harbour City Used Cars')
-    // A dealership without an account is no choice.
+    // A dealership without an account cannot be chosen.
     await expect(page.getByLabel('Who you pay').getByRole('option')).toHaveCount(3)
     await page.getByLabel('What for').selectOption('Service or repair')
     const email = await fillIn(page)

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
-/** The slug of the first car that the stock search finds for a filter. */
+/** The slug of the first car in stock search that matches a filter. */
 async function findCar(filter: string): Promise<string> {
   const url = new URL(`${stack.env.TYPESENSE_URL}/collections/cars/documents/search`)
   url.search = new URLSearchParams({q: '*', query_by: 'name', filter_by: filter, per_page: '1'}).toString()

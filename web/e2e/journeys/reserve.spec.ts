@@ -13,13 +13,13 @@ const STOCK = '/search/used-cars'
 const CARDS = {
   taken: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
-  // The provider sets its money aside for so short a time that the hold ends after ten seconds.
+  // A test card whose authorisation is so short that the hold ends after ten seconds.
   lapsing: '4000 0000 0000 3610',
 } as const
 const PAY_PAGE = new RegExp(`^http://127\\.0\\.0\\.1:${stack.ports.payments}/pay/`)
 const RESERVATION = /\/reservations\/[0-9a-f-]{36}/
 
-/** Opens the page of a car that can be reserved, the nr-th of them, so that journeys beside each other share none. */
+/** Opens the page of the nr-th car that can be reserved, so that parallel journeys use different cars. */
 async function openReservable(page: Page, site: string, nr: number, stock = STOCK): Promise<string> {
   await page.goto(siteUrl(site, stock))
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
@@ -56,7 +56,7 @@ async function expectSound(page: Page, picture: string): Promise<void> {
   await page.screenshot({path: `test-results/reserve/${picture}.png`, fullPage: true})
 }
 
-/** The mails that were written to an address, as one text. */
+/** The mails sent to an address, as one text. */
 async function readMails(to: string): Promise<string> {
   const folder = join(stack.dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
@@ -80,7 +80,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     page,
     complaints,
   }) => {
-    // The provider's own answer to a declined card.
+    // The stand-in declines this card as the provider does.
     complaints.allow(/402/)
     await setOwnAddress(page.context())
     await page.goto(siteUrl('northside', STOCK))
@@ -126,7 +126,7 @@ test.describe('reserving on northside at 1440 px, by keyboard', () => {
     }).toPass({timeout: 20_000})
 
     await page.goto(reservation)
-    // Its address is a key: no other site is told it, and no search engine.
+    // The address grants access: it is not sent to other sites and not indexed.
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await page.getByRole('button', {name: 'Cancel, and get the deposit back'}).press('Enter')
@@ -233,7 +233,7 @@ test.describe('reserving on coastline at 1440 px', () => {
     await page.waitForURL(/\/checkout$/)
     await expect(page.getByText('We hold the car for 24 hours, without a deposit.')).toBeVisible()
     await expect(page.getByText('refundable')).toHaveCount(0)
-    // Its dealerships have no account to be paid to.
+    // Its dealerships have no payment account.
     await expect(page.getByRole('main').getByText(/\bpa(?:y|id)\b|payment/i)).toHaveCount(0)
     await expectSound(page, 'coastline-1440-checkout')
     await fillIn(page)
@@ -251,7 +251,7 @@ test.describe('a car that two sites show', () => {
   const SITE = 'harbour-city'
   const OTHER = 'beside-harbour-city'
 
-  /** The card of a car in the list of a site, found by its stock number. */
+  /** The card of a car in a site's list, found by its stock number. */
   async function findCard(page: Page, site: string, path: string, stock: string) {
     await page.goto(siteUrl(site, `${STOCK}?query=${stock}`))
     const card = page.getByRole('main').getByRole('article')
@@ -363,7 +363,7 @@ test.describe('a car that two sites show', () => {
     const late = page.url()
     await expect(page.getByRole('heading', {name: 'Not paid yet'})).toBeVisible()
     try {
-      // The page to pay on stays open, because the provider cannot be asked to close it.
+      // The payment page stays open, because the provider cannot be asked to close it.
       await controlProvider({failsAbout: new URL(payPage).pathname.split('/').at(-1)})
       await page.getByRole('button', {name: 'Cancel the reservation'}).click()
       await expect(page.getByRole('heading', {name: 'Your reservation is cancelled'})).toBeVisible()

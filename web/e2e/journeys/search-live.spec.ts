@@ -33,7 +33,7 @@ function searchRequests(page: Page): string[] {
   return requests
 }
 
-/** Answers of the engine come this much later, each the more. */
+/** Each response of the engine is delayed by this much more than the one before. */
 async function slowDown(page: Page, waits: readonly number[]): Promise<void> {
   let count = 0
   await page.route('**/multi_search**', async (route) => {
@@ -44,7 +44,7 @@ async function slowDown(page: Page, waits: readonly number[]): Promise<void> {
   })
 }
 
-/** Holds the engine's first answer back; `release` lets it go and waits until the page has dealt with it. */
+/** Holds back the engine's first response; `release` lets it through and waits until the page has handled it. */
 async function holdFirst(page: Page): Promise<{release: () => Promise<void>}> {
   const gate = Promise.withResolvers<void>()
   let count = 0
@@ -67,7 +67,7 @@ async function holdFirst(page: Page): Promise<{release: () => Promise<void>}> {
   }
 }
 
-/** Types faster than any debounce, however busy the machine is: each letter is an event of its own. */
+/** Types faster than any debounce, however busy the machine is: each letter is a separate event. */
 async function typeAtOnce(box: Locator, text: string): Promise<void> {
   await box.evaluate((input, letters) => {
     if (!(input instanceof HTMLInputElement)) return
@@ -106,7 +106,7 @@ test('typed text › is searched once, and an older answer does not replace a ne
 }) => {
   await openAlive(page, siteUrl('northside', ALL))
   const box = getSearchBox(page)
-  // Its controls have started once what there is to suggest has been asked for.
+  // Its controls have started once the suggestions have been requested.
   const started = page.waitForResponse(/api\/stock-words/)
   await box.focus()
   await started
@@ -150,7 +150,7 @@ test('price slider › moves by keyboard and snaps, and a price outside the rang
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/price=-\d+000$/)
-  // The chosen price stands above the list once the live view has taken over.
+  // The chosen price is shown above the list once the live view has started.
   await expect(page.getByRole('list', {name: 'Chosen filters'})).toContainText('$')
   const first = page.url()
   const requests = searchRequests(page)
@@ -341,7 +341,7 @@ test('filters of a phone › are a dialog that takes, holds and returns the focu
   await expect(sheet.getByRole('list', {name: 'Chosen filters'})).toContainText('Toyota')
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab')
-    // Between the last and the first stands the browser's own bar, when nothing of the page has the focus.
+    // Between the last and the first element focus moves to the browser itself.
     const isBehind = await page.evaluate(() => {
       const {activeElement, body} = document
       return activeElement !== body && !activeElement?.closest('#listing-filters')

@@ -18,7 +18,7 @@ for (const [nr, site] of SITES.entries()) {
       complaints,
     }) => {
       complaints.allow(/ 422\b|^422 /)
-      // What leaves the browser, other than the two forms that carry a number and a code.
+      // The requests of the browser, except the two forms that contain a number and a code.
       const left: string[] = []
       page.on('request', (request) => {
         const isForm = /\/api\/sign-in\/(?:code|session)$/.test(request.url())
@@ -137,7 +137,7 @@ test.describe('step of the code', () => {
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await page.clock.runFor(31_000)
     await expect(again).toHaveText('Send a new code')
-    // Half a minute has passed in the browser alone, and the server counts for itself.
+    // Half a minute has passed in the browser only; the server counts for itself.
     await again.press('Enter')
     await expect(page.getByRole('alert').filter({hasText: 'Wait half a minute'})).toBeVisible()
     await page.getByRole('link', {name: 'Use another number'}).press('Enter')
@@ -208,7 +208,7 @@ test.describe('gated page', () => {
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByRole('button', {name: 'Text me a code'}).click()
     const code = page.getByLabel('Code', {exact: true})
-    // The count is the form's own script, which starts after the page's.
+    // The countdown is part of the form's script, which starts after the page's.
     await page.getByRole('button', {name: /Send a new code in \d+ s/}).waitFor()
     const answered = page.waitForResponse('**/api/sign-in/session')
     // A whole code is submitted by itself.
@@ -259,7 +259,7 @@ test('public page › is the same for who is signed in, and answered from the sa
   const pairs = (await context.cookies()).map(({name, value}) => `${name}=${value}`)
   expect(pairs.filter((pair) => /^(?:__Host-shopper=.{43}|signed-in=1)$/.test(pair))).toHaveLength(2)
   for (const path of ['/', '/search/new-used-and-demo-cars', '/finance']) {
-    // A page may be made anew between the two, after a change of content.
+    // After a change of content the page may be revalidated between the two requests.
     await expect(async () => {
       const anybody = await load('ridgeway', path)
       const signedIn = await load('ridgeway', path, {cookie: pairs.join('; ')})
@@ -270,7 +270,7 @@ test('public page › is the same for who is signed in, and answered from the sa
   }
 })
 
-/** Forms that act for a shopper, on a site that has what each is about. */
+/** Forms that act for a signed-in shopper, on a site that has what each needs. */
 const OWN_FORMS: {readonly [site: string]: readonly string[]} = {
   northside: [
     'sign-in/code',

@@ -168,7 +168,7 @@ test('favourites of the browser › are copied to the watchlist once, without a 
   await page.waitForURL(/\/sign-in/)
   await page.getByRole('link', {name: 'Go back without signing in'}).click()
   await awaitScripts(page)
-  // Who would rather not sign in goes on with favourites.
+  // Shoppers who do not sign in can use favourites instead.
   await expect(findHeart(page, 0)).toHaveAttribute('aria-pressed', 'true')
   await findHeart(page, 1).click()
   await expect(findHeart(page, 1)).toHaveAttribute('aria-pressed', 'true')

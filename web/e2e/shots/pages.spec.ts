@@ -18,7 +18,7 @@ const PAGES = {
 
 const folder = join(import.meta.dirname, '../../../shots')
 
-/** Scrolls through the page, so that pictures that load late are in the shot. */
+/** Scrolls through the page, so that lazy images are in the screenshot. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -41,7 +41,7 @@ for (const site of SITES) {
         await page.goto(siteUrl(site, path))
         await shoot(page, `${site}-${name}-${width}`)
       }
-      // Sites with a watchlist send others than shoppers who are signed in away.
+      // Sites with a watchlist redirect visitors who are not signed in.
       await signIn(page, site)
       await page.goto(siteUrl(site, PAGES.search))
       await awaitScripts(page)

@@ -26,7 +26,7 @@ for (const width of WIDTHS) {
     await studio.open(offers[0] ?? '')
     await expect(page.getByRole('textbox', {name: 'Name', exact: true})).toBeVisible()
     await shoot('offer')
-    // Narrow windows fold the first pane away.
+    // Narrow windows collapse the first pane.
     await studio.signIn()
     await studio.open(sites[0] ?? '', 'Cars')
     await expect(page.getByText(/the worst first/)).toBeVisible()

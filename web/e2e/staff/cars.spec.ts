@@ -15,7 +15,7 @@ const SITE =
 const TAG = 'Journey special'
 const COMMENTS = 'What a journey locks of a car’s comments.'
 
-/** A car of a site that says something, by its place in the order of stock search. */
+/** A car of a site with a description, by its position in the stock search results. */
 async function findCar({name, dealerships}: Site, at: number): Promise<Car> {
   const slugs = dealerships.map(({slug}) => slug).join(',')
   const url = new URL(`${stack.env.TYPESENSE_URL}/collections/cars/documents/search`)

@@ -6,18 +6,18 @@ import type {SanityClient} from '@sanity/client'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {load} from '../fixtures/page-walk.ts'
 
-/** A site that has something of everything: a range of models, posts, cars. */
+/** A site with content for every feature: a range of models, posts, cars. */
 const SITE = 'ridgeway'
 const LAYER = `settings-site-${SITE}`
 const LIST = '/search/new-used-and-demo-cars'
-/** How long after the storefront has heard of a change its pages may still be the old ones. */
+/** How long pages may stay outdated after the storefront has received a change. */
 const RELEASED_MS = 8_000
 const CHAT = 'https://chat.example/flags'
 
 type Thing = {
-  /** Its own pages: one of them, or a kind of them as the sitemap has it. */
+  /** Its own pages: one of them, or a pattern for them in the sitemap. */
   readonly pages: readonly (string | RegExp)[]
-  /** How other pages show it: a link, a button, or what a browser is told it may keep. */
+  /** How other pages show it: a link, a button, or a Permissions-Policy header. */
   readonly shown: RegExp
   readonly listed?: string
   readonly apis: readonly (readonly [method: 'GET' | 'POST', path: string])[]
@@ -93,10 +93,13 @@ const THINGS: {readonly [flag: string]: Thing} = {
   },
   chat: {pages: [], shown: new RegExp(`href="${CHAT}"`), apis: []},
 }
-/** What brings no link of its own, but asks shoppers to sign in before a page; the status while it is off. */
+/**
+ * Features without a link of their own that require sign-in for a page; `off` is the status while the feature is
+ * off.
+ */
 const GATES = [
   {flag: 'creditCheck', page: '/apply-for-finance', off: 200},
-  // A prize promotion that lacks nothing runs.
+  // A complete prize promotion is live.
   {flag: 'spinToWin', page: '/spin-to-win', off: 404},
 ] as const
 const PROMOTION = {
@@ -120,21 +123,21 @@ const PROMOTION = {
   terms: 'One spin for each mobile number.',
   scope: {audience: 'sites', sites: [{_key: 'site', _type: 'reference', _ref: `site-${SITE}`}]},
 }
-/** Stands on accounts, and takes the place of favourites in the header: not on or off by itself. */
+/** Requires accounts, and replaces favourites in the header, so it cannot be tested alone. */
 const WATCHLIST = {flag: 'watchlist', page: '/watchlist', apis: ['save-car', 'remove-car', 'note']}
-/** Stands on accounts too: a list leads to the page that saves it. */
+/** Requires accounts: a list links to the page that saves it. */
 const SAVED_SEARCHES = {flag: 'savedSearches', page: '/saved-searches', api: '/api/saved-searches'}
-/** Stands on accounts too, and brings a page to each car. */
+/** Requires accounts, and adds a page to each car. */
 const PURCHASE = {flag: 'onlinePurchase', api: '/api/purchase'}
-/** Stands on accounts too, and asks for sign-in before its page. */
+/** Requires accounts, and asks for sign-in before its page. */
 const APPLICATION = {
   flag: 'financeApplication',
   page: '/finance-application',
   api: '/api/finance-application',
 }
-/** Stands on accounts too, and brings a page to each car. */
+/** Requires accounts, and adds a page to each car. */
 const QUOTES = {flag: 'personalisedFinance', page: '/personalised/finance'}
-/** Stands on trade-in, and changes the words of the link for sellers. */
+/** Requires trade-in, and changes the text of the link for sellers. */
 const OFFER = {flag: 'instantOffer', label: 'Get an offer for your car now'}
 /** An empty form of the site's own page. */
 const OWN_FORM = {
@@ -146,8 +149,9 @@ const NO_PAGE = 0
 const FLAGS = Object.keys(THINGS)
 
 /**
- * Several features are off at once. In which rounds a feature is off, the binary digits of its place say, so that no two
- * features are off in the same rounds: what follows a feature in every round follows that one and no other.
+ * Several features are off at once. The binary digits of a feature's index give the rounds in which it is off, so
+ * that no two features are off in the same rounds: whatever disappears in exactly those rounds depends on that
+ * feature alone.
  */
 const ROUNDS = Math.ceil(Math.log2(FLAGS.length + 1))
 
@@ -189,7 +193,7 @@ function gone({pages, apis}: Thing): Seen {
   return {pages: pages.map(() => 404), shownAt: [], isListed: false, apis: apis.map(() => false)}
 }
 
-/** The same, for as long as it takes the storefront to say so; the last answer where it never does. */
+/** The same, retried until the storefront answers it; returns the last response if it never does. */
 async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise<Seen> {
   const until = Date.now() + RELEASED_MS
   for (;;) {
@@ -199,7 +203,7 @@ async function lookFor(wanted: Seen, ...asked: Parameters<typeof look>): Promise
   }
 }
 
-/** Writes single settings into the site's layer, and waits until the storefront has heard of it. */
+/** Writes single settings to the site's layer, and waits until the storefront has received them. */
 async function write(client: SanityClient, values: {[path: string]: unknown}): Promise<void> {
   const groups = [...new Set(Object.keys(values).map((path) => path.split('.')[0] ?? ''))]
   const missing = Object.fromEntries(groups.map((group) => [group, {}]))
@@ -286,7 +290,7 @@ test('watchlist › takes its page, links and APIs along when it is off, or acco
       apis: (await Promise.all(posts)).map(({status}) => status),
     }
   }
-  // Nobody is signed in: a form is led to sign in.
+  // Nobody is signed in, so the form redirects to sign-in.
   const on = {page: 200, links: [true, false], apis: [303, 303, 303]}
   try {
     await write(client, {
@@ -321,7 +325,7 @@ test('saved searches › take their pages, link and API along when they are off,
   const off = {page: 404, link: false, api: 404}
   try {
     await write(client, {'features.savedSearches.on': true, 'features.accounts.on': true})
-    // Nobody is signed in: page and form lead to sign-in.
+    // Nobody is signed in, so page and form redirect to sign-in.
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
@@ -345,7 +349,7 @@ test('application for finance › takes its page, link and API along when it is 
   const off = {page: 404, link: false, api: 404}
   try {
     await write(client, {'features.financeApplication.on': true, 'features.accounts.on': true})
-    // Nobody is signed in: page and form lead to sign-in.
+    // Nobody is signed in, so page and form redirect to sign-in.
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual({page: 303, link: true, api: 303})
     await write(client, {'features.accounts.on': false})
     await expect.poll(look, {timeout: RELEASED_MS}).toEqual(off)
@@ -421,9 +425,9 @@ test('feature that is off or outside its days › takes its pages, links, button
       'home.sections': Object.keys(HOME_SECTIONS),
       'vehiclePage.actions': ['enquire', 'testDrive', 'reserve', 'chat'],
       'integrations.chatUrl': CHAT,
-      // Its page is open to everybody, so that it is there or not by its own switch.
+      // Without the sign-in gate, only its own switch decides whether the page exists.
       'gatedRoutes.onlinePayment': false,
-      // For nothing, cars of each dealership can be held.
+      // Without a deposit, cars of every dealership can be held.
       'reserve.deposit': 0,
     })
     const [, car = ''] = /href="(\/cars\/[^"?#]+)"/.exec((await load(SITE, LIST)).html) ?? []

@@ -9,7 +9,7 @@ const LICENCE = '4499999'
 const GAP_NAME = 'Gap Motors'
 const GAP_SLUG = 'gap-motors'
 
-/** Deletes a made site at the end of the test, what refers to it first. */
+/** Deletes a created site at the end of the test, after the documents that refer to it. */
 function sweepSite(content: StudioContent, slug: string): void {
   content.sweep(`*[_id in ["dealership-${slug}", "settings-${slug}"]]`)
   content.sweep(`*[_id in ["site-${slug}", "location-${slug}", "drafts.site-${slug}"]]`)
@@ -71,7 +71,7 @@ test('six questions › make a site that answers on its host', async ({
   const seconds = Math.round((Date.now() - began) / 1000)
   test.info().annotations.push({type: 'from the first question to the site', description: `${seconds} s`})
 
-  // It has no car yet, and says so: to a search engine too.
+  // It has no car yet, so the page says so and is not indexed.
   complaints.allow(/404/)
   await shopper.goto(`${home}/search/new-used-and-demo-cars`)
   await expect(shopper.getByRole('heading', {level: 1})).toHaveText(/No cars/)
@@ -105,7 +105,7 @@ test('site whose legal pages have gaps › goes live only when they are filled [
   await page.getByRole('link', {name: 'Sites', exact: true}).click()
   await studio.open(GAP_NAME, 'Web address and dealerships')
   const live = page.locator('input#live')
-  // A form that opens is read only at first.
+  // A form is read-only while it opens.
   await expect(live).toBeEnabled()
   await live.press('Space')
   await page.getByRole('button', {name: /2 things stop publishing.*show/}).click()
@@ -118,7 +118,7 @@ test('site whose legal pages have gaps › goes live only when they are filled [
 
   for (const slug of ['privacy-policy', 'terms-and-conditions'])
     await fillGaps(content, `page-${GAP_SLUG}-${slug}`)
-  // Other sites have a page at the same word.
+  // Other sites have a page at the same path.
   await page.goto(studioUrl(`/intent/edit/id=page-${GAP_SLUG}-privacy-policy;type=page/`))
   await studio.write('For search engines', 'What we do with your details.')
   await studio.publish()
@@ -136,7 +136,7 @@ test('site whose legal pages have gaps › goes live only when they are filled [
   }
 })
 
-/** Writes something in place of each gap of a published page. */
+/** Fills in every placeholder of a published page. */
 async function fillGaps(content: StudioContent, id: string): Promise<void> {
   const [stored] = await content.fetch<Stub[]>('*[_id == $id]', {id})
   if (!stored) throw new Error(`There is no ${id}.`)

@@ -49,7 +49,7 @@ test('edited offer › shows on its site at the next load and on no other, and o
     expect(html, other.slug).not.toContain(AFTER)
   }
 
-  // Nothing written is lost: what was taken back stands in the form as a draft.
+  // Nothing is lost: the form shows the unpublished content as a draft.
   await studio.choose('Undo last publish')
   await page.getByRole('button', {name: 'Put back'}).click()
   await awaitWords(site.slug, OFFERS, BEFORE)

@@ -25,7 +25,7 @@ test('forms of the page block › are all rendered on the page [2.21]', async ({
   for (const form of forms) await content.create(pageOn(site, form))
   for (const form of forms) {
     await page.goto(siteUrl(site.slug, `/form-${form.toLowerCase()}`))
-    // A trade-in is a way of several steps, of which the page has the first.
+    // A trade-in has several steps, of which the page contains the first.
     const action = form === 'tradeIn' ? '/api/trade-in' : `/api/forms/${form}`
     const drawn = page.locator(`form[action="${action}"]`).first()
     await expect(drawn, form).toBeVisible()

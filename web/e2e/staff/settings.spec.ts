@@ -13,7 +13,7 @@ const SITES_WITH_OWN_WORDS = `*[_type == "site" && defined(settings->price.noPri
 const LABEL = 'Words without a price'
 const WORDS = 'Ask us, by keyboard'
 
-/** A site with its own words; its settings are put back at the end. No other file publishes settings of it. */
+/** A site with its own texts; its settings are restored at the end. No other file publishes settings of it. */
 async function keepSite(content: StudioContent): Promise<Site> {
   const [site] = await content.fetch<Site[]>(SITES_WITH_OWN_WORDS)
   if (!site) throw new Error('The seeds have no site with its own words for a missing price.')
@@ -45,7 +45,7 @@ test('setting › shows where its value comes from, and returns to what it inher
 
 const MOST_STOPS = 120
 
-/** Goes on with the Tab key until the focus stands on what the person seeks, or on the list that holds it. */
+/** Presses Tab until the focus is on the wanted element, or on the list that contains it. */
 async function tabTo(page: Page, sought: Locator): Promise<void> {
   await expect(sought).toBeVisible()
   for (let steps = 0; steps < MOST_STOPS; steps += 1) {
@@ -57,12 +57,12 @@ async function tabTo(page: Page, sought: Locator): Promise<void> {
   throw new Error(`The Tab key does not reach ${sought}.`)
 }
 
-// The ids of a list's lines end in their places.
+// The ids of list items end in their indices.
 function getPlace(id: string | null | undefined): number {
   return Number(id?.match(/\d+$/)?.[0])
 }
 
-/** Opens a line of one of the desk's own lists: each is one stop of the Tab key, and the arrows go through it. */
+/** Opens an item of one of the desk's own lists: each is one tab stop, and arrow keys move within it. */
 async function openLine(page: Page, name: string): Promise<void> {
   const line = page.getByRole('option', {name, exact: true})
   await tabTo(page, line)
@@ -89,13 +89,13 @@ test('setting › is found, changed and published with the keyboard alone', asyn
   await page.keyboard.press('Enter')
   const box = page.getByRole('textbox', {name: LABEL, exact: true})
   await expect(box).toBeFocused()
-  // It takes no words until the document behind it has come.
+  // The field is read-only until its document has loaded.
   await expect(box).toBeEditable()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(WORDS)
   await expect(box).toHaveValue(WORDS)
 
-  // As with the button, a publish asked for while the form is still being checked is dropped.
+  // The Studio ignores a publish during validation, as with the button.
   const words = '*[_id == $id][0].price.noPriceText'
   await expect(async () => {
     await page.keyboard.press('Control+Alt+p')

@@ -29,7 +29,7 @@ test('staff user › may sign in once published, and no longer once switched off
   await expect.poll(async () => (await me()).status).toBe(401)
 })
 
-/** The words and addresses of the sign-in by a click; the unbuilt Studio has them. */
+/** The texts and addresses of the development sign-in, which the Studio's sources contain. */
 const DEVELOPMENT = /auth\/development|As a demo person/
 
 function listScripts(dir: string): string[] {
@@ -37,7 +37,7 @@ function listScripts(dir: string): string[] {
 }
 
 test('development sign-in › is in no build, and does not answer in production', async () => {
-  // Beside its data the test stack keeps the Studio that it serves.
+  // The test stack keeps its build of the Studio beside its data.
   const built = join(stack.dataDir, '..', 'studio')
   test.skip(!existsSync(built), 'this stack has no built Studio of its own')
   const source = readFileSync(

@@ -39,7 +39,7 @@ test('site with one address › redirects other hosts there, and a hidden dealer
       const {status, headers} = await load(`www.${site.slug}`, `${LIST}?price=-20000`)
       expect([status, headers.location]).toEqual([301, siteUrl(site.slug, `${LIST}?price=-20000`)])
     }).toPass()
-    // As a proxy that ends the encryption says it.
+    // The header that a TLS-terminating proxy sends.
     const secure = await load(`www.${site.slug}`, LIST, {'x-forwarded-proto': 'https'})
     expect(secure.headers.location).toBe(siteUrl(site.slug, LIST).replace('http:', 'https:'))
     expect((await load(site.slug, LIST)).status).toBe(200)

@@ -9,7 +9,7 @@ const FOREIGN = 'offer-foreign-journey'
 const AUTHOR = 'author-shared-journey'
 const BRAND = 'settings-brand-shared-journey'
 const ALL_SITES = ['Default settings', 'Templates', 'Brands', 'Features']
-// A form takes its time on a busy machine.
+// A form loads slowly on a busy machine.
 const FORM = {timeout: 30_000}
 const REFUSED = /does not have permission to edit this document/
 
@@ -115,7 +115,7 @@ test('viewer › sees everything, changes nothing and reads why', async ({
   await studio.open(sites[0]?.name ?? '', 'Offers')
   await expect(page.getByText(/You can look at everything here but change nothing/)).toBeVisible()
   await expect(page.getByRole('link', {name: 'New offer'})).toHaveCount(0)
-  // What shoppers entrust to the dealer is no content.
+  // Personal data of shoppers is not part of the content.
   await expect(page.getByRole('link', {name: 'Leads', exact: true})).toHaveCount(0)
   await studio.open('A journey offer to look at')
   await expect(page.getByText(REFUSED)).toBeVisible()

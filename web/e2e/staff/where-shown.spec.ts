@@ -21,7 +21,10 @@ const words = [
   {_type: 'block', _key: 'a', style: 'normal', children: [{_type: 'span', _key: 'b', text: 'Words'}]},
 ]
 
-/** A document of every type that a person can add to a site, each with a text of its own, in an order that references allow. */
+/**
+ * A document of every type that staff can add to a site, each with a unique text, in an order that references
+ * allow.
+ */
 function documentsOn(site: Site): Stub[] {
   const scope = {audience: 'sites', sites: [{...refTo(site.id), _key: 'site'}]}
   const blocks = [{_type: 'questions', _key: 'q', topic: refTo('topic-ws')}]
@@ -107,7 +110,7 @@ function documentsOn(site: Site): Stub[] {
   ]
 }
 
-/** Types that no page shows, or only one for a signed-in shopper. */
+/** Types that no page shows, or only a page for signed-in shoppers. */
 const NOWHERE = new Set(['staffUser', 'stockFeed', 'carOverlay', 'photoPlaceholder', 'extra', 'promotion'])
 
 test('document of each type › shows on the site where the Studio says so', async ({content}) => {
@@ -138,12 +141,12 @@ test('document of each type › shows on the site where the Studio says so', asy
   }
   expect([...walked].toSorted()).toEqual(Object.keys(documents).toSorted())
 
-  // What is said to show nowhere is on none of the pages that could show it.
+  // A type described as shown nowhere is on none of the pages that could show it.
   for (const path of ['/', '/locations', `/${ADDRESS}-page`])
     expect((await load(site.slug, path)).html, path).not.toContain(`${MARK} extra`)
 })
 
-/** A page shows a document by its own text; a site, its settings and its dealership by what they are known for. */
+/** A page shows a document by its unique text, and a site, its settings and its dealership by known values. */
 async function expectShown(site: string, path: string, document: Stub, dealership: string): Promise<void> {
   const {status, html, headers} = await load(site, path.replace(/#.*$/, ''))
   const subject = `${document._type} at ${path}`

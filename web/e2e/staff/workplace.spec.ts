@@ -42,7 +42,7 @@ test('first screen and calendar › tell an administrator what ends, and move it
   const site = await content.fetch<Site>(SITE)
   const day = new Date(Math.floor(Date.now() / DAY) * DAY + DAY / 2)
   const soon = new Date(day.getTime() + 2 * DAY).toISOString()
-  // In the middle of a month every week of the calendar is whole; two in the morning in UTC is noon or so there.
+  // In the middle of a month every week of the calendar is complete; 02:00 UTC is around noon there.
   const end = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 15, 2)
   const offer = (_id: string, name: string, until: string) => {
     const slug = {_type: 'slug', current: _id}
@@ -80,7 +80,8 @@ test('first screen and calendar › tell an administrator what ends, and move it
   await expect(line).toBeFocused()
   await hand.click(page.getByRole('button', {name: 'Publish the move'}))
   await expect.poll(readEnd).toBe(new Date(end + DAY).toISOString())
-  // From the first screen: the calendar, the month, the publish; before: the site, its offers, the offer, the day, the publish.
+  // From the home screen: the calendar, the month, the publish. Formerly: the site, its offers, the offer, the day,
+  // the publish.
   expect(hand.clicks).toBe(3)
 
   const later = new Date(end + 2 * DAY).toISOString().slice(0, 10)
@@ -131,7 +132,7 @@ test('hours › are written with a break and closed on holidays by an editor of 
   await expect(page.getByRole('textbox', {name: 'Friday, after the break: closes'})).toHaveValue('17:00')
   await studio.publish()
   await expect(page.getByText(new RegExp(`Last published .* by ${person.name}`))).toBeVisible()
-  // Five days with a break: the switch, the break and the copy; before, 15 clicks through ten windows.
+  // Five days with a break: the switch, the break and the copy. Formerly 15 clicks through ten windows.
   expect(hand.clicks).toBe(3)
   const open = (weekday: number) => [
     {weekday, open: '08:00', close: '12:30'},
@@ -197,7 +198,7 @@ test('many at once › get one last day, come back as a table, and leave the sit
   await page.getByLabel('Shows until: day').fill('2098-12-31')
   await hand.click(page.getByRole('button', {name: 'Change 2', exact: true}))
   await expect(page.getByText('2 are changed, and shoppers see it.')).toBeVisible()
-  // Two documents in five clicks; before, four for each: open, day, publish, back.
+  // Two documents in five clicks; formerly four for each: open, day, publish, back.
   expect(hand.clicks).toBe(5)
   const [first, second] = await read<string>('window.end')
   expect(first).toMatch(/^2098-12-31/)

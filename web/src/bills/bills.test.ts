@@ -96,7 +96,7 @@ describe.each(FLOW_RECORDS_KINDS)('bills on $name', ({skip, open}) => {
     return {ok, said}
   }
 
-  // Jobs that are due at once run in any order.
+  // Jobs that are due at the same time run in any order.
   const listSubjects = (reference: string) =>
     mailsAbout(reference)
       .map(({subject}) => subject)

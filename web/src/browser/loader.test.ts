@@ -10,7 +10,7 @@ import {
   startWhenVisible,
 } from './loader.ts'
 
-/** As much of an element as the loader needs; the tests run without a browser. */
+/** The part of an element that the loader needs; the tests run without a browser. */
 class Part extends EventTarget {
   localName = 'test-part'
   inputs: Part[] = []
@@ -21,7 +21,7 @@ class Part extends EventTarget {
   pressed = 0
   isOpen = false
   ariaBusy: string | null = null
-  /** What a browser makes of a value: a slider rests on the nearest step. */
+  /** How a browser changes a value: a slider moves to the nearest step. */
   sanitize = (value: string) => value
   readonly attributes = new Map<string, string>()
   getAttribute(name: string): string | null {
@@ -78,7 +78,7 @@ let page: EventTarget & {scrollY: number}
 
 class Form extends Part {}
 
-/** Connects an element of one entry to the page. */
+/** Connects an element of one registered behaviour to the page. */
 function connect(
   entry: Entry,
   inputs: Part[] = [],
@@ -95,7 +95,7 @@ function connect(
   return element
 }
 
-/** An event as an element within hears it on its way down. */
+/** Dispatches an event as a listener in the capture phase receives it. */
 function send(root: Part, event: Event, target: Part = root): Event {
   Object.defineProperty(event, 'target', {value: target, configurable: true})
   root.dispatchEvent(event)

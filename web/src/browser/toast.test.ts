@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {TestPart} from '#/testing/test-element'
 import {announce, showToast} from './toast.element'
 
-/** As much of an element as a message needs; the tests run without a browser. */
+/** The part of an element that a message needs; the tests run without a browser. */
 class Box extends TestPart {
   text = ''
   className = ''

@@ -50,6 +50,8 @@ describe('specification rows', () => {
       'Automatic (Reduction Gear)',
     ],
     [{transmission: 'Sports Automatic'}, 'Transmission', 'Sports Automatic'],
+    [{transmission: 'Sports Automatic', variant: {geartype: 'Dual clutch'}}, 'Gearbox', 'Dual clutch'],
+    [{simple_transmission: 'Automatic', variant: {geartype: 'automatic'}}, 'Gearbox', undefined],
   ] as const)('writes %j with its unit [5.17]', (changed, label, value) => {
     expect(rows(changed)[label]).toBe(value)
   })
@@ -141,6 +143,23 @@ describe('specification rows', () => {
   const sizes = ['Length: 5,325 mm', 'Width: 1,855 mm', 'Height: 1,815 mm', 'Gross vehicle mass: 3,050 kg']
   const said = (list: readonly {label: string; value: string}[]) =>
     list.map(({label, value}) => `${label}: ${value}`)
+
+  it.each([
+    [{cylinders: 4}, 'Cylinders: 4'],
+    [{enginesize_litres: 2.4}, 'Engine: 2.4 L'],
+    [{induction: 'Turbo'}, 'Induction: Turbo'],
+    [{geartype: 'Dual clutch'}, 'Gearbox: Dual clutch'],
+    [{fuelconsumptioncombined: 8.7}, 'Fuel use, combined: 8.7 L/100 km'],
+    [{fuelcapacity: 80}, 'Fuel tank: 80 L'],
+    [{grossvehiclemass: 3050}, 'Gross vehicle mass: 3,050 kg'],
+    [{vehiclelength: 5325}, 'Length: 5,325 mm'],
+    [{vehicleheight: 1815}, 'Height: 1,815 mm'],
+    [{vehiclewidth: 1855}, 'Width: 1,855 mm'],
+    [{torque: 500}, 'Torque: 500 Nm'],
+    [{bodyconfiguration: 'Dual Cab'}, 'Body: Dual Cab'],
+  ])('tell of the variant %j "%s" [3.3]', (variant, row) => {
+    expect(said(listTechnicalRows(getCar({variant})))).toEqual([row])
+  })
 
   it('list a complete car [3.1, 3.3]', () => {
     expect(said(listTechnicalRows(getCar(figures)))).toEqual([

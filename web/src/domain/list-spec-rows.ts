@@ -54,7 +54,7 @@ function formatRow(car: Car, name: string, attribute: Attribute, choice: SpecCho
 
 const FORMATS: {
   readonly [format in NonNullable<Spec['format']>]: (car: Car, choice: SpecChoice) => string | null
-} = {'safety stars': formatSafetyStars}
+} = {'safety stars': formatSafetyStars, gearbox: formatGearbox}
 
 /** The word that cards and filters use, and what the feed adds to it: "Automatic (Reduction Gear)". */
 function joinBrief(brief: string | number | null, detail: string | null): string | null {
@@ -62,6 +62,13 @@ function joinBrief(brief: string | number | null, detail: string | null): string
   const [word, words] = [String(brief), detail.toLowerCase()]
   if (words.includes(word.toLowerCase())) return detail
   return word.toLowerCase().includes(words) ? word : `${word} (${detail})`
+}
+
+/** What the transmission does not say already. */
+function formatGearbox({variant, transmission, simple_transmission: brief}: Car): string | null {
+  const said = `${transmission ?? ''} ${brief ?? ''}`.toLowerCase()
+  const words = variant?.geartype ?? null
+  return words === null || said.includes(words.toLowerCase()) ? null : words
 }
 
 /** The year is shown with the stars unless the site hides it, because tests get harder from year to year. */

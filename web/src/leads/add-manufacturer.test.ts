@@ -9,6 +9,7 @@ const NISSAN = {
   name: 'Nissan',
   slug: 'nissan-australia',
   logo: null,
+  formerSlugs: [],
   shortDescription: null,
 }
 const findMakeSlug = async (make: string) => (make === 'Kia' ? 'kia' : null)

@@ -1,9 +1,9 @@
 /** The widths the image route makes; any other is refused. 1110 fills a phone between the margins of a page. */
-export const PICTURE_WIDTHS = [80, 160, 240, 320, 375, 480, 640, 750, 1000, 1110, 1200, 1600] as const
+export const PICTURE_WIDTHS = [80, 160, 240, 320, 375, 480, 540, 640, 750, 1000, 1110, 1200, 1600] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** The shapes it cuts to, width by height. */
-export const PICTURE_CROPS = ['1x1', '4x3', '3x2', '16x9', '2x1'] as const
+export const PICTURE_CROPS = ['1x1', '4x3', '3x2', '16x10', '16x9', '2x1'] as const
 type PictureCrop = (typeof PICTURE_CROPS)[number]
 
 /** The quality of a picture that is looked at closely; addresses without one have the usual. */

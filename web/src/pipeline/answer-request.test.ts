@@ -19,6 +19,7 @@ const directory = parseDirectory({
   ],
   layers: [{id: 'settings-one', layer: 'site', title: 'One', hosts: {redirectToMain: true}}],
   dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+  manufacturers: [{id: 'm', name: 'Nissan', slug: 'nissan', formerSlugs: ['datsun']}],
   models: [{id: 'm', name: 'X', manufacturer: 'm', slug: 'x-trail', newSlug: 'x-trail-2026', group: 'suv'}],
   redirects: [
     {id: 'r1', from: '/old-offers', to: '/special-offers'},
@@ -105,6 +106,8 @@ describe('request', () => {
     // Where a page is, it stays.
     ['/locations', '200 /t-one/location-list/-'],
     ['/models/x-trail', '301 /models/x-trail-2026'],
+    ['/datsun/x-trail', '301 /models/x-trail-2026'],
+    ['/brands/datsun?utm_source=a', '301 /brands/nissan?utm_source=a'],
   ])('%s › is answered with %s [2.20, 2.21]', async (path, expected) => {
     expect(await answerTo(path)).toBe(expected)
   })

@@ -9,7 +9,7 @@ import {buildSiteUrl} from '#/env/build-site-url'
 import {getEnv} from '#/env/env'
 import type {SiteTransaction} from '#/gateways/records/port'
 import type {Shopper} from '#/gateways/records/shoppers'
-import {insertSpin, type Spin} from '#/gateways/records/spins'
+import {addWinnerMail, insertSpin, type Spin} from '#/gateways/records/spins'
 import {addTextMessage} from '#/gateways/records/text-messages'
 
 export type WantedSpin = {
@@ -17,6 +17,8 @@ export type WantedSpin = {
   readonly shopper: Shopper
   /** The states of the postcode that the shopper gave; some postcodes lie in two. */
   readonly states: readonly State[]
+  /** Where the code is mailed if the spin wins; null for nowhere. */
+  readonly email: string | null
   /** The name of the site, for the text to a winner. */
   readonly siteName: string
   /** The site's own sender of texts; null for the platform's. */
@@ -32,11 +34,11 @@ const TEXT_MS = 12 * 3_600_000
 
 /**
  * The one spin of a shopper in a promotion, drawn in the caller's transaction: what came of the first, however often it
- * is asked for. Odds, what is left of each prize, the code and the text to the winner are one transaction, so a prize
+ * is asked for. Odds, what is left of each prize, the code, and the text and mail to the winner are one transaction, so a prize
  * is given once or not at all. `now` in ms since the epoch.
  */
 export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, now: number): Promise<Spin> {
-  const {promotion, shopper, states} = wanted
+  const {promotion, shopper, states, email, host} = wanted
   const {site} = shopper
   const open = states.find((state) => promotion.states.includes(state))
   const drawn = open ? choosePrize(promotion.prizes, randomInt(SPINS)) : null
@@ -53,9 +55,12 @@ export async function addSpin(transaction: SiteTransaction, wanted: WantedSpin, 
       outcome: open ? 'nothing' : 'excluded',
       endsAt: new Date(promotion.window.end ?? now),
     },
-    drawn && {...drawn, claimUntil: new Date(now + promotion.claimDays * DAY_MS)},
+    drawn && {...drawn, email, claimUntil: new Date(now + promotion.claimDays * DAY_MS)},
   )
-  if (isNew && spin.outcome === 'won') await addTextMessage(transaction, writeText(wanted, spin, now))
+  if (isNew && spin.outcome === 'won') {
+    await addTextMessage(transaction, writeText(wanted, spin, now))
+    if (spin.email !== null) await addWinnerMail(transaction, spin, host)
+  }
   return spin
 }
 

@@ -14,9 +14,11 @@ import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
 // Needs more than two seconds: a real server is killed and started again.
 
 const KILLS = getSoakRuns(2, 50)
-const SPINS_A_KILL = 20
+const SHOPPERS = KILLS * 20
 /** Fewer than are drawn, so that the last ones are fought for. */
 const PRIZES = KILLS * 6
+/** Whoever got no answer presses again. */
+const AGAIN_MS = 50
 const MAIN = fileURLToPath(new URL('../testing/spin-server.ts', import.meta.url))
 
 const spin = z.object({id: z.string(), outcome: z.string(), piece: z.number().nullable()})
@@ -24,6 +26,7 @@ const listed = z.object({
   spins: z.array(spin),
   prizes: z.array(z.object({taken: z.number(), total: z.number()})),
   texts: z.array(z.object({phone: z.string()})),
+  mails: z.array(z.object({spin: z.string()})),
 })
 
 describe.each(FLOW_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip, isServer}) => {
@@ -52,24 +55,22 @@ describe.each(FLOW_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip
         while (answered.size < count && !isOver) await pause(2)
       }
       try {
-        const phones: string[] = []
+        const phones = Array.from({length: SHOPPERS}, (_, at) => `+614${10_000_000 + at}`)
+        // All at once, and each twice, until they are answered.
+        const spinning = Promise.all(
+          [...phones, ...phones].map(async (phone) => {
+            for (await ask(phone); !(answered.has(phone) || isOver); await ask(phone)) await pause(AGAIN_MS)
+          }),
+        )
         for (let kill = 0; kill < KILLS; kill += 1) {
-          const some = Array.from(
-            {length: SPINS_A_KILL},
-            (_, at) => `+614${10_000_000 + kill * SPINS_A_KILL + at}`,
-          )
-          phones.push(...some)
-          // Each presses twice.
-          const spinning = Promise.all([...some, ...some].map(ask))
-          const enough = answered.size + 1 + Math.floor(Math.random() * (SPINS_A_KILL - 1))
-          await Promise.race([spinning, untilAnswered(enough)])
+          await untilAnswered(Math.ceil(((kill + Math.random()) * SHOPPERS) / KILLS))
           await pause(Math.random() * 10)
           await server.killAndRestart()
-          await spinning
         }
+        await spinning
         const before = new Map(answered)
         for (const phone of phones) await ask(phone)
-        const {spins, prizes, texts} = listed.parse(await (await fetch(`${server.url}/all`)).json())
+        const {spins, prizes, texts, mails} = listed.parse(await (await fetch(`${server.url}/all`)).json())
         const won = spins.filter(({outcome}) => outcome === 'won')
         expect(spins).toHaveLength(phones.length)
         expect([...before].filter(([phone, one]) => answered.get(phone)?.id !== one.id)).toEqual([])
@@ -79,8 +80,11 @@ describe.each(FLOW_RECORDS_KINDS)('killed while shoppers spin, on $name', ({skip
         expect(won.length).toBeLessThanOrEqual(PRIZES)
         const winners = phones.filter((phone) => answered.get(phone)?.outcome === 'won')
         expect(texts.map(({phone}) => phone).toSorted()).toEqual(winners.toSorted())
+        expect(mails.map(({spin}) => spin).toSorted()).toEqual(won.map(({id}) => id).toSorted())
         expect(server.output()).not.toMatch(/\+?614\d{8}/)
-        process.stdout.write(`${KILLS} kills, ${spins.length} spins, ${won.length} of ${PRIZES} prizes\n`)
+        process.stdout.write(
+          `${KILLS} kills, ${spins.length} spins at once, ${won.length} of ${PRIZES} prizes\n`,
+        )
       } finally {
         isOver = true
         await server.stop().catch(() => undefined)

@@ -1,13 +1,23 @@
 import {randomUUID} from 'node:crypto'
 import {eq, sql} from 'drizzle-orm'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import {eraseShopper, readShopperData} from '#/gateways/records/shopper-data'
 import {getOrAddShopper, type Shopper} from '#/gateways/records/shoppers'
-import {countTakenPrizes, listWonSpins, pruneSpins} from '#/gateways/records/spins'
-import {promotionPrizes, shoppers, spins, textMessages} from '#/gateways/records/tables'
+import {
+  countTakenPrizes,
+  eraseWinnerAddresses,
+  findSpinById,
+  listWonSpins,
+  pruneSpins,
+} from '#/gateways/records/spins'
+import {jobs, promotionPrizes, shoppers, spins, textMessages} from '#/gateways/records/tables'
+import {failed, SUCCEEDED} from '#/lib/result'
 import {samplePromotion} from '#/testing/sample-promotion'
+import {sampleTenant} from '#/testing/sample-tenant'
 import {FLOW_RECORDS_KINDS, type TestRecords} from '#/testing/test-records'
 import {addSpin, type WantedSpin} from './add-spin'
+import {createWinnerHandler} from './mail-winner'
 import {runPrizeCommand} from './prize-command'
 
 // Needs more than two seconds: a database is started, and a thousand shoppers spin at once.
@@ -43,6 +53,7 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
           promotion: samplePromotion({id: 'promotion-always'}),
           shopper,
           states: ['NSW'],
+          email: null,
           siteName: 'Sample',
           sender: null,
           host: 'sample.example',
@@ -112,6 +123,83 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
     ])
     expect(texts[0]?.body).toContain((all[0]?.number ?? '').toUpperCase())
   })
+
+  /** Runs the mail's job of a spin, if there is one, and gives what was sent. */
+  async function runMail(spin: string, isUp = true): Promise<readonly MailMessage[]> {
+    const sent: MailMessage[] = []
+    const handlers = createWinnerHandler({
+      records: test.records,
+      findSite: async () => sampleTenant({slug: SITE}),
+      findPromotion: async (id) => samplePromotion({id}),
+      buildUrl: (host) => `https://${host}`,
+      mail: {
+        send: async (_, message) => {
+          sent.push(message)
+          return isUp ? SUCCEEDED : failed('the mail server is down')
+        },
+      },
+    })
+    const waiting = await test.records.asRole('outbox', (db) =>
+      db.select().from(jobs).where(eq(jobs.key, spin)),
+    )
+    for (const job of waiting) await handlers['mail-winner'](job, AbortSignal.any([]))
+    return sent
+  }
+
+  const readEmail = async (id: string) =>
+    (await test.records.forSite(SITE, (db) => findSpinById(db, SITE, id)))?.email
+
+  check(
+    'mails the code and how to claim to a winner who gave an address, and forgets it then [2.21]',
+    async () => {
+      const shopper = await addShopper()
+      const came = await spin(shopper, {email: 'winner@example.com'})
+      await spin(shopper, {email: 'other@example.com'})
+      expect(await runMail(came.id, false)).toHaveLength(1)
+      expect(await readEmail(came.id)).toBe('winner@example.com')
+      const [mail] = await runMail(came.id)
+      expect(mail).toMatchObject({to: ['winner@example.com'], subject: 'You have won: Set of mats'})
+      expect(mail?.text).toContain('You have won Set of mats in "Spin to win mats".')
+      expect(mail?.text).toContain(`Your code: ${came.number.toUpperCase()}\nClaim it by `)
+      expect(mail?.text).toContain('Show this code at the dealership.')
+      expect(mail?.text).toContain('https://sample.example/my-garage')
+      expect(await readEmail(came.id)).toBeNull()
+      expect(await runMail(came.id)).toEqual([])
+    },
+  )
+
+  check('mails nobody who gave no address, or has not won, and keeps no address of theirs', async () => {
+    const winner = await spin(await addShopper())
+    const excluded = await spin(await addShopper(), {email: 'far@example.com', states: ['WA']})
+    expect(winner.outcome).toBe('won')
+    for (const {id} of [winner, excluded]) {
+      expect(await runMail(id)).toEqual([])
+      expect(await readEmail(id)).toBeNull()
+    }
+  })
+
+  check(
+    'gives the address of a mail that waits to a download, and erases it with the account, the address or its time',
+    async () => {
+      const email = 'Waits@example.com'
+      const shopper = await addShopper()
+      const own = await spin(shopper, {email})
+      const byAddress = await spin(await addShopper(), {email})
+      const createdAt = new Date(Date.now() - 3 * DAY_MS)
+      const old = {...byAddress, id: randomUUID(), number: 'aaaa-2222', entrant: 'o'.repeat(43)}
+      await test.records.forSite(SITE, (db) =>
+        db.insert(spins).values({...old, shopper: null, piece: 99, createdAt}),
+      )
+      const data = await test.records.forSite(SITE, (db) => readShopperData(db, shopper))
+      expect(data.spins).toMatchObject([{email}])
+      await eraseShopper(test.records, shopper)
+      expect([await readEmail(own.id), await runMail(own.id)]).toEqual([null, []])
+      await pruneSpins(test.records, {mailDays: 2, days: 90, years: 7})
+      expect([await readEmail(old.id), await readEmail(byAddress.id)]).toEqual([null, email])
+      await eraseWinnerAddresses(test.records, 'waits@example.com')
+      expect(await readEmail(byAddress.id)).toBeNull()
+    },
+  )
 
   check('is over for a number whose account was deleted and made again', async () => {
     const first = await addShopper()
@@ -205,7 +293,7 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
           promotion: samplePromotion({id: `promotion-${name}`, window, prizes}),
         })
       }
-      await pruneSpins(test.records, {days: 90, years: 7})
+      await pruneSpins(test.records, {mailDays: 2, days: 90, years: 7})
       const left = await test.records.asRole('operator', (db) =>
         db
           .select({promotion: spins.promotion})

@@ -43,6 +43,8 @@ export async function hasPage(href: string, siteName: string): Promise<boolean> 
   const {pathname, search} = new URL(href, 'http://site')
   const address = parseAddress(pathname, search)
   const {kind} = await findPage(address, siteName)
-  // Staff write the address of an offer without its brand, which some of their sites add.
-  return kind === 'page' || (kind === 'moved' && address.route === 'offer')
+  // Staff write the address of an offer without its brand, which some of their sites add; brands may have moved.
+  return (
+    kind === 'page' || (kind === 'moved' && (address.route === 'offer' || address.route === 'manufacturer'))
+  )
 }

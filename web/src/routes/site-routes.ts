@@ -626,11 +626,16 @@ function findOfferPage({path, parameter}: Address, site: RouteSite): FoundPage {
   const running = listRunningOffers(site.content, site.now)
   const here = running.find((offer) => offer.path === path)
   if (here) return showPage(`/offers/${here.brand?.word ?? '-'}/${here.slug}`)
-  if (second === undefined && listOfferBrands(site).includes(first)) return showPage(`/offers-of/${first}`)
-  const isBelowBrand = second !== undefined && rest.length === 0 && findBrand(site.content, first) !== null
+  const brands = listOfferBrands(site)
+  if (second === undefined && brands.includes(first)) return showPage(`/offers-of/${first}`)
+  const brand = findBrand(site.content, first)
+  const isBelowBrand = second !== undefined && rest.length === 0 && brand !== null
   const slug = second === undefined ? first : isBelowBrand ? second : null
   const other = running.find((offer) => offer.slug === slug)
-  return other ? {kind: 'moved', to: other.path} : ABSENT
+  if (other) return {kind: 'moved', to: other.path}
+  return second === undefined && brand?.word && brands.includes(brand.word)
+    ? {kind: 'moved', to: linkTo('offer', {slug: brand.word})}
+    : ABSENT
 }
 
 function hasModels({content, now}: RouteSite): boolean {

@@ -21,6 +21,15 @@ export async function requireRequestTenant(request: Request): Promise<TenantConf
   return reading.data ?? answerText(404, 'Not found')
 }
 
+/** As `requireRequestTenant`, for who needs to know the site's name alone. */
+export async function requireRequestSite(request: Request): Promise<string | Response> {
+  try {
+    return (await resolveHost(request.headers.get('host') ?? '')) ?? answerText(404, 'Not found')
+  } catch {
+    return answerText(503, TRY_AGAIN)
+  }
+}
+
 /**
  * Whether a page of the site itself sent the request, as far as a browser states it; true for other senders, which do
  * not.

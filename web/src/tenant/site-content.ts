@@ -151,9 +151,19 @@ export function listRunningOffers({offers}: SiteContent, now: number): readonly 
   return offers.filter((one) => isShownAt(offer, one, now))
 }
 
-/** The brand with this word, or with this short name, in a site's addresses; null for none. */
-export function findBrand({brands}: Pick<SiteContent, 'brands'>, word: string): Brand | null {
-  return brands.find((brand) => brand.word === word) ?? brands.find(({slug}) => slug === word) ?? null
+/** The brand with this word, this short name, or a former one, in a site's addresses; null for none. */
+export function findBrand(
+  {brands, settings}: Pick<SiteContent, 'brands' | 'settings'>,
+  word: string,
+): Brand | null {
+  return (
+    brands.find((brand) => brand.word === word) ??
+    brands.find(({slug}) => slug === word) ??
+    brands.find(({formerSlugs}) =>
+      formerSlugs.some((former) => former === word || getBrandWord(former, settings.models) === word),
+    ) ??
+    null
+  )
 }
 
 /** Whether a site shows a location with this slug. */

@@ -1,11 +1,12 @@
 import './resolve-hooks.ts'
 import {createServer} from 'node:http'
 import {text} from 'node:stream/consumers'
+import {eq} from 'drizzle-orm'
 
 const {openEmbedded} = await import('#/gateways/records/embedded-records')
 const {openServer} = await import('#/gateways/records/server-records')
 const {getOrAddShopper} = await import('#/gateways/records/shoppers')
-const {promotionPrizes, spins, textMessages} = await import('#/gateways/records/tables')
+const {jobs, promotionPrizes, spins, textMessages} = await import('#/gateways/records/tables')
 const {addSpin} = await import('#/promotions/add-spin')
 const {samplePromotion} = await import('./sample-promotion.ts')
 
@@ -31,16 +32,28 @@ const promotion = samplePromotion({
 
 async function spin(phone: string): Promise<object> {
   const shopper = await records.forSite(SITE, (db) => getOrAddShopper(db, SITE, phone, Date.now()))
-  const about = {promotion, shopper, siteName: 'North', sender: null, host: 'north.example', zone: 'UTC'}
+  const about = {
+    promotion,
+    shopper,
+    siteName: 'North',
+    sender: null,
+    host: 'north.example',
+    zone: 'UTC',
+    email: 'shopper@example.com',
+  }
   return records.forSite(SITE, (db) => addSpin(db, {...about, states: ['NSW']}, Date.now()))
 }
 
-function listAll(): Promise<object> {
-  return records.forSite(SITE, async (db) => ({
+async function listAll(): Promise<object> {
+  const mails = await records.asRole('outbox', (db) =>
+    db.select({spin: jobs.key}).from(jobs).where(eq(jobs.kind, 'mail-winner')),
+  )
+  const own = await records.forSite(SITE, async (db) => ({
     spins: await db.select().from(spins),
     prizes: await db.select().from(promotionPrizes),
     texts: await db.select({phone: textMessages.phone}).from(textMessages),
   }))
+  return {...own, mails}
 }
 
 /** Takes numbers, and answers with their spins; lists what stands in the records at `/all`. */

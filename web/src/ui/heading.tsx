@@ -38,12 +38,12 @@ export function Heading({
 /** A section's heading with an optional link at its right. */
 export function SectionHeading({title, link}: {title: string; link?: {label: string; href: string}}) {
   return (
-    <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 md:mb-8">
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 md:mb-8">
       <Heading level={2}>{title}</Heading>
       {link && (
         <a
           href={link.href}
-          className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 hover:decoration-2"
+          className="-my-2.5 inline-flex min-h-11 items-center text-sm font-semibold text-link underline decoration-1 hover:decoration-2 md:text-base"
         >
           {link.label}
         </a>

@@ -1,6 +1,6 @@
 import {badge, type CatalogueModel} from './catalogue-model.ts'
 
-/** What stands in Australian used car yards, beside what the city group sells new. */
+/** Common models of Australian used car yards, besides those that the city group sells new. */
 export const popularUsed: readonly CatalogueModel[] = [
   {
     make: 'Toyota',

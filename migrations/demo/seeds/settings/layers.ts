@@ -123,6 +123,7 @@ export const sharedLayers: readonly SeedDocument[] = [
     layer: 'template',
     stock: {itemTypes: ['caravan', 'motorcycle'], soldDays: 7},
     search: {
+      exampleWords: 'White caravan, used, under 60k',
       filters: [
         'item_type',
         'car_type',

@@ -9,7 +9,7 @@ type Service = {
   readonly places?: readonly string[]
 }
 
-/** What the workshops of a maker do everywhere: an entry of a site changes its price. Prices are invented. */
+/** Services that the workshops of a maker offer; an entry of a site changes the price. Prices are invented. */
 export const NISSAN_SERVICES: readonly Service[] = [
   {
     key: 'logbook',
@@ -58,7 +58,7 @@ export const NISSAN_SERVICES: readonly Service[] = [
   },
 ]
 
-/** Those of a group of dealers, at its own workshop. */
+/** Services that a group of dealers offers at its own workshop. */
 export const GROUP_SERVICES: readonly Service[] = [
   {
     key: 'minor',

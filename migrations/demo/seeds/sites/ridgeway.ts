@@ -121,6 +121,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
       },
       search: {
         stickyFilters: true,
+        exampleWords: 'Red X-Trail, automatic, under 50k',
         quickFilters: [
           {label: 'New', href: '/search/new-cars'},
           {label: 'Demonstrators', href: '/search/demo-cars'},

@@ -3,7 +3,7 @@ import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
 import {type SeedDocument, seedDocument} from '../../load/seed-document.ts'
 import type {Paint} from '../../pictures/paint.ts'
 import {asianMakes} from '../catalogue/asian-makes.ts'
-import {standard} from '../pictures.ts'
+import {mark, standard} from '../pictures.ts'
 import {describeColours, describeGallery, describeRange} from './model-facts.ts'
 
 /** The brands that the group's showrooms name. One has its country in its short name, as importers' systems give it. */
@@ -11,16 +11,19 @@ export const GROUP_BRANDS = [
   {
     name: 'Mazda',
     slug: 'mazda',
+    logo: mark('Mazda', 'stairs'),
     shortDescription: 'New and demonstrator Mazda at Alexandria, with the workshop behind the showroom.',
   },
   {
     name: 'Kia',
     slug: 'kia-australia',
+    logo: mark('Kia', 'arc'),
     shortDescription: 'From the small ones to the electric ones: new and demonstrator Kia at Alexandria.',
   },
   {
     name: 'Volkswagen',
     slug: 'volkswagen',
+    logo: mark('Volkswagen', 'corner'),
     shortDescription: 'New, demonstrator and used Volkswagen at the North Shore showroom.',
   },
 ] as const

@@ -9,7 +9,7 @@ const silverWagon = standard({
   alt: 'A silver wagon on the lot at dusk',
 })
 
-/** Words around forms, a page below another, and all questions. */
+/** Pages with text around forms, a nested page, and a page of all questions. */
 export const harbourCityPages: readonly SeedPage[] = [
   {
     slug: 'careers',

@@ -1,5 +1,5 @@
 import {paragraphs} from '@forecourt/schemas/fields/paragraphs'
-import {standard} from '../pictures.ts'
+import {mark, standard} from '../pictures.ts'
 import {harbourCityPages} from './harbour-city-pages.ts'
 import type {SeedWriting} from './seed-writing.ts'
 
@@ -98,12 +98,7 @@ export const harbourCityWriting: SeedWriting = {
           logos: [
             {
               name: 'Demo Motor Traders',
-              image: standard({
-                shape: 'hatch',
-                paint: 'red',
-                scene: 'studio-light',
-                alt: 'Demo Motor Traders',
-              }),
+              image: mark('Demo Motor Traders', 'wave'),
             },
           ],
         },

@@ -33,7 +33,7 @@ export type SeedPage = {
   readonly blocks: readonly Block[]
 }
 
-/** What one site says beyond its offers: pages, posts, questions and where old addresses lead. */
+/** A site's editorial content besides offers: pages, posts, questions and redirects. */
 export type SeedWriting = {
   readonly pages: readonly SeedPage[]
   readonly posts: readonly SeedPost[]
@@ -57,7 +57,7 @@ export function pageDocument(id: string, page: SeedPage, scope: Seeded<Scope>): 
   return seedDocument(documents.page, id, {...page, searchable: true, scope})
 }
 
-/** The documents of a site's writing, dated back from the day of the clock. */
+/** The documents of a site's editorial content, dated relative to the day of seeding. */
 export function writingDocuments(
   writing: SeedWriting,
   {slug: site, zone, scope}: Place,

@@ -36,7 +36,7 @@ function mapRecord(record: FeedRecord, {dealership}: FeedContext = {}): MappedRo
   return {car: {...deriveIdentity(car), ...deriveAttributes(car), ...car}}
 }
 
-// A CSV cell is text: what it means follows from the kind of its attribute.
+// A CSV cell is a string; the kind of its attribute determines how it is parsed.
 function readExactly(kind: Kind | null, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value === '') return undefined

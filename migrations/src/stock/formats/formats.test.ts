@@ -124,7 +124,7 @@ describe('stock of Dealer Studio', () => {
     for (const name of ['price', 'price_basis', 'km', 'simple_fuel'])
       expect(withdrawn).not.toHaveProperty(name)
     expect(feed.rejects).toMatchObject([{line: 3, field: 'status'}])
-    // 2967 is no number of litres, but one of cc: it has been understood.
+    // 2967 cannot be litres, so it is read as cc.
     expect(listMisread(feed)).toEqual([
       ['fuel', 'Hydrogen', 'simple_fuel'],
       ['status', 'Wholesale', 'status'],

@@ -17,12 +17,15 @@ export type PlannedField = {name: string; attribute: Attribute; sources: readonl
 
 const MADE = ['id', 'slug', 'name']
 
-// What is made of other attributes comes last: their absence is the reason to tell.
+// Attributes derived from others come last, so that a missing source is reported first.
 const NEEDED = listAttributes()
   .flatMap(([name, {required}]) => (required ? [name] : []))
   .toSorted((a, b) => Number(MADE.includes(a)) - Number(MADE.includes(b)))
 
-/** The feed format that a mapping describes. A value without meaning is left out and told; a row without what a car needs is rejected. */
+/**
+ * The feed format of a mapping. Values that cannot be interpreted are left out and reported; a row without required
+ * attributes is rejected.
+ */
 export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   const {title, columns, csv, rows, dealership, ignore} = mapping
   const fields = Object.entries(mapping.fields).flatMap(([name, sources]) =>
@@ -60,7 +63,7 @@ export function buildFormat(id: string, mapping: Mapping): FeedFormat {
   }
 }
 
-/** How an attribute is read from the sources that a mapping names. */
+/** How an attribute is read from the sources in a mapping. */
 export function planField(name: string, attribute: Attribute, sources: readonly Source[]): PlannedField {
   return {name, attribute, sources: sources.map((source) => planSource(attribute, source))}
 }
@@ -81,7 +84,7 @@ type ReadRow = {
   misread: Misread[]
 }
 
-/** What a row says of the planned fields: their values, where each was found, and what could not be read. */
+/** The values of a row's mapped fields, where each was found, and what could not be read. */
 export function readFields(
   record: FeedRecord,
   fields: readonly PlannedField[],
@@ -102,7 +105,7 @@ export function readFields(
       read.origins[name] = found
       break
     }
-    // A column that one source could not read and the next one could has been understood.
+    // A column is interpreted if any of its sources can read it.
     read.misread.push(...misread.filter(({column}) => column !== found || isList(attribute)))
   }
   return read

@@ -1,7 +1,7 @@
 import {isRecord} from '@forecourt/schemas/values/is-record'
 import type {FeedRecord} from '../feed-format.ts'
 
-/** Of a list: each entry, the one at a place, or those whose field has a value. */
+/** Selects from a list: each entry, the one at an index, or those whose field has a value. */
 type Pick = 'each' | number | {field: string; value: string}
 
 type Step = {readonly name: string; readonly pick?: Pick}
@@ -15,7 +15,7 @@ export type ColumnPath = {readonly text: string; readonly numbered?: RegExp; rea
 const STEP = /^([^[\]]+?)(?:\[(\d*|[^[\]=]+=[^[\]]*)\])?$/
 const DEEPEST = 12
 
-/** The path that a mapping writes; a text that is none is the name of a column. */
+/** Parses a path of a mapping; other text is the name of a column. */
 export function parseColumnPath(text: string): ColumnPath {
   if (text.endsWith('*')) {
     const prefix = toLooseName(text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -34,15 +34,15 @@ function toStep(name: string, inside: string | undefined): Step {
   return {name, pick: {field, value: value.join('=')}}
 }
 
-/** A column's name without case, blanks and signs: `Stock No.`, `stock_no` and `StockNo` are one column. */
+/** A column's name without case, blanks and punctuation: `Stock No.`, `stock_no` and `StockNo` are one column. */
 export function toLooseName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-// A row's columns by their loose names, for as long as the row is at hand.
+// A row's columns by normalised name, cached while the row exists.
 const looseNames = new WeakMap<object, Map<string, string>>()
 
-/** What a record holds under a name, written exactly so or loosely; undefined when it has no such column. */
+/** The value of a record's column, by exact or normalised name; undefined if there is none. */
 export function getColumn(record: FeedRecord, name: string): unknown {
   if (Object.hasOwn(record, name)) return record[name]
   let names = looseNames.get(record)
@@ -59,7 +59,7 @@ export function getColumn(record: FeedRecord, name: string): unknown {
   return key === undefined ? undefined : record[key]
 }
 
-/** What stands at a path of a record: several values as a list; undefined when there is nothing. */
+/** The value at a path of a record: a list for several, undefined for none. */
 export function readColumn(record: FeedRecord, {text, numbered, steps}: ColumnPath): unknown {
   if (numbered) {
     const keys = Object.keys(record).filter((key) => numbered.test(toLooseName(key)))
@@ -89,7 +89,7 @@ function followSteps(from: unknown, [step, ...rest]: readonly Step[]): unknown {
   return followSteps(chosen, rest)
 }
 
-/** A cell of a table may hold JSON; anything else stays as it is. */
+/** A cell of a table may contain JSON; other text stays as it is. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -137,7 +137,7 @@ export function listUnreadColumns(record: FeedRecord, paths: readonly ColumnPath
   }
 }
 
-/** Where a walk through a record stands: in words, and loosely with and without the names of entries. */
+/** The current place of a walk through a record: as text, and normalised with and without the names of entries. */
 type Place = {label: string; place: string; bare: string; depth: number; chosenBy?: string}
 
 function enterMember({label, place, bare, depth}: Place, key: string): Place {
@@ -150,7 +150,7 @@ function enterMember({label, place, bare, depth}: Place, key: string): Place {
   }
 }
 
-/** The places that paths read, and of each list the field by which they choose an entry. */
+/** The places that paths read, and the field by which each list's entries are chosen. */
 function planReading(paths: readonly ColumnPath[]): {read: Set<string>; fields: Map<string, string>} {
   const read = new Set<string>()
   const fields = new Map<string, string>()

@@ -12,7 +12,7 @@ function build(fields: object, more: object = {}) {
   return buildFormat('yard', parseMapping('yard.json', mapping))
 }
 
-/** What a row becomes by the fields of a mapping, and what had no meaning. */
+/** The result of a row under a mapping's fields, and the values that could not be interpreted. */
 function read(fields: object, row: FeedRecord, more: object = {}) {
   const map = build(fields, more).createMapper({dealership: 'north'})
   const {cars, rejects, misread} = mapRows([{line: 2, raw: '', record: {...ROW, ...row}}], map)

@@ -7,7 +7,7 @@ import {parseColumnPath, toLooseName} from './column-path.ts'
 import {DATE_FORMS} from './read-date.ts'
 import {UNITS} from './units.ts'
 
-/** What can be done to a text before it is read. */
+/** Transformations of a text before it is parsed. */
 export const TRANSFORMS = [
   'upper',
   'lower',
@@ -24,28 +24,28 @@ export type Transform = (typeof TRANSFORMS)[number]
 export const columnSchema = z.string().min(1).transform(parseColumnPath)
 const words = z.array(z.string())
 
-/** One place that a value can come from, and how it is read there. */
+/** One source of a value, and how it is parsed. */
 const sourceSchema = z
   .strictObject({
     column: columnSchema.optional(),
-    /** All of them: a list takes the entries of each, a text joins them. */
+    /** Uses all sources: a list combines the entries of each, a text joins them. */
     columns: z.array(columnSchema).min(1).optional(),
     between: z.string().optional(),
     /** Fixed, whatever the row says. */
     value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
-    /** Only where these columns hold one of these words; `true`: anything but 0, `false`: nothing. */
+    /** Applies only if these columns contain one of these words; `true`: any value except 0, `false`: none. */
     when: z.record(z.string(), z.union([z.boolean(), words])).optional(),
     as: z.array(z.enum(TRANSFORMS)).optional(),
-    /** The feed's words and ours; null: the word says nothing. */
+    /** Maps the feed's words to ours; null: the word means nothing. */
     words: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
-    /** A word that is not among `words` has no meaning; without, it stands as it is where the attribute allows. */
+    /** A word that is not in `words` is ignored; without this, it is kept where the attribute allows. */
     closed: z.boolean().optional(),
     unit: z.string().optional(),
     date: z.enum(DATE_FORMS).optional(),
     separator: z.string().min(1).optional(),
-    /** The address that relative ones of pictures and files start from. */
+    /** The base address of relative addresses of pictures and files. */
     base: z.url().optional(),
-    /** Of a list of things: where the fields of one stand in it. */
+    /** For a list of objects: the paths of an entry's fields. */
     item: z.record(z.string(), columnSchema).optional(),
   })
   .check(({value, issues}) => {
@@ -56,7 +56,7 @@ const sourceSchema = z
 
 export type Source = z.infer<typeof sourceSchema>
 
-// A column's name alone is short for {"column": …}, one source short for a list of one.
+// A string is short for {"column": …}, a single source for a list of one.
 export const sourcesSchema = z.preprocess(
   (rule) =>
     (Array.isArray(rule) ? rule : [rule]).map((source: unknown) =>
@@ -66,21 +66,21 @@ export const sourcesSchema = z.preprocess(
 )
 
 const mappingSchema = z.strictObject({
-  /** One line for people who choose a format. */
+  /** A one-line description for choosing a format. */
   title: z.string().min(1),
   /** Columns that every file of this format has. */
   columns: z.array(z.string().min(1)).min(1),
-  /** Where each attribute of a car comes from: the first source that says something. */
+  /** The sources of each car attribute: the first one with a value is used. */
   fields: z.record(z.string(), sourcesSchema),
   /** The column with the feed's own code of the dealership, which the import gets a slug for. */
   dealership: columnSchema.optional(),
-  /** Attributes without which a row is set aside, besides those that every car needs. */
+  /** Attributes without which a row is rejected, besides those that every car needs. */
   required: z.array(z.string()).default([]),
-  /** Words that stand for nothing, such as POA. */
+  /** Values that mean nothing, such as POA. */
   nothing: words.default([]),
   /** Columns that are left on purpose. */
   ignore: z.array(columnSchema).default([]),
-  /** Where the list of cars stands in JSON or XML. */
+  /** The path of the list of cars in JSON or XML. */
   rows: z.string().optional(),
   csv: z
     .strictObject({delimiter: z.string().min(1).optional(), quote: z.string().length(1).optional()})
@@ -107,7 +107,7 @@ export function parseMapping(file: string, raw: unknown): Mapping {
   )
 }
 
-// A rule that is one source was read as a list of one: the file has no such place.
+// A rule with a single source is parsed as a list of one, so its path must not contain the list index.
 function describePlace(raw: unknown, path: readonly PropertyKey[]): string {
   let value = raw
   const names: string[] = []
@@ -141,7 +141,7 @@ function listFieldFaults({fields, required, zone, dealership}: Mapping): string[
   ]
 }
 
-/** What is wrong with how an attribute's source is read. */
+/** The errors in how an attribute's source is read. */
 export function listSourceFaults(attribute: Attribute, source: Source, zone: string | undefined): string[] {
   const {kind} = attribute
   const units = attribute.unit && UNITS[attribute.unit]
@@ -169,7 +169,7 @@ export function listSourceFaults(attribute: Attribute, source: Source, zone: str
 
 const CHOICES_NAMED = 10
 
-/** The values that an attribute can have, in words; empty where any will do. */
+/** Lists the values that an attribute can have; empty if any is allowed. */
 export function describeChoices({kind, words: choices}: Attribute): string {
   const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
   if (values.length === 0) return ''
@@ -177,7 +177,7 @@ export function describeChoices({kind, words: choices}: Attribute): string {
   return ` (${values.slice(0, CHOICES_NAMED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''})`
 }
 
-/** Whether a mapping can say where an attribute comes from: not one that is computed, nor a group of figures. */
+/** Whether a mapping can set an attribute: not if it is computed or a group of figures. */
 export function isMappable(name: string): name is AttributeName {
   const attribute = listAttributes().find(([one]) => one === name)?.[1]
   return attribute !== undefined && !attribute.computed && !['record', 'map'].includes(attribute.kind.type)

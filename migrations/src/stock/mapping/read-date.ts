@@ -1,6 +1,6 @@
 import {toInstant, toLocalTime} from '@forecourt/schemas/time/zoned-time'
 
-/** How dates are written; any of - / . and blanks may stand between, and a time of day behind. */
+/** The order of a date's parts; separators can be - / . or blanks, and a time of day may follow. */
 export const DATE_FORMS = ['yyyy-mm-dd', 'dd/mm/yyyy', 'mm/dd/yyyy', 'mm/yyyy', 'unix', 'unix-ms'] as const
 export type DateForm = (typeof DATE_FORMS)[number]
 
@@ -33,7 +33,7 @@ export function readMoment(text: string, form: DateForm, zone: string): number |
   return Math.floor(Date.parse(toInstant({date, time: clock.time}, zone)) / 1000)
 }
 
-/** A date of a feed as dealers write it, dd/mm/yyyy or mm/yyyy; null where it is none. */
+/** A date in a dealer's format, dd/mm/yyyy or mm/yyyy; null if it is none. */
 export function readDay(text: string, form: DateForm, zone: string): string | null {
   const clock = readClock(text, form)
   if (clock) return `${clock.day ? `${pad(clock.day)}/` : ''}${pad(clock.month)}/${clock.year}`
@@ -67,7 +67,7 @@ function orderParts(form: DateForm, [first = '', second = '', third = '']: strin
   return form === 'mm/dd/yyyy' ? [third, first, second] : [third, second, first]
 }
 
-// Registrations end soon, so two digits are of this century.
+// Registrations end soon, so a two-digit year is in this century.
 function readYear(text = ''): number {
   return /^\d{4}$/.test(text) ? Number(text) : /^\d{2}$/.test(text) ? 2000 + Number(text) : 0
 }

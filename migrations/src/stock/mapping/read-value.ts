@@ -7,13 +7,13 @@ import {describeChoices, type Source, type Transform} from './mapping.ts'
 import {readDay, readMoment} from './read-date.ts'
 import {UNITS} from './units.ts'
 
-/** What a cell means: a value, and what of it has no meaning; both absent where the feed says nothing. */
+/** The meaning of a cell: a value, and the parts that could not be interpreted; both absent for an empty cell. */
 export type ValueRead = {value?: unknown; faults: {text: string; reason: string}[]}
 
-/** What holds for all cells of a format: words for nothing, and the zone of its dates. */
+/** Rules for all cells of a format: values that mean nothing, and the time zone of dates. */
 export type ReadOptions = {readonly isNothing: (text: string) => boolean; readonly zone: string}
 
-/** How a source is read: the words it knows are put in order once for all cells. */
+/** A prepared source: its words are indexed once for all cells. */
 export type Reading = {
   readonly attribute: Attribute
   readonly source: Source
@@ -22,7 +22,7 @@ export type Reading = {
 
 type CellReading = ReadOptions & Reading
 
-/** How a source of an attribute is read. Its own words go before those of the attribute. */
+/** Prepares a source of an attribute. Its own words take precedence over those of the attribute. */
 export function planReading(attribute: Attribute, source: Source): Reading {
   const {kind, words: choices} = attribute
   const values = kind.type === 'choice' ? kind.values : Object.keys(choices ?? {})
@@ -34,7 +34,7 @@ export function planReading(attribute: Attribute, source: Source): Reading {
   return {attribute, source, meanings: new Map(known.map(([word, value]) => [toWordKey(word), value]))}
 }
 
-// A word of signs alone has no loose form.
+// A word of punctuation only has no normalised form.
 function toWordKey(word: string): string {
   return toLooseName(word) || word
 }
@@ -65,10 +65,10 @@ function readOne(raw: unknown, kind: Kind, reading: CellReading): ValueRead {
   const cell = written.trim()
   if (reading.isNothing(cell)) return SAID_NOTHING
   const text = (reading.source.as ?? []).reduce(applyTransform, cell)
-  // Words in which a number was looked for are not an empty cell.
+  // Text where a number was expected is not an empty cell.
   if (text === '' && reading.source.as?.includes('first-number')) return buildFault(cell, 'No number in it')
   if (reading.isNothing(text)) return SAID_NOTHING
-  // Null says nothing; undefined is no word that is known.
+  // Null means nothing; undefined is an unknown word.
   const meaning = reading.meanings.get(toWordKey(text))
   if (meaning === null) return SAID_NOTHING
   const value = meaning ?? readKind(text, kind, reading)
@@ -110,7 +110,7 @@ function isAddress({pattern}: TextKind): boolean {
 function readAddress(text: string, base: string | undefined): string {
   if (base) return URL.parse(text, base)?.href ?? text
   if (text.startsWith('//')) return URL.parse(`https:${text}`)?.href ?? text
-  // A blank in a name is common, and no address has one.
+  // File names often contain blanks, addresses cannot.
   return /\s/.test(text) && /^https?:/i.test(text) ? (URL.parse(text)?.href ?? text) : text
 }
 
@@ -127,13 +127,13 @@ function readNumber(text: string, kind: NumberKind, {attribute, source, zone}: C
   const factor = unit === '' ? 1 : units && Object.hasOwn(units, unit) ? units[unit] : undefined
   if (factor === undefined) return null
   const amount = parseDigits(digits, attribute) * factor
-  // Feeds write 0 for "not known"; what 0 km mean depends on the car.
+  // Feeds write 0 for unknown; the meaning of 0 km depends on the car.
   if (amount === 0 && attribute.unit !== 'km') return SAYS_NOTHING
   if (kind.whole) return units ? Math.round(amount) : amount
   return Math.round(amount * 1000) / 1000
 }
 
-// Nobody writes thousandths of dollars or kilometres: 52.300 are 52,300.
+// Feeds do not write thousandths of dollars or kilometres: 52.300 means 52,300.
 function parseDigits(digits: string, {unit}: Attribute): number {
   const isThousands = (unit === 'km' || unit === 'dollars') && /^\d{1,3}(?:\.\d{3})+$/.test(digits)
   return Number(digits.replaceAll(isThousands ? '.' : /[, ]/g, ''))
@@ -172,7 +172,7 @@ function readList(raw: unknown, kind: ListKind, reading: CellReading): ValueRead
   return values.length > 0 ? {value: values.slice(0, kind.max), faults} : {faults}
 }
 
-/** An entry of a list; of a thing, the fields that `item` names, else its name alone. */
+/** An entry of a list; for an object, the fields that `item` names, otherwise its name only. */
 function readItem(part: unknown, kind: Kind, reading: CellReading): ValueRead {
   if (kind.type !== 'record') return readOne(part, kind, reading)
   const [name = ''] = Object.keys(kind.required)
@@ -218,7 +218,7 @@ function applyTransform(text: string, transform: Transform): string {
       return text.toLowerCase()
     case 'title-case':
       return text.toLowerCase().replaceAll(/(?<=^|[\s/-])\p{Ll}/gu, (letter) => letter.toUpperCase())
-    // Only what shouts: BMW stands as it is, "MAZDA" becomes "Mazda".
+    // Only words in capitals: BMW stays, "MAZDA" becomes "Mazda".
     case 'mend-capitals':
       return text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
     case 'plain-text':

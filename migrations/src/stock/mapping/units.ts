@@ -1,6 +1,6 @@
 import type {Unit} from '@forecourt/schemas/vehicle/attribute'
 
-/** For each unit of an attribute: the units that feeds write, and how many of the attribute's own one of them is. */
+/** For each unit of an attribute: the units in feeds, with their conversion factors. */
 export const UNITS: {readonly [unit in Unit]?: {readonly [written: string]: number}} = {
   km: {km: 1, kms: 1, kilometres: 1, kilometers: 1, mi: 1.609344, mile: 1.609344, miles: 1.609344},
   dollars: {aud: 1, dollars: 1, cents: 0.01},

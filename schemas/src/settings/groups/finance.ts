@@ -4,7 +4,7 @@ import {list, object} from '../../fields/structures.ts'
 import type {CreditBand} from '../../finance/credit-bands.ts'
 import type {Lender} from '../../vehicle/enums.ts'
 
-/** The lenders of stock data, in words for staff. */
+/** The lenders of stock data, with their names for staff. */
 const LENDER_CHOICES: {readonly [lender in Lender]: string} = {
   broker: 'Finance broker (A)',
   lender_b: 'Lender B',
@@ -16,7 +16,7 @@ const LENDER_CHOICES: {readonly [lender in Lender]: string} = {
   history_report: 'Lender of the history report',
 }
 
-/** The credit histories that shoppers choose from, in words for staff. */
+/** The credit histories that shoppers choose from, with their names for staff. */
 const BAND_CHOICES: {readonly [band in CreditBand]: string} = {
   excellent: 'Excellent',
   good: 'Good',

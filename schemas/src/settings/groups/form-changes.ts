@@ -52,7 +52,7 @@ function form(title: string, help: string, spec: readonly string[], words: FormW
   return object({title, help, spec, fields: {on, ...changeFields(spec, words)}})
 }
 
-// Features have a switch of their own, with days.
+// Features have their own switch, with dates.
 function featureForm(title: string, help: string, spec: readonly string[], words: FormWords) {
   const where = `${help} Switch it on and off under Features.`
   return object({title, help: where, spec, fields: changeFields(spec, words)})

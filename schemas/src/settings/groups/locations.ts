@@ -72,6 +72,12 @@ export const locations = object({
       default: 'auto',
       spec: ['2.19'],
     }),
+    brandLogos: flag({
+      title: 'Logos of brands',
+      help: 'The brands of a place show their logos, where they have one, in place of their names.',
+      default: true,
+      spec: ['3.10', '3.15b'],
+    }),
     appointmentOnly: flag({
       title: 'By appointment only',
       help: 'A closed day of a sales or service location says so in place of "Closed".',

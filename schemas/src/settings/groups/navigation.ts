@@ -96,6 +96,12 @@ export const navigation = object({
         },
       ],
     }),
+    brandLogos: flag({
+      title: 'Logos of brands',
+      help: 'The brands in the main menu show their logos, where they have one, in place of their names.',
+      default: true,
+      spec: ['2.27', '3.15b'],
+    }),
     footer: list({
       title: 'Footer links',
       help: 'Shown at the foot of every page.',

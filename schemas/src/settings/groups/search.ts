@@ -3,7 +3,7 @@ import {choice, flag, longText, money, number, text} from '../../fields/scalars.
 import {list, object} from '../../fields/structures.ts'
 import {FILTER_CHOICES, SORT_CHOICES} from '../../vehicle/filter-attributes.ts'
 
-/** Numbers of the stock search that a site seldom changes (spec 5.1, 5.2, 9.1, 9.2, 9.4a). */
+/** Numbers of stock search that sites rarely change (spec 5.1, 5.2, 9.1, 9.2, 9.4a). */
 const searchLimits = {
   modelsShown: number({
     title: 'Models of a make',

@@ -5,7 +5,7 @@ import {CAR_TYPE_CHOICES} from './stock.ts'
 
 export const CONTACT_METHODS = {Phone: 'Phone', Email: 'Email', SMS: 'SMS'} as const
 
-/** How an answer about the condition of a car changes what it is worth. */
+/** How an answer about a car's condition changes its value. */
 export const ANSWER_EFFECTS = {none: 'Nothing', amount: 'Dollars', percent: 'Percent'} as const
 
 const KEY_HELP = 'A short name, such as tyres. It stays the same when the words change.'

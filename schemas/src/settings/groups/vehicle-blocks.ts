@@ -44,7 +44,7 @@ export const VEHICLE_SECTIONS = {
 
 export type VehicleSection = keyof typeof VEHICLE_SECTIONS
 
-/** Ways to pay that a dealer can name (spec 2.26c). */
+/** Ways to pay that a dealer can list (spec 2.26c). */
 export const PAYMENT_METHODS = {
   card: 'Visa and Mastercard',
   amex: 'American Express',

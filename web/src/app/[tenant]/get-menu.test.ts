@@ -27,16 +27,23 @@ const model = (name: string, group: string | null, part: object = {}) => ({
   grades: [{price: 41_990}],
   ...part,
 })
+const LOGO = {url: 'https://cms.example/images/p/d/abc-400x120.png', width: 400, height: 120}
 const brand = (name: string, part: object = {}) => ({
   id: name,
   name,
   word: name.toLowerCase(),
   isSold: true,
+  logo: LOGO,
   ...part,
 })
 
-async function getPanel(features: Partial<TenantConfig['settings']['features']> = {}) {
-  const settings = {...declaredDefaults, features: {...declaredDefaults.features, ...features}}
+type SampleSettings = TenantConfig['settings']
+
+async function getPanel(
+  features: Partial<SampleSettings['features']> = {},
+  more: Partial<SampleSettings> = {},
+) {
+  const settings = {...declaredDefaults, ...more, features: {...declaredDefaults.features, ...features}}
   held.tenant = sampleTenant({settings})
   return (await getMenu('north')).find(({key}) => key === 'vehicles')?.panel ?? null
 }
@@ -77,9 +84,16 @@ describe('menu of models', () => {
         },
       ],
       brands: [
-        {label: 'Nissan', href: '/brands/nissan'},
-        {label: 'Kia', href: '/brands/kia'},
+        {label: 'Nissan', href: '/brands/nissan', logo: LOGO},
+        {label: 'Kia', href: '/brands/kia', logo: LOGO},
       ],
+    })
+  })
+
+  it('names its brands where the site wants no logos [2.27, 3.15b]', async () => {
+    const {navigation} = declaredDefaults
+    expect(await getPanel({}, {navigation: {...navigation, brandLogos: false}})).toMatchObject({
+      brands: [{label: 'Nissan', logo: null}, {logo: null}],
     })
   })
 

@@ -10,7 +10,7 @@ import type {StockCatalogue} from '#/domain/listing/resolve-listing'
 import {getFromPrice} from '#/features/models/compare-grades'
 import {formatModelStatus, groupModels} from '#/features/models/group-models'
 import {listModels, type Model} from '#/features/models/list-models'
-import type {MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
+import type {MenuBrand, MenuColumn, MenuEntry, MenuLink, MenuPanel} from '#/features/site-shell/menu'
 import {getCatalogue} from '#/features/stock-search/get-catalogue'
 import {getBrands} from '#/tenant/get-brands'
 import {getTenant} from '#/tenant/get-tenant'
@@ -80,9 +80,17 @@ function buildPanel(
 }
 
 /** The pages of brands. */
-function listBrandLinks(brands: readonly Brand[], {features}: Settings): MenuLink[] {
-  const links = brands.flatMap(({name, word, isSold}) =>
-    word === null || !isSold ? [] : [{label: name, href: linkTo('manufacturer', {slug: word})}],
+function listBrandLinks(brands: readonly Brand[], {features, navigation}: Settings): MenuBrand[] {
+  const links = brands.flatMap(({name, word, isSold, logo}) =>
+    word === null || !isSold
+      ? []
+      : [
+          {
+            label: name,
+            href: linkTo('manufacturer', {slug: word}),
+            logo: navigation.brandLogos ? logo : null,
+          },
+        ],
   )
   return isOn(features.manufacturers, Date.now()) ? links : []
 }
@@ -90,7 +98,7 @@ function listBrandLinks(brands: readonly Brand[], {features}: Settings): MenuLin
 // A site without models still leads to its brands, whose pages have offers, stock and places.
 function modelsPanel(
   models: readonly Model[],
-  brands: readonly MenuLink[],
+  brands: readonly MenuBrand[],
   settings: Settings,
 ): MenuPanel | null {
   if (models.length === 0 || !isOn(settings.features.models, Date.now()))

@@ -10,7 +10,7 @@ vi.mock('#/gateways/services', () => ({
   getService: (name: string) =>
     name === 'maps' ? {getStyleUrl: () => null} : {findPlace: async () => ({ok: true, data: null})},
 }))
-// A card reads its hours before it is drawn; what is looked at here is the list around it.
+// A card loads its hours separately; this test covers the list around it.
 vi.mock('./location-entry-card', () => ({
   LocationEntryCard: ({place}: {place: LocationEntry}) => place.name,
 }))

@@ -11,7 +11,7 @@ import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
 
 const NOW = Date.parse('2026-11-20T00:00:00Z')
 
-/** One dealer's site over a template and a brand, as the content backend tells of them; beside it one without. */
+/** A dealer's site with a template and a brand, as returned by the content backend, and one without. */
 function getTenant(
   slug: 'own' | 'plain',
   layers: {template?: object; brand?: object; site?: object} = {},

@@ -82,8 +82,8 @@ const figures = fc.record({
 })
 
 /**
- * The figures of a loan worked out apart from the product's formulas: an account that is charged interest and repaid
- * period by period, and bisection for what makes it end at its final payment. Money in cents, rates in percent.
+ * Computes a loan independently of the product's formulas: simulates the account period by period, and finds the
+ * repayment that reaches the final payment by bisection. Money in cents, rates in percent.
  */
 function ledgerRepayment(amount: number, rate: number, count: number, perYear: number, final: number) {
   const endsAt = (part: number) => {
@@ -94,7 +94,7 @@ function ledgerRepayment(amount: number, rate: number, count: number, perYear: n
   return bisect(0, 2 * amount + 1, (part) => endsAt(part) > 0)
 }
 
-/** The yearly rate at which what the borrower gets and what the borrower pays, month by month, come out even. */
+/** The yearly rate at which the payments received and made, month by month, have a present value of zero. */
 function ledgerComparison(loan: {
   amount: number
   part: number
@@ -278,7 +278,7 @@ describe('what a calculator starts with', () => {
 
   it.each([
     ['the site’s own fees', {comparisonRate: 11.12, weekly: 15_000}, 6.13, 22_600],
-    // Repayments that a lender states without its fees stay without them.
+    // Repayments that a lender states without fees keep them out.
     ['repayments without fees', {comparisonRate: 11.12, weekly: 14_600}, 6.13, 22_100],
     ['no fees', {comparisonRate: 10, weekly: 14_600}, 5, 22_100],
   ])('answers another choice than the lender’s own with %s [9.6d, 9.6e]', (_, told, compared, weekly) => {
@@ -370,7 +370,7 @@ describe('what a calculator starts with', () => {
   ])('shows the lender’s own figure for %s', (_, change, isOwn) => {
     const site = {...finance, comparedLoan: 'chosen'} as const
     const {choice: start, basis} = startEstimate(3_000_000, ownFigure, site)
-    // The lender compares the example; a choice of one's own is compared itself.
+    // The lender gives the comparison rate of the example; other terms are computed.
     expect(estimateLoan({...start, ...change}, basis).compared.amount === 3_000_000).toBe(isOwn)
   })
 

@@ -10,9 +10,9 @@ import {type LoanTerms, NO_TERMS} from './loan-terms.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const validTo = NOW / 1000 + 86_400
-/** Without a payment of its own: $30,000 over five years is worked out at the rate. */
+/** No repayment is given: $30,000 over five years is computed from the rate. */
 const PLAIN: LenderQuote = {interestRate: 10, comparisonRate: 10, validTo}
-/** Explained by the declared fees of $395 and $8 a month. */
+/** Includes the declared fees of $395 and $8 a month. */
 const WITH_FEES: LenderQuote = {interestRate: 7.99, comparisonRate: 9.11, validTo}
 
 type Case = {
@@ -57,7 +57,7 @@ describe('the lenders of a car', () => {
       lender_f: {...PLAIN, validTo: NOW / 1000 - 1},
       history_report: {...PLAIN, comparisonRate: 9},
     }
-    // 261 weeks at $146.18 and at $139.52, with fees of $395 and 60 × $8 beside the latter.
+    // 261 weeks at $146.18 and at $139.52, the latter with fees of $395 and 60 × $8.
     expect(sum({quotes})).toEqual([
       {lender: 'lender_c', weekly: 140, rate: 7.99, comparisonRate: 9.11, total: 140 * 261 + 395 + 480},
       {lender: 'lender_b', weekly: 146, rate: 10, comparisonRate: 10, total: 146 * 261},
@@ -86,7 +86,7 @@ describe('the lenders of a car', () => {
     expect(cheapest).toMatchObject({rateSource: 'band', totalCost: (134 * 261 + 395 + 480) * 100})
     expect(cheapest?.estimate).toMatchObject({weekly: 13_400, comparisonRate: 7.42})
     expect(other).toMatchObject({rateSource: 'band-unknown', choice: {rate: 10}})
-    // A comparison rate below its rate is a mistake of staff, and never shown.
+    // A comparison rate below the interest rate is an input error, and never shown.
     expect(list({...given, band: 'fair'}).map(({rateSource}) => rateSource)).toEqual([
       'band-unknown',
       'band-unknown',

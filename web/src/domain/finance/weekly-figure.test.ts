@@ -8,7 +8,7 @@ import {
 } from './weekly-figure.ts'
 
 describe('the search for weekly figures', () => {
-  // Cards are drawn for the end of the hour, so their year turns up to an hour early.
+  // Cards are rendered for the end of the hour, so their year changes up to an hour early.
   it.each([
     ['2026-12-31T22:59:00+10:00', 2014],
     ['2027-01-01T00:30:00+10:00', 2015],

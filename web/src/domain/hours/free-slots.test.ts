@@ -126,7 +126,7 @@ describe('free times [7.7]', () => {
       '14:00',
       '14:30',
     ])
-    // Longer than the place is ever open at a stretch: it has the car for the day.
+    // Longer than any opening period: the service takes the whole day.
     expect(resolveAppointment(place, MONDAY, '13:00', {...long, minutes: 300}, NOW)).toMatchObject({
       startsAt: Date.parse(`${MONDAY}T07:30:00+10:00`),
       minutes: 570,

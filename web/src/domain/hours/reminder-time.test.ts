@@ -7,7 +7,7 @@ const service = (startsAt: string) => ({kind: 'service' as const, startsAt})
 describe('reminder of a booked time [2.16]', () => {
   it.each([
     ['in winter', '2026-07-07T22:30:00Z', '2026-07-06T22:30:00.000Z'],
-    // 8.30 on Monday is 8.30 on Sunday, the day on which clocks went forward at two.
+    // 8:30 on Monday is reminded at 8:30 on Sunday, the day on which daylight saving began at 2:00.
     ['after clocks went forward', '2026-10-04T21:30:00Z', '2026-10-03T21:30:00.000Z'],
     ['on the day that clocks go forward', '2026-10-03T21:30:00Z', '2026-10-02T22:30:00.000Z'],
     ['on the day that clocks go back', '2027-04-03T22:30:00Z', '2027-04-02T21:30:00.000Z'],

@@ -29,7 +29,7 @@ const closed = {
 }
 const place = {zone, hours: week, specialHours: []}
 
-// The twenty-third of November 2026 is a Monday.
+// 23 November 2026 is a Monday.
 describe('the time by which a lead is to be answered', () => {
   it.each([
     ['in the morning of a day with a break', '2026-11-23T08:00', 4, '2026-11-23T12:00'],
@@ -57,7 +57,7 @@ describe('the time by which a lead is to be answered', () => {
     const minutes = fc.integer({min: 0, max: 30 * 24 * 60})
     fc.assert(
       fc.property(minutes, minutes, fc.integer({min: 1, max: 40}), (first, second, hours) => {
-        // Half a minute beside the full one, so that neither lies on the edge of opening hours.
+        // Half a minute past the full one, so that neither time is exactly at opening or closing.
         const received = from + first * 60_000 + 30_000
         const now = received + second * 60_000 + 15_000
         const due = computeAnswerDue(sydney, received, hours) ?? Number.POSITIVE_INFINITY

@@ -14,7 +14,7 @@ describe('department of a lead', () => {
     ['Finance Enquiry', null, null, 'finance'],
     ['Trade-in', '3. Offer Accepted', null, 'tradeIn'],
     ['General Enquiry', 'Sell my car', null, 'tradeIn'],
-    // The words may take a lead away from sales, never towards it.
+    // Keywords may move a lead away from sales, never to it.
     ['Parts & Accessories', null, 'sales', 'parts'],
     ['Sales', null, 'careers', 'careers'],
     ['Finance Enquiry', 'Trade-in', 'finance', 'finance'],

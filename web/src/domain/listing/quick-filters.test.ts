@@ -27,14 +27,14 @@ function toggle(address: string, label: string): string | null {
 
 describe('quick filter', () => {
   it.each([
-    // Off: what it chooses is added to the list.
+    // Switching it on adds its values to the list.
     ['/search/new-used-and-demo-cars', 'SUVs', '/search/suv'],
     ['/search/used-cars?price=-15000', 'Under 80,000 km', '/search/used-cars?price=-15000&km=-80000'],
     ['/search/suv', 'Utes', '/search?body=suv&body=ute'],
     ['/search?make=Kia&page=4', 'SUVs', '/search?make=Kia&body=suv'],
     ['/search/used-cars?price=20000-30000', 'Under $15,000', '/search/used-cars?price=-15000'],
     ['/search/new-cars', 'Under $15,000', '/search/used-cars?price=-15000'],
-    // On: it is taken away, and nothing that another one chooses.
+    // Switching it off removes its values, except those of other quick filters.
     ['/search/suv', 'SUVs', '/search'],
     ['/search?body=suv&body=ute', 'SUVs', '/search/ute'],
     ['/search/used-cars?price=-15000&km=-80000', 'Under $15,000', '/search/used-cars?km=-80000'],

@@ -37,7 +37,7 @@ describe('suggestions while typing', () => {
   })
 
   it.each([
-    // One letter wrong, left out, too many, or two swapped: at the start, in the middle, at the end of what is typed.
+    // One letter wrong, missing, extra, or two swapped: at the start, in the middle, at the end of the input.
     ['coxolla', true],
     ['xorolla', true],
     ['corollx', true],

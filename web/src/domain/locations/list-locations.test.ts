@@ -340,7 +340,7 @@ it.each([
   // Nothing of its own is left: its suburb.
   ['Wharf Motors Service', 'Perth'],
   ['Wharf service', 'Perth'],
-  // The word names more than service, or is part of another.
+  // The text mentions more than service, or is part of another word.
   ['Bunbury service and fit-out', 'Bunbury service and fit-out'],
   ['Parts & Service Bunbury', 'Parts & Service Bunbury'],
   ['Bunbury Serviceworks', 'Bunbury Serviceworks'],

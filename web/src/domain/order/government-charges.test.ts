@@ -12,7 +12,7 @@ const CAR: DutyFacts = {
 }
 
 describe('duty on a car', () => {
-  // Worked out by hand from the rates that the states publish.
+  // Computed by hand from the rates that the states publish.
   it.each<[State, number, Partial<DutyFacts>, number | null]>([
     ['NSW', 30_000, {}, 900],
     ['NSW', 30_001, {}, 903],

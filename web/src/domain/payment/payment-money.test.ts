@@ -9,7 +9,7 @@ const money = (state: PaymentMoney['state'], capturedCents = 0, refundedCents = 
   refundedCents,
 })
 
-/** Every state in which a payment of $200 can be, all of it or $150 of it taken. */
+/** Every state of a payment of $200, with all of it or $150 of it captured. */
 const STATES = [
   money('new'),
   money('open'),
@@ -60,7 +60,7 @@ describe('the movements of a payment', () => {
       fc.property(fc.array(fc.constantFrom(...STATES), {maxLength: 12}), (told) => {
         let known = money('new')
         const entries = told.flatMap((said) => {
-          // A provider takes once: the two sums that it can have taken do not follow each other.
+          // A provider captures once, so the two captured amounts do not follow each other.
           if (
             !isFurther(known, said) ||
             (known.capturedCents > 0 && said.capturedCents !== known.capturedCents)

@@ -1,7 +1,7 @@
 import {linkTo, withQuery} from '@forecourt/schemas/routes/routes'
 
 /** What the page of a promotion is told by its address: a shopper comes from spinning, or why there was no spin. */
-const SPIN_NOTES = ['spun', 'postcode', 'unavailable'] as const
+const SPIN_NOTES = ['spun', 'postcode', 'email', 'unavailable'] as const
 
 export type SpinNote = (typeof SPIN_NOTES)[number]
 

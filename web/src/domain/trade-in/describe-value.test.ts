@@ -51,7 +51,7 @@ describe('what a shopper is shown of a worth', () => {
   it('is a range that says from how many advertised cars it comes, moved by the answers', () => {
     const answers = [answer('percent', -10), answer('amount', -400), answer('none', 0)]
     const shown = show({figure: BAND, condition: {answers}})
-    // 18,020 less a tenth less 400 is 15,818; 22,480 is 19,832; each to the nearest hundred.
+    // 18,020 less a tenth less 400 is 15,818; 22,480 becomes 19,832; each rounded to the nearest hundred.
     expect(shown).toMatchObject({kind: 'band', of: 'advertised', from: 15_800, to: 19_800})
     expect(shown.kind === 'band' && shown.basis).toContain('12 similar cars that are advertised now')
     expect(getTradeInDollars(shown)).toBe(17_800)

@@ -5,7 +5,7 @@ import {createSearchInput, toListingAddress} from './search-input'
 
 const schema = createSearchInput(declaredDefaults.search.sortOptions)
 
-/** Filters whose values are a closed set already in an address. */
+/** Filters whose values in addresses are already an enum. */
 const CLOSED: {readonly [name: string]: readonly string[]} = {
   car_type: ['new', 'used'],
   item_type: ['car', 'caravan'],

@@ -23,7 +23,7 @@ describe('the note of the budget [9.8c]', () => {
     const line = /<p data-rates="true">([\s\S]*?)<\/p>/.exec(html)?.[1] ?? ''
     const [words = ''] = line.split('<a ')
     expect(words.replaceAll(/<[^>]+>/g, '')).toBe('Interest rate 8.50% p.a., comparison rate 9.91% p.a.')
-    // Neither rate has a size or a weight of its own.
+    // Both rates have the same size and weight.
     expect(words).not.toMatch(/text-|font-|opacity/)
     expect(line).toContain(`href="#${RATE_NOTES_ID}"`)
     expect(html.indexOf('% p.a.')).toBe(html.indexOf('8.50% p.a.') + '8.50'.length)

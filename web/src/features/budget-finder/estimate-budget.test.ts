@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest'
 import {buildBudgetHref} from './budget-href.ts'
 import {estimateBudget, readAmount} from './estimate-budget.ts'
 
-// Five years at 10 %, with interest, where a site says nothing else.
+// The defaults: five years at 10 %, with interest.
 const lawful = declaredDefaults.budgetFinder
 const legacy = {...lawful, includeInterest: false}
 

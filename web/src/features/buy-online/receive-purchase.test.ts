@@ -154,7 +154,7 @@ function describeNow() {
   })
 }
 
-/** An offer of $9,000 for a car of the nth shopper. */
+/** A valuation offer of $9,000 for a car of the nth shopper. */
 async function addOffer(nth: number, validUntil: number): Promise<string> {
   const key = {site: SITE, id: randomUUID()}
   await test.records.forSite(SITE, async (db) => {
@@ -351,7 +351,7 @@ describe('a request to buy', () => {
     }
   }, 120_000)
 
-  /** An order of somebody else, for a car of its own. */
+  /** Another shopper's order for another car. */
   async function seedForeignOrder(): Promise<Order> {
     const mine = token
     token = await signIn()

@@ -102,7 +102,7 @@ let people = 0
 const createPhone = () => `04${String(10_000_000 + ++people)}`
 const createCar = (site: SiteName = 'north') => `${site}-${randomUUID().slice(0, 8)}`
 
-/** The fields of a form that was shown on a site for a car. */
+/** The fields of a form shown on a site for a car. */
 async function fillIn(
   car: string,
   changed: {readonly [name: string]: string} = {},
@@ -353,7 +353,7 @@ describe('requests of somebody else', () => {
     for (let at = 0; at < SWAPS; at += 1) {
       const pick = <T>(of: readonly T[], step: number): T | undefined => of[Math.floor(at / step) % of.length]
       const id = pick(ids, 1) ?? ''
-      // A reservation of nobody’s account is for whoever has its address, on its own site.
+      // A reservation without an account is open to whoever has its address, on its own site.
       const site = id === south.id ? 'north' : (pick(SITES, 6) ?? 'north')
       const sent = {site, cookie: pick(cookies, 12) ?? '', from: pick(froms, 3) ?? ''} as const
       const answer = await press(at % 2 ? 'Payment' : 'Cancellation', id, sent)

@@ -12,7 +12,7 @@ const content = vi.hoisted((): {settings: object; manufacturer: string | null; p
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
 vi.mock('#/tenant/get-tenant', () => ({getTenant: async (slug: string) => buildTenant(directory(), slug)}))
 
-/** A site with places, as the content backend tells of it. */
+/** A site with locations, as returned by the content backend. */
 function directory() {
   const {settings, manufacturer, places} = content
   return parseDirectory({

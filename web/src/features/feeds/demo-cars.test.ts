@@ -20,7 +20,7 @@ function listRows(name: FeedName): {advert: Advert; row: Row}[] {
   })
 }
 
-/** The advert as the car's page says it to machines. */
+/** The structured data of the car's page. */
 type Said = {
   readonly url: string
   readonly image?: readonly string[]

@@ -198,7 +198,7 @@ describe.each(FLOW_RECORDS_KINDS)('push of changed cars on $name', ({skip, open}
       compareStock(test.records, tenant, now + 1),
     ])
     expect((counts[0] ?? 0) + (counts[1] ?? 0)).toBe(120)
-    // What was read before another comparison, and comes after it, is told to nobody.
+    // A read that started before another comparison and finishes after it is not sent.
     await write([{...CARS[0], price: 11_111, offer_price: null}])
     expect(await compareStock(test.records, tenant, now - 1000)).toBe(0)
     expect(await compareStock(test.records, tenant, now + 1000)).toBe(1)

@@ -8,7 +8,7 @@ import {createRowBuilder, FEEDS, writeHeader, writeRow} from './feeds.ts'
 const SITES = listDemoSites(Date.UTC(2026, 10, 25, 1))
 const formats = await listFormats()
 
-// What Google has one word for and stock has two.
+// Values that Google combines and stock keeps apart.
 const SAME_BODIES: {readonly [body: string]: string} = {
   '4x4': 'suv',
   hatchback: 'hatch',
@@ -17,7 +17,7 @@ const SAME_BODIES: {readonly [body: string]: string} = {
   softtop: 'convertible',
 }
 
-/** What the feed says of a car, as stock has it. */
+/** The feed's row of a car, converted back to the words of stock. */
 function listTold({car, price, basis, pictures}: Advert) {
   const body = car.simple_body ?? ''
   const {id, slug, make, model, badge, year, km, vin, colour, certified, dealership_slug, simple_fuel} = car

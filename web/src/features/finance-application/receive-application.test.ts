@@ -66,7 +66,7 @@ const STEPS: {readonly [step: string]: {readonly [field: string]: string}} = {
   second: {together: 'no'},
 }
 const {financeApplication: WORDS} = declaredDefaults
-/** What the review page posts with every box ticked. */
+/** What the review page posts when every box is ticked. */
 const tickAll = (hasCreditCheck = false): Fields =>
   Object.fromEntries(
     listStatements(world.tenant.settings, hasCreditCheck).map(({purpose, version}) => [purpose, version]),
@@ -208,7 +208,7 @@ async function sendNew(): Promise<FinanceApplication> {
   return readNewest()
 }
 
-/** Moves everything about an application back, as if so much time had passed. */
+/** Moves all timestamps of an application back, as if that much time had passed. */
 const letPass = ({id}: FinanceApplication, time: string) =>
   test.records.forSite(SITE, (db) =>
     db
@@ -221,7 +221,7 @@ const letPass = ({id}: FinanceApplication, time: string) =>
       .where(eq(financeApplications.id, id)),
   )
 
-/** A valuation of the shopper with a session: an offer of $9,000 for a car that $1,200 are owed on. */
+/** A valuation of the signed-in shopper: an offer of $9,000 for a car with $1,200 owing. */
 async function addValuation(as: string): Promise<string> {
   const key = {site: SITE, id: randomUUID()}
   const offer = {
@@ -250,7 +250,7 @@ async function addValuation(as: string): Promise<string> {
   return key.id
 }
 
-/** An application that was sent, without going through the steps. */
+/** Creates a sent application without going through the steps. */
 async function sendSealed(): Promise<FinanceApplication> {
   return test.records.forSite(SITE, async (db) => {
     const shopper = await getShopper(db, SITE, token, Date.now())
@@ -280,7 +280,7 @@ const createHandlers = (records: TestRecords['records']) =>
     },
   })
 
-/** All rows of a table, as whoever may read it; null where nobody may. */
+/** All rows of a table, read with the first role that may read it; null if none may. */
 async function readTable(table: PgTable): Promise<readonly unknown[] | null> {
   const read = (db: SiteTransaction) => db.select().from(table)
   const byRole = (role: 'operator' | 'outbox') => test.records.asRole(role, read)
@@ -300,7 +300,7 @@ async function findJob(kind: Kind, {id}: FinanceApplication) {
   return job
 }
 
-/** Runs a job of an application as the worker does, with the id under which it is stored. */
+/** Runs a job of an application as the worker does, with its stored id. */
 async function runJob(kind: Kind, application: FinanceApplication, records = test.records) {
   const {id, body} = await findJob(kind, application)
   return createHandlers(records)[kind]({id, site: SITE, key: application.id, body, attempts: 1})
@@ -447,7 +447,7 @@ describe('an application that was sent', () => {
     expect(await replayDead(test.records, SITE)).toBe(2)
     mood = 'take'
     const before = lender.received.length
-    // Killed after the post, before it was noted: the records still say that nobody has it.
+    // Killed after the post and before it was recorded: the records still say that it was not sent.
     let asked = 0
     const dying: TestRecords['records'] = {
       ...test.records,
@@ -462,7 +462,7 @@ describe('an application that was sent', () => {
     expect(await runJob('hand-over-finance', application)).toEqual({ok: true})
     const taken = lender.received.slice(before)
     const {id} = await findJob('hand-over-finance', application)
-    // Two posts under one id are one application to the lender.
+    // The lender treats two posts with one id as one application.
     expect(taken.map(({headers: sent}) => sent['idempotency-key'])).toEqual([id, id])
     const [{headers, body} = {headers: {}, body: ''}] = taken
     const secret = deriveWebhookSecret('a-test-secret', 'finance', SITE)
@@ -563,7 +563,7 @@ describe('an application that was sent', () => {
     await fillIn()
     const draft = await readNewest()
     await letPass(draft, '29 days 23 hours')
-    // Going on with it does not keep it longer.
+    // Continuing it does not extend its retention.
     await post({car_id: 'kia-rio', step: 'loan', ...STEPS.loan})
     expect(readAnswers(await readNow(draft))).toEqual(STEPS)
     await letPass(draft, '2 hours')
@@ -728,7 +728,7 @@ describe('a request about an application', () => {
         .set({sealed: `local.${randomUUID()}`})
         .where(eq(financeApplications.state, 'draft')),
     )
-    // What cannot be opened is an outage in words, without what was typed.
+    // Data that cannot be decrypted gives an error message, without what was typed.
     expect((await post({step: 'about', ...STEPS.about})).to).toContain('told=unavailable')
     expect(answers.join('\n')).not.toMatch(CANARY)
     expect(lines.join('\n')).toContain('finance.step-failed')

@@ -11,9 +11,9 @@ import {RATE_NOTES_ID} from '#/ui/rates'
 export function FinanceNotes({finance}: Pick<Settings, 'finance'>) {
   return (
     <aside id={RATE_NOTES_ID} aria-label="About the weekly figures" className="finance-notes bg-sunk">
-      <Container className="grid gap-2 py-6 text-sm">
-        <p className="max-w-[100ch] font-medium">* {finance.warning}</p>
-        <p className="max-w-[100ch] text-ink-soft">
+      <Container className="grid gap-2 py-5 text-xs leading-4 md:py-6 md:text-sm">
+        <p className="max-w-[80ch] font-medium">* {finance.warning}</p>
+        <p className="max-w-[80ch] text-ink-soft">
           {describeExample(finance)} {finance.disclaimer}
           {finance.creditProvider && ` ${finance.creditProvider}`}
         </p>

@@ -46,7 +46,7 @@ describe('the PDF of a car’s lenders', () => {
   it('has the sums of the page, both rates, the warning and what they assume [2.10, 9.6d]', async () => {
     const {text, offers} = await print(['lender_b'])
     const [offer] = offers
-    // $25,000 at 7.99 %: five sixths of $139.52, without fees as the lender states its repayment.
+    // $25,000 at 7.99 %: five sixths of $139.52, without fees because the lender states its repayment.
     expect(offer?.estimate.weekly).toBe(11_600)
     for (const words of ['$116 a week', '7.99% p.a.', '9.11% p.a.*', 'WARNING: This comparison rate'])
       expect(text).toContain(words)

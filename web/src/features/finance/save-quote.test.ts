@@ -83,7 +83,7 @@ afterAll(async () => {
 
 type Fields = {readonly [name: string]: string}
 
-/** Where a press leads, as a person's browser sends it. */
+/** Follows a press of the button with the headers of a browser. */
 async function press(
   what: 'receiveQuote' | 'receiveQuoteRemoval',
   fields: Fields,

@@ -106,7 +106,7 @@ const SITE = {
   vendor: {slug: 'a-dealership', name: 'A Dealership', phone: '07 3000 0000'},
 }
 
-/** What a shopper can type, and what breaks XML that is put together by hand. */
+/** Input with characters that break XML built by string concatenation. */
 const WORDS = [
   'Alex Example',
   '<b>&amp;</vehicle> "quoted" \'apos\' ]]> <!-- --> <?adf?> &#0; &x;',
@@ -140,7 +140,7 @@ function chooseAnswer({kind, choices, most}: SiteField, words: string): string |
   return ANSWERS[kind] ?? [...words].slice(0, most ?? FIELD_KINDS[kind].most).join('')
 }
 
-/** Every value of a form filled in whole, as its page posts them. */
+/** Every value of a completed form, as its page posts them. */
 function fillIn(form: SiteForm, words: string): {[name: string]: string | string[]} {
   return {
     ...form.hidden,
@@ -156,7 +156,7 @@ function fillIn(form: SiteForm, words: string): {[name: string]: string | string
 
 type Sent = {readonly lead: Lead; readonly next: string}
 
-/** Posts a whole form as the page's script does; the lead as it is stored, and where the shopper is led. */
+/** Posts a completed form like the page's script; returns the stored lead and the redirect. */
 async function sendWhole(id: FormId, words: string): Promise<Sent> {
   if (id === 'offerEnquiry') held.offer.name = `Free servicing & parts ${words}`
   const request = new Request(`https://alpha.example/api/forms/${id}`, {
@@ -191,7 +191,7 @@ function listTexts(node: XmlNode, name: string): string[] {
   return [...own, ...node.children.flatMap((child) => listTexts(child, name))]
 }
 
-/** The forms that are posted by themselves. */
+/** The forms that are posted on their own, not as a step. */
 const WHOLE_FORMS = FORM_IDS.filter((id) => !FORMS[id].isStep)
 
 describe.each(WHOLE_FORMS)('the form %s', (id) => {
@@ -233,7 +233,7 @@ describe.each(WHOLE_FORMS)('the form %s', (id) => {
 
   it('reaches the sales system only where it is a matter of sales [5.8f]', async () => {
     const {lead} = await sendWhole(id, 'Alex Example')
-    // The last choice of the forms without a department is careers.
+    // For forms without a department, the last choice is careers.
     expect(isSentToSalesSystem(resolveDepartment(lead))).toBe(REACHES_SALES[FORMS[id].department])
   })
 

@@ -22,7 +22,7 @@ describe.each(FLOW_RECORDS_KINDS)('limit of forms on $name', ({skip, open}) => {
     if (skip === null) test = await open()
   }, 120_000)
   afterAll(() => test?.close())
-  // The regular work removes a count whose time is over.
+  // The periodic cleanup removes an expired counter.
   afterEach(() => test && pruneShopperData(test.records, 30, NOW + 3 * HOUR))
 
   const check = (title: string, work: () => Promise<void>) =>

@@ -10,7 +10,7 @@ const PAGE =
 const asked: string[] = []
 let stop = () => {}
 
-/** Presses a link of a page whose form links open in place; whether the browser is left to follow it. */
+/** Clicks a link of a page whose form links open in place; returns whether the browser follows it. */
 function press(href: string): boolean {
   document.body.innerHTML = `<form-links><a href="${href}">Ask</a></form-links>`
   const root = document.querySelector<HTMLElement>('form-links')
@@ -47,7 +47,7 @@ describe('form-links', () => {
   })
 
   it('leaves other links to the browser', () => {
-    // jsdom would complain that it cannot leave the page.
+    // jsdom would log that it cannot navigate.
     document.addEventListener('click', (event) => event.preventDefault(), {once: true, capture: false})
     press('/contact-us')
     expect(asked).toEqual([])

@@ -9,7 +9,7 @@ function renderForm(id: FormId, forms: Partial<Settings['forms']> = {}): string 
   return renderToStaticMarkup(<FormView form={sampleForm(id, {forms})} />)
 }
 
-/** The opening tag of the field of that name. */
+/** The opening tag of the field with that name. */
 function findField(html: string, name: string): string {
   return new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? ''
 }

@@ -54,7 +54,7 @@ describe('the postcode of a trade-in', () => {
   it('is refused in the words of the site [5.9b, 8.10]', () => {
     expect(WORDS).toBe('Invalid postcode. Please enter a 4-digit number.')
     expect(serverSays('12', OWN_WORDS)).toBe(`postcode: ${OWN_WORDS}`)
-    // The browser must not judge by itself: it would say words of its own where no script runs.
+    // Browser validation is off: without JavaScript it would show its own messages.
     const html = renderToStaticMarkup(
       <FormField field={getPostcode().field} value={undefined} error={null} />,
     )

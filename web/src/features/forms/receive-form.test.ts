@@ -84,7 +84,7 @@ describe('submitForm', () => {
       sampleForm('offerEnquiry', {about: {car: null, carSlug: null, offer: KIA_BONUS}}),
       [undefined, undefined, 'kia'],
     ],
-    // Of a car the manufacturer is added where leads are stored.
+    // For a car, the manufacturer is added when the lead is stored.
     ['a car', enquiry, [undefined, undefined, undefined]],
   ])('names make, model and manufacturer of %s [3.17b]', async (_what, form, expected) => {
     const answers = new Map(
@@ -147,7 +147,7 @@ describe('submitForm', () => {
       sampleLocationDocument('beach', 'service', {...open, hours, name: 'The beach', loanCars: 0}),
     ]
     const form = sampleForm('serviceBooking', {places, servicing: {menu: sampleMenu()}, about: {car: null}})
-    // "Wheel alignment" is in the menu, so it is not offered a second time.
+    // "Wheel alignment" is in the menu, so it is not offered again.
     expect(listFields(form).find(({name}) => name === 'additional_services')?.choices).toHaveLength(3)
     const asked = {
       rego: 'ABC123',

@@ -92,13 +92,13 @@ type Changed = {
   readonly tradeIn?: Partial<Settings['tradeIn']>
   readonly integrations?: Partial<Settings['integrations']>
   readonly servicing?: Partial<Settings['servicing']>
-  /** The site's changes of the form's fields. */
+  /** Overrides of the form's fields by the site. */
   readonly fields?: Settings['forms']['testDrive']['fields']
   readonly places?: FormSite['locations']
   readonly about?: Partial<FormSubject>
 }
 
-/** A form of a site with the shipped settings, without a check for robots, about a car. */
+/** A form about a car on a site with the default settings, without a robot check. */
 export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
   const {forms, tradeIn, integrations, servicing} = declaredDefaults
   const group = id === 'location' ? 'general' : id
@@ -124,7 +124,7 @@ export function sampleForm(id: FormId, changed: Changed = {}): SiteForm {
   return buildSiteForm(site, id, about, {privacy: '/privacy-policy', terms: '/terms-and-conditions'})
 }
 
-/** A menu of two services, of which one place alone does the second. */
+/** A menu of two services, the second of which only one location offers. */
 export function sampleMenu(): Settings['servicing']['menu'] {
   const service = {description: null, shownPrice: 'exact' as const, capacity: null, hidden: false}
   return [
@@ -133,7 +133,7 @@ export function sampleMenu(): Settings['servicing']['menu'] {
   ]
 }
 
-/** A model of the new range as forms know it. */
+/** A model of the new range in the shape that forms use. */
 export const X_TRAIL: FormModel = {
   slug: 'x-trail',
   name: 'X-Trail',
@@ -144,14 +144,14 @@ export const X_TRAIL: FormModel = {
   image: null,
 }
 
-/** A place of the site as its forms know it. */
+/** A location of the site in the shape that forms use. */
 export function sampleFormLocation(slug: string) {
   const [place] = listFormLocations({locations: [sampleOpenLocation(slug)], dealerships: DEALERSHIPS})
   if (!place) throw new Error('No place')
   return place
 }
 
-/** A posted form with a token of ours, shown half a minute ago. */
+/** A submitted form with a valid token, shown half a minute ago. */
 export function samplePosted(
   form: SiteForm,
   values: object = {},
@@ -172,7 +172,7 @@ export function samplePosted(
   }
 }
 
-/** Answers a submitted lead like the records do when they have stored it. */
+/** Answers a submitted lead like the records after storing it. */
 export async function acceptLead(_lead: LeadSubmission) {
   return {ok: true as const, data: {leadId: 'ld_1', repeated: false}}
 }

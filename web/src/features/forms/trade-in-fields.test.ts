@@ -10,7 +10,7 @@ const ANSWERS: {readonly [kind: string]: string} = {
   postcode: '4000',
   rego: 'ABC123',
 }
-/** What the form asks of everybody, rightly filled in. */
+/** Valid values of the required fields. */
 const GOOD = Object.fromEntries(
   listFields(form)
     .filter(({required}) => required)

@@ -4,7 +4,7 @@ import {declaredDefaults} from '@forecourt/schemas/settings/settings'
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest'
 import {findFreePort} from '#/testing/free-port'
 
-/** Answers as Turnstile's siteverify does; `mood` says how. */
+/** Answers like Turnstile's siteverify; `mood` chooses the response. */
 let mood: 'judge' | 'fail' | 'nonsense' = 'judge'
 const asked: URLSearchParams[] = []
 let server: Server

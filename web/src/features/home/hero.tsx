@@ -48,7 +48,7 @@ const FORMS: {readonly [form in Form]: (parts: Parts) => ReactNode} = {
         <Slides
           {...parts}
           tone="light"
-          className="min-h-[30rem] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
+          className="min-h-[27rem] md:min-h-[28rem] lg:min-h-[max(30rem,var(--slides))]"
         />
       </div>
       <Container className="relative z-10 -mt-8 pb-4 lg:-mt-12">

@@ -15,7 +15,7 @@ export function QuietBands({bands}: {bands: Settings['home']['bands']}) {
           <div
             key={title}
             className={joinClassNames(
-              'flex flex-col items-start gap-3 rounded-card bg-sunk p-6 lg:p-8',
+              'flex flex-col items-start gap-3 rounded-card bg-sunk p-5 lg:p-8',
               alone && 'md:flex-row md:items-center md:justify-between md:gap-8',
             )}
           >

@@ -15,8 +15,8 @@ export function SellQuestions({title, text, action, form, questions}: Props) {
   return (
     <Band className="below">
       {form ? (
-        <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
-          <div className="grid content-start gap-4">
+        <div className="grid gap-5 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+          <div className="grid content-start gap-3 lg:gap-4">
             <Heading level={2}>{title}</Heading>
             {text && <p className="max-w-[56ch] text-ink-soft">{text}</p>}
             {action && (

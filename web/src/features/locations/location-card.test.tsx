@@ -165,14 +165,28 @@ it('page of a location › has its brands, landline, licences and rating [2.28, 
     repairerLicence: 'MVRL 2',
   })
   const brands = [
-    {id: 'm-kia', name: 'Kia'},
-    {id: 'm-mg', name: 'MG'},
+    {id: 'm-kia', name: 'Kia', logo: null},
+    {id: 'm-mg', name: 'MG', logo: null},
   ]
   const page = {...BARE, location, brands, settings: declaredDefaults, landline: '03 5550 0009'}
   const html = renderToStaticMarkup(await LocationDetail(page))
   for (const words of ['>Kia<', '03 5550 0009', 'licence MD 1', 'licence MVRL 2', '>4.6<', '1,210 reviews'])
     expect(html).toContain(words)
   expect(html).not.toContain('MG')
+})
+
+it('page of a location › has the logos of its brands, or their names where the site wants names [3.10, 3.15b]', async () => {
+  const location = sampleLocationDocument('yard', 'sales', {manufacturers: ['m-kia']})
+  const logo = {url: 'https://cms.example/images/p/d/abc-400x120.png', alt: '', width: 400, height: 120}
+  const draw = async (brandLogos: boolean) => {
+    const settings = {...declaredDefaults, locations: {...declaredDefaults.locations, brandLogos}}
+    const brands = [{id: 'm-kia', name: 'Kia', logo: {...logo, lqip: null}}]
+    return renderToStaticMarkup(await LocationDetail({...BARE, location, brands, settings}))
+  }
+  expect(await draw(true)).toContain('alt="Kia"')
+  expect(await draw(true)).not.toContain('>Kia<')
+  expect(await draw(false)).toContain('>Kia<')
+  expect(await draw(false)).not.toContain('alt="Kia"')
 })
 
 it('page of a location › has its dealership’s rating where it has none, above the minimum alone [3.13c, 5.19b]', async () => {

@@ -10,7 +10,7 @@ import {OpenNow} from '#/ui/open-now'
 import {Picture} from '#/ui/picture'
 import {HolidayHours} from './holiday-hours'
 import {HoursTable} from './hours-table'
-import {Brands, Distance, Licences, Rating} from './location-facts'
+import {Brands, Distance, Licences, type LocationBrand, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
 /** A department with its numbers. */
@@ -27,7 +27,7 @@ type Props = {
   /** Its second number. */
   landline?: ReactNode
   /** The brands of the site's places. */
-  brands?: readonly {readonly id: string; readonly name: string}[]
+  brands?: readonly LocationBrand[]
   /** How far it is, in words. */
   distance?: string | null
   level?: 2 | 3
@@ -79,7 +79,7 @@ export async function LocationCard({
       {detailed && (
         <>
           <Rating rated={location} settings={settings.reviews} />
-          <Brands location={location} brands={brands} />
+          <Brands location={location} brands={brands} settings={settings.locations} />
           <div>
             <HoursTable rows={rows} zone={zone} />
             <HolidayHours id={location.slug} name={name} days={special} />

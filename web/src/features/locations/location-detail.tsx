@@ -8,7 +8,7 @@ import {Icon} from '#/ui/icon'
 import {Picture} from '#/ui/picture'
 import {HoursPanel} from './hours-panel'
 import type {Department} from './location-card'
-import {Brands, Distance, Licences, type Rated, Rating} from './location-facts'
+import {Brands, Distance, Licences, type LocationBrand, type Rated, Rating} from './location-facts'
 import {mapHref} from './map-href'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   /** The other departments at the same place. */
   others: readonly Department[]
   /** The brands of the site's places. */
-  brands: readonly {readonly id: string; readonly name: string}[]
+  brands: readonly LocationBrand[]
   settings: HoursSettings & Pick<Settings, 'reviews'>
   phone: ReactNode
   landline: ReactNode
@@ -45,7 +45,7 @@ export async function LocationDetail(props: Props) {
           <div className="mt-3 grid gap-2">
             <Rating rated={isRated || !dealership ? location : dealership} settings={settings.reviews} />
             <Distance text={distance} />
-            <Brands location={location} brands={brands} />
+            <Brands location={location} brands={brands} settings={settings.locations} />
           </div>
           {location.image && (
             <Picture

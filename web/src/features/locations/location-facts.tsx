@@ -1,21 +1,34 @@
-import type {Location, Settings} from '@forecourt/schemas/generated/site-types'
+import type {Location, Manufacturer, Settings} from '@forecourt/schemas/generated/site-types'
 import {computeAverageRating} from '@forecourt/schemas/review/choose-reviews'
+import {BrandLogo} from '#/ui/brand-logo'
 import {joinClassNames} from '#/ui/class-names'
 import {Icon} from '#/ui/icon'
 
-type Names = {readonly id: string; readonly name: string}
+export type LocationBrand = Pick<Manufacturer, 'id' | 'name' | 'logo'>
+
+type BrandsProps = {
+  location: Location
+  brands: readonly LocationBrand[]
+  settings: Pick<Settings['locations'], 'brandLogos'>
+}
 
 /** The brands sold or looked after at a location. A location that names none has all of the dealer's. */
-export function Brands({location, brands}: {location: Location; brands: readonly Names[]}) {
-  const named = location.manufacturers.flatMap((id) => brands.find((brand) => brand.id === id)?.name ?? [])
+export function Brands({location, brands, settings}: BrandsProps) {
+  const named = location.manufacturers.flatMap((id) => brands.find((brand) => brand.id === id) ?? [])
   if (named.length === 0) return null
   return (
-    <ul aria-label="Brands here" className="flex flex-wrap gap-2 text-sm">
-      {named.map((name) => (
-        <li key={name} className="rounded-inner bg-sunk px-2 py-1">
-          {name}
-        </li>
-      ))}
+    <ul aria-label="Brands here" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      {named.map(({id, name, logo}) =>
+        logo && settings.brandLogos ? (
+          <li key={id}>
+            <BrandLogo logo={logo} name={name} className="h-6" />
+          </li>
+        ) : (
+          <li key={id} className="rounded-inner bg-sunk px-2 py-1">
+            {name}
+          </li>
+        ),
+      )}
     </ul>
   )
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the service was told: its commands are argument lists among the entries. */
+/** The service's commands: the argument lists among the entries of its queue. */
 function commands(): unknown[][] {
   return layer
     .filter((entry) => Object.prototype.toString.call(entry) === '[object Arguments]')

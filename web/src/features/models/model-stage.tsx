@@ -2,7 +2,7 @@ import {formatMoney} from '#/domain/format-values'
 import {Picture} from '#/ui/picture'
 import type {Model} from './list-models'
 
-const SIZES = '(min-width: 62rem) 720px, 100vw'
+const SIZES = '(min-width: 62rem) 720px, calc(100vw - 2rem)'
 const RATIO = '3 / 2'
 
 type Paint = Model['colours'][number]

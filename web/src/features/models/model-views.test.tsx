@@ -18,6 +18,7 @@ const BRAND = {
   word: 'nissan',
   isSold: true,
   logo: null,
+  formerSlugs: [],
   shortDescription: null,
 }
 const PICTURE = {alt: '', width: 1600, height: 900, lqip: null}

@@ -89,7 +89,7 @@ async function press(name: Press, fields: {[name: string]: string}, cookie: stri
 
 const tell = async (...sent: Parameters<typeof press>) => (await press(...sent)).headers.get('location')
 
-/** Books a test drive by a lead with a number. Answers its id. */
+/** Books a test drive through a lead with a number. Returns its id. */
 async function book(startsAt: string, phone = TYPED): Promise<string> {
   const {storeLeads} = await import('#/gateways/records/leads/store-leads')
   const lead = sampleRead({
@@ -163,7 +163,7 @@ describe('booked time', () => {
       message: 'Cancelled by the shopper: test drive, Wednesday, 3 March 2027, 10 am.',
     })
     expect(told?.shopper).toMatch(/^[0-9a-f-]{36}$/)
-    // No thanks for an enquiry goes to the shopper.
+    // The shopper gets no confirmation of an enquiry.
     expect(await listJobs(told?.id ?? '')).toEqual([{kind: 'deliver-mail', state: 'waiting'}])
     expect(await tell('BookingChange', {booking: id, change: 'cancel'}, cookie)).toBe(
       '/my-garage?told=not-booked',
@@ -288,7 +288,7 @@ describe('account', () => {
       if (draft) await applications.sendFinanceDraft(db, draft, {consents: [], sealed: draft.sealed ?? ''})
     })
     expect((await readFile(own)).finance_answers).toEqual(begun.finance_answers)
-    // Sealed by a secret that is gone: said so, and never shown as nothing.
+    // Encrypted with a lost secret: reported as such, and never shown as empty.
     await begin(other, [{name: 'gone', secret: 'g'.repeat(16)}])
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await readFile(theirs)).finance_answers).toMatchObject([

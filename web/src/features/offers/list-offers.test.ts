@@ -44,6 +44,7 @@ const BRAND = {
   word: 'nissan',
   isSold: true,
   logo: null,
+  formerSlugs: [],
   shortDescription: null,
 }
 vi.mock('#/tenant/get-brands', () => ({getBrands: async () => [BRAND]}))

@@ -45,6 +45,7 @@ const BRAND = {
   slug: 'nissan',
   word: 'nissan',
   isSold: true,
+  formerSlugs: [],
   shortDescription: null,
 }
 

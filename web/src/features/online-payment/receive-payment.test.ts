@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true})
 })
 
-/** A site with two dealerships that are paid and one that is not. */
+/** A site with two dealerships that accept payments and one that does not. */
 function setSite({isOn = true, isGated = false, slug = 'north', accounts = true}): void {
   const {features, gatedRoutes} = declaredDefaults
   Object.assign(site, {
@@ -76,7 +76,7 @@ type Fields = {readonly [name: string]: string}
 
 const OWN: Fields = {'sec-fetch-site': 'same-origin', host: 'north.example'}
 
-/** A form as it is filled in; each by another person, so that no limit is reached. */
+/** A completed form, by a different person each time, so that no limit is reached. */
 function fill(changed: Fields = {}): Fields {
   people += 1
   return {
@@ -105,7 +105,7 @@ function createPost(path: string, fields: Fields, headers: Fields): Request {
 const post = (fields: Fields, headers = OWN) => receivePayment(createPost('', fields, headers))
 const retry = (bill: string, headers = OWN) => receiveRetry(createPost('/pay', {bill}, headers))
 
-/** The refused form that an answer leaves in the browser. */
+/** The rejected form that a response stores in the browser. */
 function getDraft(answer: Response) {
   const [, value] = new RegExp(`${DRAFT_COOKIE}=([^;]*)`).exec(answer.headers.get('set-cookie') ?? '') ?? []
   return readDraft(value)

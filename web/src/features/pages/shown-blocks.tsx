@@ -27,7 +27,7 @@ export function GalleryBlock({block: {title, images}}: {block: BlockNamed<'galle
                 alt={alt || `Picture ${at + 1}`}
                 naturalWidth={width}
                 ratio="3 / 2"
-                sizes="(min-width: 62rem) 400px, 50vw"
+                sizes="(min-width: 62rem) 400px, calc(50vw - 1.25rem)"
               />
             </a>
           </li>

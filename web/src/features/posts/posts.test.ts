@@ -37,7 +37,7 @@ describe('the feed of posts', () => {
     expect(text.match(/<name>[^<]+/g)).toEqual(['<name>Ann', '<name>Dealer'])
     expect(text).toContain('<category term="Utes"/>')
     expect(text.match(/<summary>/g)).toHaveLength(1)
-    // The feed changed when its newest entry did.
+    // The feed's date is that of its newest entry.
     expect(/<updated>([^<]+)/.exec(text)?.[1]).toBe('2026-11-03T02:00:00.000Z')
   })
 

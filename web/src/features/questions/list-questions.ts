@@ -16,7 +16,7 @@ export async function listQuestionGroups(site: SiteScope): Promise<readonly Ques
   'use cache'
   const [topics, questions] = await Promise.all([
     listScoped(questionTopic, site, {order: SHOWN_ORDER.questionTopic}),
-    listScoped(question, site, {order: SHOWN_ORDER.question}),
+    listScoped(question, site, {order: SHOWN_ORDER.faq}),
   ])
   const byTopic = Map.groupBy(questions, ({topic}) => topic)
   return topics.flatMap((topic) => {

@@ -34,7 +34,7 @@ function draw(
   return renderToStaticMarkup(<ReviewsSection reviews={reviews} figures={figures} settings={settings} />)
 }
 
-/** Which card of a row it opens at, counted from 0; -1 for a grid. */
+/** The index of the first visible card of a row; -1 for a grid. */
 const getStart = (html: string) =>
   [...html.matchAll(/<li[^>]*>/g)].findIndex(([tag]) => tag.includes('data-start'))
 

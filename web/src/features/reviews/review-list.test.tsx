@@ -11,7 +11,7 @@ const YARD = {id: 'l-yard', slug: 'yard', name: 'The yard'}
 const SHED = {id: 'l-shed', slug: 'shed', name: 'The shed'}
 const settings = declaredDefaults.reviews
 
-/** 23 reviews, the first of them the newest: each third has four stars, each second is of the yard. */
+/** 23 reviews, newest first: every third has four stars, every second is of the yard. */
 const REVIEWS = Array.from({length: 23}, (_, at) => {
   const values = {
     id: `review-${at}`,
@@ -58,7 +58,7 @@ describe('the list of reviews', () => {
   })
 
   it('tells how many each choice would show beside the others', () => {
-    // Of the twelve of the yard, each third of all has four stars.
+    // Of the twelve reviews of the yard, every third has four stars.
     expect(draw('location=yard')).toContain('>4 stars (4)<')
     expect(draw('stars=4')).toContain('>The yard (4)<')
     expect(draw('')).toContain('>The yard (12)<')

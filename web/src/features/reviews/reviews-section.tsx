@@ -37,7 +37,7 @@ export function ReviewsSection({reviews, figures, settings}: Props) {
   const shown = chosen.slice(0, settings.count)
   return (
     <Band className="below" id="reviews" tone="sunk">
-      <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 md:mb-8">
         <Heading level={2}>{settings.title}</Heading>
         <ReviewsSummary reviews={reviews} shown={shown} figures={figures} settings={settings} />
         {shown.length < chosen.length && (

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement, TestPart} from '#/testing/test-element'
 import {turningRow} from './turning-row.element'
 
-/** Four cards of 100 px of which two are in sight. */
+/** Four cards of 100 px, two of them visible. */
 const CARDS = [16, 116, 216, 316].map((offsetLeft) => new TestPart({offsetLeft}))
 const MS = declaredDefaults.reviews.autoRotateMs
 

@@ -18,7 +18,7 @@ const LIST: ShownAlerts = {
 
 type Shown = {list?: ShownAlerts; subjects?: readonly AlertSubject[]}
 
-/** What the page of the list is, before any script. */
+/** The HTML of the list's page, without scripts. */
 function render(search: string, {list = LIST, subjects = ['search', 'watchlist']}: Shown = {}): string {
   const state = readAlertListState(new URLSearchParams(search))
   const settings = pickAlertSettings(declaredDefaults)

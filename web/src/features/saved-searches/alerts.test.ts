@@ -48,13 +48,13 @@ const PATIENCE = {timeout: 20_000, interval: 20}
 const SITE = 'northside'
 const PHONE = '+61491570156'
 const EMAIL = 'alex@shopper.example'
-// Noon in Brisbane and Sydney, outside of the quiet hours that are declared.
+// Noon in Brisbane and Sydney, outside the default quiet hours.
 const NOON = Date.parse('2026-11-23T02:00:00Z')
 const HOUR = 3_600_000
 const [demo] = listDemoSites(NOON).filter(({tenant}) => tenant.slug === SITE)
 if (!demo) throw new Error('no site')
 const {tenant} = demo
-/** The same site with a watchlist, which it does not have by itself. */
+/** The same site with a watchlist, which is off by default. */
 const WATCHING: TenantConfig = {
   ...tenant,
   settings: {
@@ -171,9 +171,9 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
   const listMails = () => listCapturedMail(join(folder, 'mail'))
   const listTexts = () => listCapturedTexts(join(folder, 'sms'))
 
-  /** Runs what is asked for until nothing waits. */
+  /** Runs due jobs until none waits. */
   async function runJobs(site: TenantConfig = tenant): Promise<void> {
-    // The clock of these tests is another one than the records'.
+    // These tests set the clock of the jobs, not the database's.
     await test.records.asRole('outbox', (db) => db.update(jobs).set({dueAt: new Date(0)}))
     const findSite = async () => site
     const sms = createCapturedSms(join(folder, 'sms'))
@@ -245,7 +245,7 @@ describe.each(FLOW_RECORDS_KINDS)('alerts on $name', ({skip, open}) => {
     expect(await listAlerts()).toMatchObject([{car: FIRST.id, kind: 'new'}])
   })
 
-  /** Puts cars on the watchlist of the shopper, who is told of them. */
+  /** Adds cars to the watchlist of the shopper, who gets alerts for them. */
   async function watch(
     cars: readonly Pick<Car, 'id' | 'slug'>[],
     {channel = 'email', pace = 'once'}: {channel?: 'email' | 'sms' | 'none'; pace?: 'once' | 'daily'} = {},

@@ -25,16 +25,16 @@ function openPage(search: string) {
 
 const SENT = {message: 'The text has left.', to: '0412 ••• 678'}
 
-/** Lets a form be answered so, and the question where its text went. */
+/** Stubs the responses to a form, and to the request for the masked number. */
 function stubAnswers(answer: object): void {
   vi.stubGlobal('fetch', async (url: string) => Response.json(url === '/api/sign-in/text' ? SENT : answer))
 }
 
-/** What React finds different from what it expects. */
+/** Hydrates the page; returns the mismatches that React reports. */
 async function hydrate({page, view}: ReturnType<typeof openPage>): Promise<unknown[]> {
   const errors: unknown[] = []
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  // React's development build tells of attributes too, which a script may set.
+  // React's development build also warns about attributes, which a script may change.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await act(async () => void hydrateRoot(page, view, {onRecoverableError: (error) => errors.push(error)}))
   return errors

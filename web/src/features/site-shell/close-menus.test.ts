@@ -2,7 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {createTestElement} from '#/testing/test-element'
 import {closeMenus} from './close-menus.element'
 
-/** As much of an element as menus need; the tests run without a browser. */
+/** The part of an element that menus need; the tests run without a browser. */
 class Part extends EventTarget {
   isOpen = true
   readonly within: {readonly [selector: string]: Part}
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Clicks a part of the page; `prevented` where the page answers the click itself. */
+/** Clicks a part of the page; `prevented` if the page handles the click itself. */
 function click(target: Part, prevented = false): void {
   const event = new Event('click', {cancelable: true})
   Object.defineProperty(event, 'target', {value: target})

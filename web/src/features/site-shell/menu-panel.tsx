@@ -4,10 +4,11 @@ import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-values'
 import type {LocationEntry} from '#/domain/locations/list-locations'
 import {formatDepartments} from '#/domain/locations/location-rows'
+import {BrandLogo} from '#/ui/brand-logo'
 import {joinClassNames} from '#/ui/class-names'
 import {Container} from '#/ui/layout'
 import {Picture} from '#/ui/picture'
-import {getBrandsTitle, type MenuColumn, type MenuEntry, type MenuGroup, type MenuLink} from './menu'
+import {getBrandsTitle, type MenuBrand, type MenuColumn, type MenuEntry, type MenuGroup} from './menu'
 
 type Props = {
   entry: MenuEntry
@@ -49,17 +50,23 @@ export function MenuPanelView({entry, places, getPhone}: Props) {
   )
 }
 
-function LinkList({links}: {links: readonly MenuLink[]}) {
+function LinkList({links}: {links: readonly MenuBrand[]}) {
   return (
     <ul className="p-2">
-      {links.map(({label, href}) => (
-        <li key={href + label}>
-          <a href={href} className={LINK}>
-            {label}
-          </a>
+      {links.map((link) => (
+        <li key={link.href + link.label}>
+          <BrandLink {...link} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function BrandLink({label, href, logo}: MenuBrand) {
+  return (
+    <a href={href} className={LINK}>
+      {logo ? <BrandLogo logo={{...logo, alt: label}} name={label} className="h-6" /> : label}
+    </a>
   )
 }
 
@@ -85,7 +92,7 @@ function Columns({columns}: {columns: readonly MenuColumn[]}) {
 }
 
 // Groups of few models share a row.
-function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonly MenuLink[]}) {
+function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonly MenuBrand[]}) {
   return (
     <div className="grid max-h-[70svh] gap-6 overflow-y-auto">
       <div className="flex flex-wrap gap-x-4 gap-y-6">
@@ -125,11 +132,9 @@ function Models({groups, brands}: {groups: readonly MenuGroup[]; brands: readonl
         <div className="flex flex-wrap gap-x-2">
           <p className="flex min-h-11 items-center px-2 text-sm text-ink-soft">{getBrandsTitle(brands)}</p>
           <ul className="flex flex-wrap gap-x-2">
-            {brands.map(({label, href}) => (
-              <li key={href}>
-                <a href={href} className={LINK}>
-                  {label}
-                </a>
+            {brands.map((brand) => (
+              <li key={brand.href}>
+                <BrandLink {...brand} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,9 @@
+import type {Manufacturer} from '@forecourt/schemas/generated/site-types'
+
 export type MenuLink = {readonly label: string; readonly href: string}
+
+/** A brand in the main menu, by its logo where it has one and the site wants it. */
+export type MenuBrand = MenuLink & {readonly logo?: Manufacturer['logo']}
 
 /** A model in the main menu. */
 export type MenuModel = MenuLink & {
@@ -9,9 +14,9 @@ export type MenuModel = MenuLink & {
 
 /** The sub-menu of an entry (spec 2.27). */
 export type MenuPanel =
-  | {readonly kind: 'links'; readonly links: readonly MenuLink[]}
+  | {readonly kind: 'links'; readonly links: readonly MenuBrand[]}
   | {readonly kind: 'columns'; readonly columns: readonly MenuColumn[]}
-  | {readonly kind: 'models'; readonly groups: readonly MenuGroup[]; readonly brands: readonly MenuLink[]}
+  | {readonly kind: 'models'; readonly groups: readonly MenuGroup[]; readonly brands: readonly MenuBrand[]}
   | {readonly kind: 'locations'}
 
 export type MenuColumn = {readonly title: string; readonly links: readonly MenuLink[]}

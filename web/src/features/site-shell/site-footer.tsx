@@ -1,6 +1,9 @@
 import {linkTo} from '@forecourt/schemas/routes/routes'
+import type {ReactNode} from 'react'
 import {formatSuburb} from '#/domain/format-values'
 import type {TenantConfig} from '#/tenant/tenant-config'
+import {joinClassNames} from '#/ui/class-names'
+import {PhoneFold} from '#/ui/fold'
 import {Container} from '#/ui/layout'
 import type {MenuLink} from './menu'
 import {Wordmark} from './wordmark'
@@ -18,23 +21,27 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
           {identity.about && <p className="mt-3 max-w-[44ch] opacity-85">{identity.about}</p>}
         </div>
         <nav aria-label="Foot of the page">
-          <ul className="-my-2 grid grid-cols-2 gap-x-6 md:grid-cols-1">
-            <LinkItems links={links.pages} />
-          </ul>
+          <FooterFold label="Our pages">
+            <ul className="grid grid-cols-2 gap-x-6 pt-2 md:grid-cols-1 lg:-my-2 lg:pt-0">
+              <LinkItems links={links.pages} />
+            </ul>
+          </FooterFold>
         </nav>
-        <ul className="-my-2 md:col-span-2 lg:col-span-1">
-          {tenant.locations.slice(0, 6).map((location) => (
-            <li key={location.id}>
-              <a
-                href={linkTo('location', {slug: location.slug})}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:underline"
-              >
-                <span>{location.name}</span>
-                <span className="text-sm opacity-75">{formatSuburb(location.address)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <FooterFold label="Our locations" className="-mt-3 md:col-span-2 md:mt-0 lg:col-span-1">
+          <ul className="pt-2 lg:-my-2 lg:pt-0">
+            {tenant.locations.slice(0, 6).map((location) => (
+              <li key={location.id}>
+                <a
+                  href={linkTo('location', {slug: location.slug})}
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:underline"
+                >
+                  <span>{location.name}</span>
+                  <span className="text-sm opacity-75">{formatSuburb(location.address)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FooterFold>
       </Container>
       <Container className="pb-8">
         {links.legal.length > 0 && (
@@ -53,6 +60,15 @@ export function SiteFooter({tenant, links}: {tenant: TenantConfig; links: Footer
         </p>
       </Container>
     </footer>
+  )
+}
+
+/** Two rows of a phone's screen in place of ten; open on a desk. */
+function FooterFold({label, className, children}: {label: string; className?: string; children: ReactNode}) {
+  return (
+    <div className={joinClassNames('[&_summary]:border-current/30', className)}>
+      <PhoneFold label={label}>{children}</PhoneFold>
+    </div>
   )
 }
 

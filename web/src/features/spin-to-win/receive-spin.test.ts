@@ -97,10 +97,13 @@ afterAll(async () => {
 })
 
 /** Posts the page's form; gives its status and where it leads. */
-async function post(postcode: string, {signedIn = true, headers = OWN as {[name: string]: string}} = {}) {
+async function post(
+  postcode: string,
+  {signedIn = true, email = '', headers = OWN as {[name: string]: string}} = {},
+) {
   const sent = new Headers(headers)
   if (signedIn) sent.set('cookie', `__Host-shopper=${token}`)
-  const body = new URLSearchParams({postcode})
+  const body = new URLSearchParams({postcode, email})
   const answer = await receiveSpin(
     new Request('https://north.example/api/spin-to-win', {method: 'POST', body, headers: sent}),
   )
@@ -139,6 +142,13 @@ describe('a spin', () => {
     },
   )
 
+  it('is not used up by what is no e-mail address, and keeps the address of a winner for the mail', async () => {
+    expect(await post('2000', {email: 'alex@'})).toEqual([303, '/spin-to-win?from=email'])
+    expect(await readSpin()).toBeNull()
+    expect(await post('2000', {email: ' alex@example.com '})).toEqual(SPUN)
+    expect(await readSpin()).toMatchObject({outcome: 'won', email: 'alex@example.com'})
+  })
+
   it('draws nothing for a postcode of a state that the promotion is not open in', async () => {
     expect(await post('6000')).toEqual(SPUN)
     expect(await readSpin()).toMatchObject({outcome: 'excluded', state: 'WA', prize: null})
@@ -164,8 +174,8 @@ describe('a spin', () => {
     )
   })
 
-  it('leaves no number in a log line', () => {
-    expect(lines.join('\n')).not.toMatch(/\+?614\d{8}/)
+  it('leaves no number or address in a log line', () => {
+    expect(lines.join('\n')).not.toMatch(/\+?614\d{8}|alex@/)
   })
 })
 

@@ -1,6 +1,7 @@
 import {isPageOn} from '@forecourt/schemas/routes/page-features'
 import {GATES, linkTo} from '@forecourt/schemas/routes/routes'
 import {isOn} from '@forecourt/schemas/time/windows'
+import * as z from 'zod'
 import {linkToSpin, type SpinNote} from '#/domain/promotion/spin-address'
 import {linkToSignIn} from '#/domain/sign-in/sign-in-address'
 import {getService} from '#/gateways/services'
@@ -11,6 +12,8 @@ import {addSpin} from '#/promotions/add-spin'
 import {getPromotion} from '#/promotions/get-promotion'
 import {readOwnPost} from '#/shoppers/read-own-post'
 import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+
+const emailSchema = z.union([z.literal('').transform(() => null), z.email().max(254)])
 
 /** Takes the form of the prize promotion's page: the one spin of the shopper who is signed in; the page says the rest. */
 export async function receiveSpin(request: Request): Promise<Response> {
@@ -23,6 +26,8 @@ export async function receiveSpin(request: Request): Promise<Response> {
   if (shopper.data === null)
     return redirectTo(linkToSignIn({type: GATES.spinToWin, redirect: linkTo('spinToWin')}))
   const own = shopper.data
+  const email = emailSchema.safeParse((fields.get('email') ?? '').trim())
+  if (!email.success) return lead('email')
   try {
     const promotion = await getPromotion(tenant, now)
     if (!promotion) return answerText(404, 'There is no promotion now.')
@@ -39,6 +44,7 @@ export async function receiveSpin(request: Request): Promise<Response> {
           promotion,
           shopper: own,
           states,
+          email: email.data,
           siteName: identity.name,
           sender: signIn.sender,
           host: request.headers.get('host') ?? '',

@@ -89,8 +89,12 @@ function Entry({promotion, reading, note, zone}: Props) {
 }
 
 function SpinForm({note}: {note: SpinNote | null}) {
-  const faults: {[field: string]: string} =
-    note === 'postcode' ? {postcode: 'Invalid postcode. Please enter a 4-digit number.'} : {}
+  const faults: {[field: string]: string} = {
+    ...(note === 'postcode' && {postcode: 'Invalid postcode. Please enter a 4-digit number.'}),
+    ...(note === 'email' && {
+      email: 'Write an e-mail address, for example alex@example.com, or leave it empty.',
+    }),
+  }
   return (
     <form method="post" action="/api/spin-to-win" className="grid max-w-md gap-4" noValidate>
       {note === 'unavailable' && (
@@ -106,6 +110,15 @@ function SpinForm({note}: {note: SpinNote | null}) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={4}
+      />
+      <PostedText
+        filled={{typed: {}, faults}}
+        name="email"
+        label="Your e-mail address (optional)"
+        hint="If you win, we send the code there too, and keep the address no longer than that takes."
+        type="email"
+        autoComplete="email"
+        maxLength={254}
       />
       <div>
         <Button type="submit" size="large">
@@ -147,7 +160,7 @@ function Outcome({spin, promotion, zone}: {spin: Spin; promotion: Promotion; zon
       <p className="mt-1">
         {spin.claimedAt ? 'It was claimed' : 'Claim it by'}{' '}
         {formatDay((spin.claimedAt ?? spin.claimUntil ?? spin.endsAt).toISOString(), zone)}. We have sent the
-        code to your phone, and it stands in{' '}
+        code to your phone, and to your e-mail address if you gave one; it also stands in{' '}
         <a href={linkTo('myGarage')} className="text-link underline">
           My garage
         </a>

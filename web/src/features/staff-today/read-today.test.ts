@@ -50,10 +50,10 @@ describe.each(FLOW_RECORDS_KINDS)('a site’s day on $name', ({skip, open}) => {
       })
       expect((await read()).leads).toMatchObject({waiting: 1, failed: 1})
       await test.records.asRole('outbox', (db) => db.execute(sql`update jobs set state = 'dead'`))
-      // An answer that could not be delivered has answered nobody.
+      // An undelivered answer does not count as an answer.
       expect((await read()).leads).toMatchObject({waiting: 1, failed: 2})
       const later = await readToday(tenant, {records: test.records, readFeeds}, Date.now() + 8 * 86_400_000)
-      // Eight days on every place was open for longer than the site promises.
+      // After eight days every location has been open for longer than the site promises.
       expect(later.leads).toMatchObject({recent: 0, waiting: 1, overdue: 1})
     },
   )

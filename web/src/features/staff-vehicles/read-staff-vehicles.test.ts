@@ -7,7 +7,7 @@ import {ADMIN_KEY, type Engine, startEngine} from '#/gateways/search/testing/sta
 import {sampleTenant} from '#/testing/sample-tenant'
 import {readStaffVehicle, readStaffVehicles} from './read-staff-vehicles'
 
-// More cars than a page of the search holds.
+// More cars than one page of search results.
 const MANY = 600
 
 function buildCar(id: string, change: object = {}): Car {

@@ -10,10 +10,10 @@ import {OPEN_SECTIONS} from './open-sections.inline'
 
 type Click = (event: {target: {closest: () => {parentElement: object}}}) => void
 
-/** A class that everything is an instance of: the parts below are plain objects. */
+/** Passes every `instanceof` check: the elements below are plain objects. */
 const AnyClass = {[Symbol.hasInstance]: () => true}
 
-/** Runs the script of the page over its sections, with what the browser kept. */
+/** Runs the page's script over its sections with stored values. */
 function openSections(kept: string | null) {
   const sections = [
     {id: 'section-make', open: true},

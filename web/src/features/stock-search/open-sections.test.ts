@@ -5,10 +5,10 @@ import {OPEN_SECTIONS} from './open-sections.inline'
 type Section = {id: string; open: boolean}
 type Click = (event: {target: {closest: () => {parentElement: Section}}}) => void
 
-/** A class that everything is an instance of: the parts below are plain objects. */
+/** Passes every `instanceof` check: the elements below are plain objects. */
 const AnyClass = {[Symbol.hasInstance]: () => true}
 
-/** Runs the page's script over two sections, the first of them open, with what a browser has stored. */
+/** Runs the page's script over two sections, the first one open, with stored values. */
 function run(stored: string | null) {
   const sections: Section[] = [
     {id: 'section-make', open: true},

@@ -41,7 +41,7 @@ type Seen = {
   readonly tenant?: TenantConfig
 }
 
-/** What a shopper reads of a valuation towards a car, as text. */
+/** The text that a shopper sees of a valuation applied to a car. */
 function read({valued = {}, acceptedAt, now = NOW, shopper, tenant = sampleTenant()}: Seen = {}): string {
   const tradeIn: TradeIn = {
     site: 'north',

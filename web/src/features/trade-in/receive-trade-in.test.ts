@@ -127,7 +127,7 @@ const store: FileStore = {
 
 type Fields = {readonly [name: string]: string}
 
-/** One browser: it keeps its cookies, and has a network address of its own. */
+/** One browser with its own cookies and network address. */
 function openBrowser(site = 'north') {
   senders += 1
   const address = `198.51.100.${senders}`
@@ -211,7 +211,7 @@ const PERSON = {
   PreferredContactMethod: 'SMS',
 }
 
-/** Goes as far as the contact step with a number plate that is known. */
+/** Continues to the contact step with a known number plate. */
 async function goToContact(browser: Browser, plate = 'DEMO1', km = '85,000'): Promise<string> {
   const begun = await browser.press({step: 'plate', rego: plate, rego_state: 'NSW', proof: await prove()})
   const id = readId(begun.to)
@@ -236,7 +236,7 @@ async function goToOffer(browser: Browser): Promise<{id: string; seen: string}> 
   return {id, seen: String(valued?.at)}
 }
 
-/** Works on what is due, each job twice: whatever runs again changes nothing. */
+/** Runs due jobs, each twice: repeating one must change nothing. */
 async function work(): Promise<void> {
   const handlers = createTradeInHandlers({
     records: test.records,
@@ -591,7 +591,7 @@ describe.each(FLOW_RECORDS_KINDS)('valuing a shopper’s car on $name', ({open})
         expect(line).toMatch(/^[^<>/]+: (?:not a JPEG|a damaged|more than|smaller|larger)/)
     }
     expect(files.size).toBe(before)
-    // What else stands behind the picture in a file that is two things at once is not kept.
+    // A polyglot file is stored without the data after the image.
     const both = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     await browser.send(id, [new File([new Uint8Array(both)], 'both.jpg')])
     const [kept] = [...files.values()].slice(before)

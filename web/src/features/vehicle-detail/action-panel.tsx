@@ -105,7 +105,7 @@ export function InterestedPanel({actions, context, title}: Props & {title: strin
 }
 
 // Three buttons fit side by side on the narrowest phone only without icons and in small letters.
-const CLOSE = 'min-w-0 px-2! text-sm! [&>svg]:hidden'
+const CLOSE = 'min-w-0 px-1.5! text-[0.8125rem]! [&>svg]:hidden'
 
 /** The bar of a phone; at the end of the page it lies in it, so it covers nothing there. */
 export function ActionBar({actions, context}: Props) {

@@ -9,7 +9,7 @@ const now = NOW / 1000
 
 type Background = Settings['vehiclePage']['background']
 
-/** The lines of the section, as a shopper reads them; null where the page has none. */
+/** The lines of the section as shown; null if the page has none. */
 function read(changed: object = {}, own: Partial<Background> = {}): string | null {
   const {vehiclePage} = declaredDefaults
   const settings = {

@@ -38,19 +38,19 @@ const INDEXED = DECLARED.filter(([, {index}]) => index)
 const LISTED = DECLARED.filter(([, {listed, card, filter}]) => listed || card || filter?.kind === 'range')
 const FILTERED = DECLARED.filter(([, {filter, computed}]) => filter && computed !== 'search')
 
-/** What an import makes of an attribute, where that is more than what the feed says. */
+/** The value after import of an attribute that an import changes. */
 const MADE_BY_IMPORT = new Set(['price_history', 'changed_at', 'finance_lenders'])
 
-/** What the storefront notes once it has fetched a car's photographs; a feed's own word for it is not believed. */
+/** Written by the storefront after downloading a car's photographs; the feed's value is ignored. */
 const MADE_BY_PHOTOS = new Set(['placeholders'])
 
-/** What staff have locked; a feed has no say in it. `own-values.test.ts` walks it. */
+/** Locked by staff, so the feed's value is ignored. `own-values.test.ts` tests it. */
 const MADE_BY_STAFF = new Set(['own_values', 'feed_values', 'locked_fields'])
 
-/** What shoppers hold; a feed has no say in it. `hold.test.ts` walks it. */
+/** Held by shoppers, so the feed's value is ignored. `hold.test.ts` tests it. */
 const MADE_BY_SHOPPERS = new Set(['held'])
 
-/** Values that rules of their own look at; every other follows from its kind. */
+/** Values with special rules; all others follow from their kind. */
 const VALUES: {readonly [name: string]: unknown} = {
   make: 'Kia',
   model: 'Rio',
@@ -102,7 +102,7 @@ function getValue(of: unknown, path: string): unknown {
   return rest.length > 0 ? getValue(value, rest.join('.')) : value
 }
 
-/** A car of which nothing is known but what it needs and one attribute. */
+/** A car with only the required values and one attribute. */
 function buildBareCar(item_type: ItemType, name: string): Car {
   const needed = OF_CARS.filter(([, {required}]) => required).map(([other]) => [other, ROW[other]])
   const [group = name, field] = name.split('.')
@@ -110,7 +110,7 @@ function buildBareCar(item_type: ItemType, name: string): Car {
   return carSchema.parse({...Object.fromEntries(needed), ...own, item_type})
 }
 
-/** What a person reads of a value: its word, or the number with thousands commas. */
+/** A value as shown: its word, or the number with thousands separators. */
 function readWords({words}: Attribute, value: unknown): string {
   if (typeof value === 'number') return value.toString().replace(/^(\d)(\d{3})\b/, '$1,$2')
   return words?.[String(value)] ?? String(value)
@@ -301,7 +301,7 @@ async function list(listing: ListingState) {
   return {results, ids: results.vehicles.map(({id}) => id)}
 }
 
-/** The listing that its own address leads to, in a stock that has the value. */
+/** The listing at a filter's own address, in a stock that contains the value. */
 function followAddress(
   listing: ListingState,
   own: keyof typeof FILTER_CHOICES,

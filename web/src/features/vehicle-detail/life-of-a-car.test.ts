@@ -33,7 +33,7 @@ const other = {...base, stocknum: 'S2', price: 9_990}
 const SLUG = '2021-kia-rio-north-s1'
 const RENAMED = '2021-kia-rio-sport-north-s1'
 
-/** What the feed of a day says of the car; null when the full feed no longer lists it. */
+/** The feed's row of the car on a day; null when the full feed no longer lists it. */
 const FEEDS: {readonly [day: number]: Partial<Car> | null} = {
   0: {status: 'coming_soon', price: 30_000},
   5: {price: 30_000},
@@ -52,7 +52,7 @@ type Expected = {
   readonly tag: string | null
 }
 
-/** What every part of the site must say on a day. */
+/** What every part of the site must show on a day. */
 function expectedOn(day: number): Expected {
   const shown = (availability: string, tag: string | null, slug = SLUG): Expected => ({
     slug,

@@ -101,7 +101,7 @@ export function renderVehicle(
   )
 }
 
-/** The text of a page, without addresses and attributes. */
+/** The text of a page, without tags and attributes. */
 export function getWords(html: string): string {
   return html.replace(/<[^>]*>/g, '\n')
 }

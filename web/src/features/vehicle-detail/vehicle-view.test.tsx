@@ -16,7 +16,7 @@ function site(vehiclePage: Partial<Page>, more: Partial<Settings> = {}): {settin
   return {settings: {...declaredDefaults, ...more, vehiclePage: page}}
 }
 
-/** The headings of the parts of the page, in its order. */
+/** The headings of the page's sections, in order. */
 function headings(html: string): string[] {
   return [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => getWords(words).trim())
 }

@@ -9,7 +9,7 @@ vi.mock('#/browser/toast.element', () => ({showToast: (message: object) => said.
 
 type Answer = {readonly status: number; readonly body: object} | 'no answer'
 
-/** A page of a site with a watchlist, in a browser that is signed in or not. */
+/** A page of a site with a watchlist, in a signed-in or anonymous browser. */
 async function openPage({signedIn = true, favourites = true, saved = ['9']} = {}) {
   vi.resetModules()
   const words = pickWatchlistWords(declaredDefaults.messages)

@@ -44,7 +44,7 @@ function sampleEntry(
   return {saved, now, state: compareWatchedVehicle(saved, now), similar: [], ...changed}
 }
 
-/** What the page says of cars, without its marks. */
+/** The text of the cars on the page, without tags. */
 function render(entries: readonly WatchlistEntry[], search = ''): string {
   const state = readWatchlistState(new URLSearchParams(search))
   const view = {entries, state, settings: declaredDefaults, compare: true, zone: 'Australia/Sydney'}

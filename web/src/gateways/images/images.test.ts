@@ -87,7 +87,7 @@ describe('picture addresses', () => {
   ])('answers %s with %s', (accept, format) => expect(chooseFormat(accept)).toBe(format))
 
   it('ask for no picture that is wider than the original', () => {
-    const widths = [80, 160, 240, 320, 375, 480, 640, 750]
+    const widths = [80, 160, 240, 320, 375, 480, 540, 640, 750]
     expect(buildSrcSet('/media/a.svg', {naturalWidth: 800})).toBe(
       widths.map((width) => `/image/${width}/media/a.svg ${width}w`).join(', '),
     )
@@ -277,6 +277,13 @@ describe('rendering', () => {
 
 describe('a picture service of the site', () => {
   const source = 'https://a.example/image/source/media/car.svg'
+
+  it('is asked for more of a picture that is looked at closely [7.16b]', () => {
+    const wanted = {width: 1600, quality: 'fine'} as const
+    expect(getOutsideUrl('https://cdn.example/{width}/{quality}/{url}', source, wanted)).toBe(
+      `https://cdn.example/1600/90/${source}`,
+    )
+  })
 
   it.each([
     [

@@ -134,14 +134,14 @@ async function addValuation(db: SiteTransaction, {site, id: shopper}: Shopper, p
 }
 
 /** A spin that won. */
-async function addWin(db: SiteTransaction, {site, id: shopper}: Shopper) {
+async function addWin(db: SiteTransaction, {site, id: shopper}: Shopper, {email}: Person) {
   const endsAt = new Date(NOW + DAY)
   const entrant = randomUUID().padEnd(43, 'e')
   const promotion = {promotion: 'promotion-1', title: 'Spin to win', state: 'NSW' as const, endsAt}
   await insertSpin(
     db,
     {site, id: randomUUID(), shopper, entrant, outcome: 'nothing', ...promotion},
-    {key: 'mats', name: 'Mats', value: 10, count: 1000, claimUntil: endsAt},
+    {key: 'mats', name: 'Mats', value: 10, count: 1000, claimUntil: endsAt, email},
   )
 }
 
@@ -284,7 +284,7 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await addOrder(db, added, id, person)
       await addValuation(db, added, person)
       await addApplication(db, added)
-      await addWin(db, added)
+      await addWin(db, added, person)
       return added
     })
     const startsAt = new Date(NOW + filled * DAY).toISOString()
@@ -556,10 +556,11 @@ describe.each(RECORDS_KINDS)('data of a shopper on $name', ({skip, open}) => {
       await prunePayers(records, new Date(future))
       await eraseIdleShoppers(records, new Date(future))
       await pruneOrders(records, {draftDays: -1, years: 7})
+      await pruneSpins(records, {mailDays: -1, days: 90, years: 7})
       // Business records have their years, without the person.
       expect(await listLeft()).toEqual([])
       await pruneOrders(records, {draftDays: -1, years: -1})
-      await pruneSpins(records, {days: -2, years: -1})
+      await pruneSpins(records, {mailDays: -1, days: -2, years: -1})
       await prunePayments(records, {eventDays: -1, years: -1})
       const tablesLeft = JSON.parse(await dump()) as {table: string; found: unknown[]}[]
       const personal = tablesLeft.filter(({table, found}) => table in PERSONAL_TABLES && found.length > 0)

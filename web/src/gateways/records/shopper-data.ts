@@ -195,6 +195,7 @@ export const IMPERSONAL_TABLES: {readonly [name: string]: string} = {
   car_holds: 'cars, and ids of reservations',
   payment_events: 'ids of reports of payments',
   announcements: 'ids of documents and cars',
+  broken_links: 'links of content',
   secret_ages: 'secrets of the platform, by slow digests',
   plate_lookups: 'kinds of cars by keyed hashes of plates, for thirty days',
 }
@@ -327,6 +328,7 @@ export function eraseShopper(records: Records, shopper: Shopper): Promise<void> 
       .set({contact: null, emailKey: null, phoneKey: null})
       .where(isOfShopper(reservations, shopper))
     await transaction.update(bills).set(NO_PAYER).where(isOfShopper(bills, shopper))
+    await transaction.update(spins).set({email: null}).where(isOfAccount(spins)(shopper, transaction))
     await transaction
       .delete(textMessages)
       .where(and(eq(textMessages.site, site), eq(textMessages.phone, phone)))

@@ -1,7 +1,7 @@
-import {and, desc, eq, lt, ne, or, sql} from 'drizzle-orm'
+import {and, desc, eq, isNotNull, lt, ne, or, sql} from 'drizzle-orm'
 import type {Records, SiteTransaction} from './port.ts'
 import type {Shopper} from './shoppers.ts'
-import {promotionPrizes, shoppers, spins} from './tables.ts'
+import {jobs, promotionPrizes, shoppers, spins} from './tables.ts'
 
 export type Spin = typeof spins.$inferSelect
 
@@ -18,6 +18,8 @@ type DrawnPrize = {
   readonly value: number
   readonly count: number
   readonly claimUntil: Date
+  /** Where the winner wants the code to be mailed; null for nowhere. */
+  readonly email: string | null
 }
 
 /**
@@ -38,10 +40,10 @@ export async function insertSpin(
   }
   const piece = drawn && (await takePrize(transaction, added, drawn))
   if (!drawn || piece === null) return {spin: added, isNew: true}
-  const {key: prize, name: prizeName, value: prizeValue, claimUntil} = drawn
+  const {key: prize, name: prizeName, value: prizeValue, claimUntil, email} = drawn
   const [won] = await transaction
     .update(spins)
-    .set({outcome: 'won', prize, prizeName, prizeValue, piece, claimUntil})
+    .set({outcome: 'won', prize, prizeName, prizeValue, piece, claimUntil, email})
     .where(isSpin(added))
     .returning()
   if (!won) throw new Error('The records answered no spin')
@@ -162,6 +164,42 @@ export async function setClaimed(records: Records, {site, id}: Spin, isClaimed: 
   })
 }
 
+/** Asks for the mail to a winner, in the transaction of the spin. `host` is the one that the shopper is on. */
+export async function addWinnerMail(
+  transaction: SiteTransaction,
+  {site, id}: Spin,
+  host: string,
+): Promise<void> {
+  await transaction.insert(jobs).values({site, kind: 'mail-winner', key: id, body: {spin: id, host}})
+}
+
+/** A spin by its id; null where it is gone. */
+export async function findSpinById(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<Spin | null> {
+  const [found] = await transaction.select().from(spins).where(isSpin({site, id}))
+  return found ?? null
+}
+
+/** Forgets where a code was to be mailed: the mail has left. */
+export async function clearWinnerAddress(
+  transaction: SiteTransaction,
+  site: string,
+  id: string,
+): Promise<void> {
+  await transaction.update(spins).set({email: null}).where(isSpin({site, id}))
+}
+
+/** Forgets an e-mail address, in lower case, of winners on every site. */
+export async function eraseWinnerAddresses(records: Records, email: string | null): Promise<void> {
+  if (email === null) return
+  await records.asRole('operator', (transaction) =>
+    transaction.update(spins).set({email: null}).where(sql`lower(${spins.email}) = ${email}`),
+  )
+}
+
 /** How many prizes of each kind are given, of the promotions of all sites or of one, the newest first. */
 export function listPrizeCounts(records: Records, site: string | null) {
   return records.asRole('operator', (transaction) =>
@@ -175,11 +213,12 @@ export function listPrizeCounts(records: Records, site: string | null) {
 }
 
 /**
- * Removes spins of promotions that have ended: those that won nothing after `days`, winners and counts after `years`.
+ * Removes spins of promotions that have ended: those that won nothing after `days`, winners and counts after `years`;
+ * and after `mailDays` the addresses of mails that have not left.
  */
 export async function pruneSpins(
   records: Records,
-  {days, years}: {readonly days: number; readonly years: number},
+  {mailDays, days, years}: {readonly mailDays: number; readonly days: number; readonly years: number},
 ): Promise<void> {
   const kept = (count: number, unit: string) => sql`now() - ${`${count} ${unit}`}::interval`
   await records.asRole('outbox', async (transaction) => {
@@ -191,6 +230,10 @@ export async function pruneSpins(
           lt(spins.endsAt, kept(years, 'years')),
         ),
       )
+    await transaction
+      .update(spins)
+      .set({email: null})
+      .where(and(isNotNull(spins.email), lt(spins.createdAt, kept(mailDays, 'days'))))
     await transaction.delete(promotionPrizes).where(lt(promotionPrizes.endsAt, kept(years, 'years')))
   })
 }

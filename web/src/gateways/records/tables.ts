@@ -260,6 +260,8 @@ type JobFact =
   | 'what'
   | 'revision'
   | 'event'
+  | 'spin'
+  | 'host'
 type JobBody = {readonly [name in JobFact]?: string}
 
 export const jobs = pgTable('jobs', {
@@ -564,6 +566,8 @@ export const spins = pgTable(
     prizeValue: integer('prize_value'),
     piece: integer(),
     claimUntil: instant('claim_until'),
+    /** Until the mail with the code has left. */
+    email: text(),
     claimedAt: instant('claimed_at'),
     endsAt: instant('ends_at').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -870,3 +874,16 @@ export const secretAges = pgTable('secret_ages', {
   digest: text().notNull(),
   since: instant('since').notNull().defaultNow(),
 })
+
+export const brokenLinks = pgTable(
+  'broken_links',
+  {
+    ...ofSite,
+    document: text().notNull(),
+    field: text().notNull(),
+    type: text().notNull(),
+    href: text().notNull(),
+    checkedAt: instant('checked_at').notNull().defaultNow(),
+  },
+  ({site, document, field}) => [primaryKey({columns: [site, document, field]})],
+)

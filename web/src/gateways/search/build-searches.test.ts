@@ -90,8 +90,13 @@ describe('the searches of a listing', () => {
       extent: {min: 1, max: 9},
     })
     const results = readResults(asked, [
-      {found: 3, hits: [{document: {}}], facet_counts: [facet('make', 'Kia', 3), facet('price', '1', 1)]},
-      {found: 40, hits: [], facet_counts: [facet('make', 'Ford', 37)]},
+      {
+        ms: 1,
+        found: 3,
+        hits: [{document: {}}],
+        facet_counts: [facet('make', 'Kia', 3), facet('price', '1', 1)],
+      },
+      {ms: 1, found: 40, hits: [], facet_counts: [facet('make', 'Ford', 37)]},
     ])
     expect(results).toMatchObject({
       found: 3,

@@ -12,7 +12,9 @@ beforeEach(() => asked.mockReset())
 const hit = {id: '1', slug: 'a', name: 'A', make: 'Kia', model: 'Rio', car_type: 'used', dealership_slug: 'd'}
 
 it('findVehicle › asks for the first cars of a filter, and leaves out what is not a car [7.5]', async () => {
-  asked.mockResolvedValue(ok([{found: 2, facet_counts: [], hits: [{document: hit}, {document: {id: '2'}}]}]))
+  asked.mockResolvedValue(
+    ok([{found: 2, facet_counts: [], ms: 1, hits: [{document: hit}, {document: {id: '2'}}]}]),
+  )
   const found = await findListed([{filter: 'make:=Kia', sortBy: 'created_at:desc', count: 6}])
   expect(asked).toHaveBeenCalledWith([
     expect.objectContaining({filter_by: 'make:=Kia', sort_by: 'created_at:desc', per_page: 6}),

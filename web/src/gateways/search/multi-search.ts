@@ -2,6 +2,7 @@ import {LRUCache} from 'lru-cache'
 import {Client} from 'typesense'
 import {getEnv} from '#/env/env'
 import {logOnce} from '#/lib/log'
+import {getMetrics} from '#/lib/metrics'
 import {getProcessValue} from '#/lib/process-store'
 import {fail, getErrorMessage, type Result, Unavailable} from '#/lib/result'
 import type {EngineSearch} from './build-searches.ts'
@@ -36,7 +37,9 @@ export async function runSearches(searches: readonly EngineSearch[]): Promise<Re
         abortSignal: AbortSignal.timeout(DEADLINE_MS),
       },
     )
-    return readAnswers(response, searches.length)
+    const answer = readAnswers(response, searches.length)
+    if (answer.ok) getMetrics().countSearch(answer.data.flatMap(({ms}) => ms ?? []))
+    return answer
   } catch (cause) {
     return fail('stock', getErrorMessage(cause))
   }

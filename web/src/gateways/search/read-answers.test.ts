@@ -6,10 +6,11 @@ const good = {
   found: 1,
   hits: [{document: {id: 'a'}}],
   facet_counts: [{field_name: 'price', counts: [{value: '5', count: 1}], stats: {min: 5, max: 9}}],
+  search_time_ms: 4,
 }
 
 describe('answers of the engine', () => {
-  it('have hits, counts and the extent of numbers [3.8]', () => {
+  it('have hits, counts, the extent of numbers and the duration [3.8]', () => {
     expect(readAnswers({results: [good]}, 1)).toEqual({
       ok: true,
       data: [
@@ -17,6 +18,7 @@ describe('answers of the engine', () => {
           found: 1,
           hits: [{document: {id: 'a'}}],
           facet_counts: [{field_name: 'price', counts: [{value: '5', count: 1}], extent: {min: 5, max: 9}}],
+          ms: 4,
         },
       ],
     })

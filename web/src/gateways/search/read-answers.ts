@@ -7,6 +7,8 @@ export type EngineResult = {
   readonly found: number
   readonly hits: readonly {readonly document: unknown}[]
   readonly facet_counts: readonly EngineFacet[]
+  /** How long the engine searched; null where it does not say. */
+  readonly ms: number | null
 }
 
 type EngineFacet = {
@@ -42,6 +44,7 @@ function readResult(raw: unknown): EngineResult | null {
     found: raw.found,
     hits: raw.hits.map((hit: unknown) => ({document: isRecord(hit) ? hit.document : null})),
     facet_counts: facets.flatMap((facet) => readFacet(facet) ?? []),
+    ms: typeof raw.search_time_ms === 'number' ? raw.search_time_ms : null,
   }
 }
 

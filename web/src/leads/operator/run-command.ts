@@ -21,6 +21,7 @@ import {countContacts, eraseContacts, pruneContacts} from '#/gateways/records/op
 import {eraseOrderContacts, pruneOrderContacts} from '#/gateways/records/orders'
 import type {Records} from '#/gateways/records/port'
 import {countShoppersByPhone, deleteSessionsByPhone, eraseShoppersByPhone} from '#/gateways/records/shoppers'
+import {eraseWinnerAddresses} from '#/gateways/records/spins'
 import {listTextMessages} from '#/gateways/records/text-messages'
 import {countTradeInsOfPerson, eraseTradeInsOfPerson} from '#/gateways/records/trade-ins'
 import {deriveWebhookSecret} from '#/gateways/webhook/http-webhook'
@@ -149,6 +150,7 @@ async function erasePerson({records}: Desk, {options}: Command): Promise<Answer>
     const leads = await eraseLeadsOfPerson(records, person)
     const tradeIns = await eraseTradeInsOfPerson(records, person)
     const addresses = await eraseAlertAddresses(records, person.email)
+    await eraseWinnerAddresses(records, person.email)
     // Orders are found by their accounts and reservations, so they go before both.
     await eraseOrderContacts(records, person)
     const shoppers = phone === null ? 0 : await eraseShoppersByPhone(records, phone)

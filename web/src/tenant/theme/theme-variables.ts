@@ -20,8 +20,8 @@ const BUTTONS: {readonly [form in Theme['buttonForm']]: (radius: number) => stri
 
 /** Vertical room of a band, and the room inside a card. */
 const DENSITIES: {readonly [density in Theme['density']]: Variables} = {
-  comfortable: {'--band-y': 'clamp(2.25rem, 1.4rem + 4vw, 5rem)', '--card-pad': '1.25rem'},
-  compact: {'--band-y': 'clamp(1.75rem, 1rem + 3.3vw, 4rem)', '--card-pad': '1rem'},
+  comfortable: {'--band-y': 'clamp(1.75rem, 0.5rem + 5vw, 5rem)', '--card-pad': '1.25rem'},
+  compact: {'--band-y': 'clamp(1.5rem, 0.4rem + 4.2vw, 4rem)', '--card-pad': '1rem'},
 }
 
 /** A theme as CSS variables; the style sheet and every component read these and no site's name. */

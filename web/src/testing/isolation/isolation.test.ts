@@ -233,6 +233,22 @@ const CHECKS: {readonly [kind in LeakKind]: Check} = {
     const page = answer.headers.get('x-middleware-rewrite') ?? ''
     return find(!page.includes('/t-north'), `north.example shows ${page}`)
   },
+  'key of a link in a page that is stored for all': async (load) => {
+    const {watchRequests} = await import('#platform/http/watch-requests')
+    const {answerRequest} = await load<typeof import('#/pipeline/answer-request')>(
+      'src/pipeline/answer-request.ts',
+    )
+    const server = await serve(
+      watchRequests(async (asked, response) => {
+        const headers = {host: 'north.example'}
+        await answerRequest(new NextRequest('http://north.example/made-up/a?key=k-1', {headers}))
+        response.end(asked.url)
+      }, null),
+    )
+    const rendered = await server.ask({host: 'north.example'})
+    server.close()
+    return find(rendered === '/page' || rendered.includes('k-1'), `the page is rendered as ${rendered}`)
+  },
   'log line of another request': async (load) => {
     const [{watchRequests}, {recordRoute}, {log}] = await Promise.all([
       load<typeof import('#platform/http/watch-requests')>('platform/http/watch-requests.ts'),

@@ -1,13 +1,13 @@
 import {readEvents} from '#/domain/analytics/event-catalogue'
 import {getService} from '#/gateways/services'
 import {readJsonBody} from '#/lib/read-request'
-import {resolveHost} from '#/tenant/list-tenants'
-import {isOwnOrigin} from '#/tenant/request-tenant'
+import {isOwnOrigin, requireRequestSite} from '#/tenant/request-tenant'
 
 /** Counts what happened on the pages of the site that the host names. */
 export async function POST(request: Request): Promise<Response> {
-  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
-  if (site === null || !isOwnOrigin(request)) return new Response('Not found\n', {status: 404})
+  const site = await requireRequestSite(request)
+  if (site instanceof Response) return site
+  if (!isOwnOrigin(request)) return new Response('Not found\n', {status: 404})
   const events = readEvents(await readJsonBody(request))
   if (events === null) return Response.json({error: 'Send a list of events'}, {status: 400})
   if (events.length === 0) return new Response(null, {status: 204})

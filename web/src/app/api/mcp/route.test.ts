@@ -38,7 +38,7 @@ beforeEach(() => {
   Object.assign(state, {test, calls: 0})
 })
 
-/** A process of its own: nothing that another one remembers. */
+/** A separate process, which shares no memory with another one. */
 async function startProcess() {
   vi.resetModules()
   const {POST} = await import('./route')

@@ -3,7 +3,7 @@ import {countSending, hashAddress} from '#/features/forms/sender'
 import {recordPhoneReveal} from '#/gateways/records/record-phone-reveal'
 import {readJsonBody} from '#/lib/read-request'
 import {ok} from '#/lib/result'
-import {resolveHost} from '#/tenant/list-tenants'
+import {requireRequestSite} from '#/tenant/request-tenant'
 import {writeInTime} from './write-in-time'
 
 const slug = z
@@ -21,8 +21,8 @@ const LIMIT = {name: 'phone-reveal', times: 30, seconds: 600}
  * continues in the background (4.3b, 8.4).
  */
 export async function POST(request: Request): Promise<Response> {
-  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
-  if (site === null) return new Response('Not found\n', {status: 404})
+  const site = await requireRequestSite(request)
+  if (site instanceof Response) return site
   const body = subject.safeParse(await readJsonBody(request))
   if (!body.success) return Response.json({error: 'Say whose number was shown'}, {status: 400})
   const sender = hashAddress(request)

@@ -4,8 +4,7 @@ import {createLimit} from '#/lib/limit-rate'
 import {getMetrics, VITALS, type Vital} from '#/lib/metrics'
 import {readJsonBody} from '#/lib/read-request'
 import {readSenderAddress} from '#/lib/sender-address'
-import {resolveHost} from '#/tenant/list-tenants'
-import {isOwnPost} from '#/tenant/request-tenant'
+import {isOwnPost, requireRequestSite} from '#/tenant/request-tenant'
 
 const NAMES = Object.keys(VITALS) as [Vital, ...Vital[]]
 const [LONGEST_MS, MOST_SHIFT] = [120_000, 100]
@@ -23,8 +22,9 @@ const takesMore = createLimit('vitals', {most: 60, withinMs: 60_000})
 
 /** Counts how fast a page was for its reader, by site and kind of page: nothing else of it is kept. */
 export async function POST(request: Request): Promise<Response> {
-  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
-  if (site === null || !isOwnPost(request)) return new Response('Not found\n', {status: 404})
+  const site = await requireRequestSite(request)
+  if (site instanceof Response) return site
+  if (!isOwnPost(request)) return new Response('Not found\n', {status: 404})
   if (!takesMore(readSenderAddress(request) ?? '', Date.now())) return new Response(null, {status: 429})
   const reading = measured.safeParse(await readJsonBody(request))
   if (!reading.success) return Response.json({error: 'Send what was measured'}, {status: 400})

@@ -26,7 +26,7 @@ function find(node: XmlNode, ...names: string[]): XmlNode[] {
   return node.children.filter(({name}) => name === first).flatMap((child) => find(child, ...rest))
 }
 
-/** A document written on one line; a bar stands for a line's end within an element. */
+/** A document on one line; a bar stands for a line break within an element. */
 function writeLines(
   xml: string,
   prolog = '<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n',
@@ -77,7 +77,7 @@ const FORMS: readonly (readonly [string, Partial<LeadSubmission>, string[]])[] =
   ['enquiry on an offer', {form: 'offerEnquiry', subcategory: 'Winter offer', car: null}, ['buy']],
 ]
 
-// What breaks an XML that is put together by hand.
+// Characters that break XML built by string concatenation.
 const NASTY = [
   '<script>&amp;</vehicle> "quoted" \'apos\' ]]> <!-- --> <?adf?> &#0; &unknown;',
   'null \u0000 bell \u0007 escape \u001b delete \u007f next \u0085',
@@ -242,7 +242,7 @@ describe('ADF', () => {
         '',
       ),
     )
-    // Towards another car it is a trade-in, whatever the form is called.
+    // With another car it is a trade-in, whatever the form is called.
     expect(getAdf({form: 'sell', tradeIn: {rego: 'ABC123'}})).toContain(
       '<vehicle interest="trade-in" status="used">',
     )

@@ -20,7 +20,7 @@ const booked = {
   minutes: 30,
 } as const
 
-/** A lead of which only the name, a way to answer and the page are known. */
+/** A lead with only a name, a contact and the page. */
 const bare: Partial<LeadSubmission> = {
   contact: {name: 'Cher', phone: '0412 345 678'},
   message: '',

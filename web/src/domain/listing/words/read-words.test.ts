@@ -14,7 +14,7 @@ const phrases = PHRASES.trim()
     return {typed, meant: listMeant(meant)}
   })
 
-/** The slots of a row of the table, with the makes of its models. */
+/** The slots of a table row, with the makes of its models. */
 function listMeant(meant: string): string[] {
   const [filters = '', rest] = meant.split(/(?:^| )rest=/)
   const slots = filters === '' ? [] : filters.split(/ (?=[a-z_]+=)/).map(toSlot)
@@ -32,7 +32,7 @@ function toSlot(slot: string): string {
   return name === 'weekly' ? `weekly_price_range=${listWeekly(values)}` : slot
 }
 
-// The parts of a week's figure between two bounds.
+// The ranges of the weekly figure that overlap two bounds.
 function listWeekly(bounds: string): string {
   const [min = '', max = ''] = bounds.split('-')
   const parts = Array.from({length: 10}, (_, at) => [at * 50, at * 50 + 50] as const)
@@ -64,7 +64,7 @@ describe('words of a shopper', () => {
       const got = listSlots(typed, readWords(typed, vocabulary, YEAR))
       const same = meant.filter((slot) => got.includes(slot)).length
       right += same
-      // A slot that nobody asked for is as wrong as one that is missing.
+      // An extra slot is as wrong as a missing one.
       all += meant.length + got.filter((slot) => !meant.includes(slot)).length
       if (same < meant.length || got.length > same)
         wrong.push(`${typed}\n  meant ${meant.join(' ')}\n  got   ${got.join(' ')}`)

@@ -3,7 +3,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {watchInputs} from './follow-inputs'
 import type {Target} from './listing-target'
 
-/** As much of a page as following a form needs: a field in its form, or in a slider. */
+/** The part of a page needed to follow a form: a field in its form, or in a slider. */
 class Field extends EventTarget {
   name = 'query'
   type = 'search'
@@ -16,7 +16,7 @@ class Field extends EventTarget {
   }
 }
 
-/** A slider with its thumb and its number at the lower end. */
+/** A slider with its thumb and its number input for the lower end. */
 function createSlider(): {thumb: Field; number: Field} {
   const number = Object.assign(new Field(), {name: 'price_min', type: 'number'})
   const thumb = Object.assign(new Field(), {name: '', type: 'range'})

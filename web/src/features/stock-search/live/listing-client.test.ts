@@ -20,7 +20,7 @@ function answer(number: number, found: number): Answer {
   return {listing: page(number), from: number, results: buildResults(found)}
 }
 
-/** What InstantSearch holds after it was answered. */
+/** The results that InstantSearch gets. */
 function hold(held: Answer, status: Held['status'] = 'idle'): Held {
   return {results: {query: writeAsked(held), userData: [held]}, status}
 }

@@ -83,7 +83,7 @@ const config: LiveConfig = {
 const liveSearch = createLiveSearch(async () => ({startLiveListing, Card: VehicleCard}))
 let stop = () => {}
 
-/** The page as the server sends it; answers its element. */
+/** The page as the server sends it; returns its element. */
 function openPage(): HTMLElement {
   document.body.innerHTML = renderToString(
     <live-search setup="/api/live-search/0/-" holds="a, form">

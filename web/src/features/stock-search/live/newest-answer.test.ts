@@ -8,10 +8,10 @@ import {fail, ok, type Result} from '#/lib/result'
 import {type Asked, createListingClient, type Held, readShown, writeAsked} from './listing-client'
 
 type Client = ReturnType<typeof createListingClient>
-/** Asks through a client and holds an answer: what the live search does with InstantSearch. */
+/** Sends queries through a client and keeps the result, as live search does with InstantSearch. */
 type Holder = {ask: (query: string) => void; held: () => Held; stop: () => void}
 
-/** As the live listing does it, without React. */
+/** Works like the live listing, without React. */
 function holdByInstantSearch(client: Client): Holder {
   let held: Held = {results: {query: ''}, status: 'idle'}
   let refine: (query: string) => void = () => {}
@@ -28,13 +28,13 @@ function holdByInstantSearch(client: Client): Holder {
   search.on('render', () => {
     held = {results: search.helper?.lastResults ?? held.results, status: search.status}
   })
-  // As useInstantSearch does it with catchError.
+  // Works like useInstantSearch with catchError.
   search.on('error', () => {})
   search.start()
   return {ask: (query) => refine(query), held: () => held, stop: () => search.dispose()}
 }
 
-/** Holds whatever came last: what a search does that nobody has thought about. */
+/** Keeps whichever response came last: a search without any ordering. */
 function holdWhateverCame(client: Client): Holder {
   let held: Held = {results: {query: ''}, status: 'idle'}
   const ask = (query: string) => {
@@ -70,7 +70,7 @@ async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done))
 }
 
-/** Whether what is shown only ever moves on to newer questions, and in the end answers the last one. */
+/** Whether results only ever change to those of newer queries, and end with those of the last one. */
 function staysNewest(hold: (client: Client) => Holder) {
   return fc.asyncProperty(steps, async (taken) => {
     const open: {from: number; answer: (result: Result<ListingResults>) => void}[] = []

@@ -128,6 +128,20 @@ export async function listGivenConsents(
     .orderBy(desc(givenAt))
 }
 
+/** Whether the shopper agreed to news and offers with this lead, and has not withdrawn it since. */
+export async function isOpenToNews(
+  transaction: SiteTransaction,
+  site: string,
+  lead: string,
+): Promise<boolean> {
+  const rows = await transaction
+    .select({lead: leadConsents.leadId})
+    .from(leadConsents)
+    .where(and(eq(leadConsents.site, site), eq(leadConsents.leadId, lead), isGivenConsent()))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** Notes that a shopper withdraws all consents to news and offers. Answers how many. */
 export async function withdrawConsents(
   transaction: SiteTransaction,

@@ -5,7 +5,7 @@ import {sampleLocationDocument} from '#/testing/sample-location-document'
 import {LocationSection} from './location-section'
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined}))
-// Its hours are read before it is drawn; the section around it is what is looked at here.
+// Opening hours are loaded by another component; this test covers the section around it.
 vi.mock('#/features/locations/location-card', () => ({LocationCard: () => null}))
 
 it('location of a car › is shown under the anchor that its buttons link to [2.22]', () => {

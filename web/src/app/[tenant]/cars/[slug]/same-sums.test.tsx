@@ -93,13 +93,13 @@ function buildSettings(changed: Partial<Settings['finance']>): Settings {
   return {...declaredDefaults, finance: {...declaredDefaults.finance, ...changed}}
 }
 
-/** Repayment, rate and comparison rate as a person reads them: "$154", "7.99%", "9.11%". */
+/** Repayment, rate and comparison rate as shown: "$154", "7.99%", "9.11%". */
 function readFigures(words: string): string[] {
   const [weekly] = /\$[\d,]+/.exec(words) ?? []
   return weekly ? [weekly, ...(words.match(/[\d.]+%|over 200%/g) ?? []).slice(0, 2)] : []
 }
 
-/** The words of the first list of figures in some HTML. */
+/** The text of the first list of figures in some HTML. */
 function readList(html: string): string[] {
   const [list = ''] = /<dl[^>]*figures[\s\S]*?<\/dl>|<dl[^>]*font-semibold[\s\S]*?<\/dl>/.exec(html) ?? []
   return readFigures(list.replace(/<[^>]*>/g, ' '))
@@ -169,7 +169,7 @@ function readQuotes(own: Car, settings: Settings, wanted: LoanTerms): {[lender: 
   )
 }
 
-/** What the calculator of a page writes once a shopper has typed these terms. */
+/** What the calculator of a page shows once a shopper has entered these terms. */
 function readTyped(own: Car, settings: Settings, typed: LoanTerms): string[] {
   const start = describeVehicleFinance(own, settings, ZONE, NOW)?.start
   if (!start) return []
@@ -202,7 +202,7 @@ function readTyped(own: Car, settings: Settings, typed: LoanTerms): string[] {
   )
 }
 
-/** What a card shows once a shopper has asked for these terms everywhere. */
+/** What a card shows once a shopper has chosen these terms for all cars. */
 function readOwn(own: Car, settings: Settings, wanted: LoanTerms): string[] {
   const vehicle = readListedVehicle({...own, finance_figures: own.finance_lenders})
   const figure = vehicle && formatWeeklyFigure(vehicle, {finance: settings.finance, zone: ZONE}, NOW)
@@ -228,7 +228,7 @@ describe('the finance figure of a car', () => {
         const quotes = readQuotes(own, settings, NO_TERMS)
         expect(page.panel).toEqual(card)
         expect(readFigures(rows.join(' '))).toEqual(card)
-        // Terms that no slider reaches are cut there; both places that cut them then agree.
+        // Terms outside the sliders are clamped; both places that clamp them must agree.
         if (figure) expect(quotes[figure.lender]).toEqual(page.calculator)
         if (figure && isWithinSliders(own, settings)) expect(page.calculator).toEqual(card)
         if (figure) shown += 1
@@ -248,7 +248,7 @@ describe('the finance figure of a car', () => {
         shown += 1
         expect(readQuotes(own, settings, wanted)[figure.lender]).toEqual(readTyped(own, settings, wanted))
         expect(readOwn(own, settings, wanted)).toEqual(readTyped(own, settings, wanted))
-        // The form shows the terms of its sums, and sent back as it stands it changes none of them.
+        // The form shows the terms of its figures, and submitting it unchanged changes none of them.
         const [first] = listLenderOffers(
           own,
           {terms: wanted, band: null},
@@ -278,7 +278,7 @@ describe('the finance figure of a car', () => {
   })
 })
 
-/** Whether the calculator's sliders reach the terms of the figure that it starts with. */
+/** Whether the calculator's sliders can represent the terms of its first figure. */
 function isWithinSliders(own: Car, settings: Settings): boolean {
   const described = describeVehicleFinance(own, settings, ZONE, NOW)
   if (!described?.figure) return false

@@ -29,7 +29,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue(sampleForm('general', {site: 'north'}))
   vi.mocked(resolveHost).mockReset().mockResolvedValue('north')
-  // Of the site itself only the switches of its forms are read here.
+  // Only the site's form switches are read here.
   vi.mocked(getTenant)
     .mockReset()
     .mockResolvedValue({slug: 'north', settings: declaredDefaults} as TenantConfig)

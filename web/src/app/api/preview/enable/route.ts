@@ -6,7 +6,7 @@ import {buildFramePolicy} from '#/features/preview/frame-policy'
 import {enableDraftMode, setPass} from '#/features/preview/preview-cookies'
 import {PASS_MS} from '#/features/preview/preview-pass'
 import {resolvePreviewTarget} from '#/features/preview/preview-target'
-import {resolveHost} from '#/tenant/list-tenants'
+import {requireRequestSite} from '#/tenant/request-tenant'
 
 /**
  * Opens a preview for a secret that the Studio wrote into this project within the last hour
@@ -15,8 +15,8 @@ import {resolveHost} from '#/tenant/list-tenants'
 export async function GET(request: NextRequest): Promise<Response> {
   const {STUDIO_URL, PREVIEW_SECRET} = getEnv()
   if (!STUDIO_URL) return refuse(404, 'There are no previews here: STUDIO_URL is not set.')
-  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
-  if (!site) return refuse(404, 'No site answers here.')
+  const site = await requireRequestSite(request)
+  if (site instanceof Response) return site
   const opened = await checkSecret(request.url, site)
   if (typeof opened === 'string') return refuse(REFUSALS[opened].status, REFUSALS[opened].words, STUDIO_URL)
   const framed = request.headers.get('sec-fetch-dest') === 'iframe'

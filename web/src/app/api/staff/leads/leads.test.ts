@@ -9,6 +9,7 @@ import type {MailMessage} from '#/domain/lead/mail/mail-message'
 import type {StaffPerson} from '#/gateways/cms/preview/read-secret-author'
 import {claimJobs} from '#/gateways/records/jobs'
 import {acceptLead} from '#/gateways/records/leads/operator-leads'
+import {withdrawConsents} from '#/gateways/records/leads/shopper-leads'
 import {storeLeads} from '#/gateways/records/leads/store-leads'
 import {eraseShopper} from '#/gateways/records/shopper-data'
 import {createAnswerHandler} from '#/leads/answer-shopper'
@@ -228,7 +229,7 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     await send(kim, lead, {kind: 'reopened', revision: 1})
     const {events, stage, assignee} = await readFor(kim, lead)
     expect([stage, assignee?.key]).toEqual(['new', kim.key])
-    // A press that is taken back leaves nothing of it.
+    // Undoing leaves nothing of the answer.
     await send(kim, lead, {kind: 'reopened', revision: 2, to: null})
     expect(await readFor(kim, lead)).toMatchObject({stage: 'new', assignee: null})
     expect(events.flatMap(({words}) => words ?? [])).toEqual(['Bought elsewhere.', 'Works nights.'])
@@ -291,6 +292,17 @@ describe.each(FLOW_RECORDS_KINDS)('leads for staff on $name', ({skip, open}) => 
     expect(text).toContain('An application for finance was sent.')
     expect(text).not.toContain('finance-desk')
     expect(text).not.toContain('1 234')
+  })
+
+  check('tell whether news and offers may be sent, no more once the shopper has withdrawn it', async () => {
+    const shopper = {site, id: randomUUID(), phone: '+61412345678'}
+    const [refused] = sampleRead().consents
+    const consents = refused ? [{...refused, given: true}] : []
+    const lead = await addLead({shopper: shopper.id, consents})
+    expect(await readFor(kim, await addLead())).toMatchObject({marketing: false})
+    expect(await readFor(kim, lead)).toMatchObject({marketing: true})
+    await test.records.forSite(site, (db) => withdrawConsents(db, shopper, Date.now()))
+    expect(await readFor(kim, lead)).toMatchObject({marketing: false})
   })
 
   check('wait once spam was accepted, and no more once the shopper is erased', async () => {

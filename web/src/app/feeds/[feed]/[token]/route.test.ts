@@ -18,8 +18,8 @@ vi.mock('#/features/feeds/feed-moment', () => ({getFeedMoment: async () => answe
 
 const [demo] = listDemoSites(Date.now()).filter(({tenant}) => tenant.slug === 'northside')
 if (!demo) throw new Error('no site')
-// As shoppers see it: what is sold, or has no picture, is another matter than the file's.
-// More than are read at once.
+// All cars are for sale and have a picture: leaving out others is tested elsewhere. More cars than one read
+// returns.
 const cars: Partial<Car>[] = [0, 1, 2].flatMap((copy) =>
   demo.adverts.map(({car}, at) => ({
     ...car,

@@ -1,7 +1,7 @@
-/** A link as it is stored, with the path of its field: `action.href`, `body[2].markDefs[0].href`. */
+/** A stored link, with the path of its field: `action.href`, `body[2].markDefs[0].href`. */
 export type StoredLink = {readonly path: string; readonly href: string}
 
-/** Every link in a stored document, however deep: buttons, links in texts and in blocks, and where a redirect leads. */
+/** Every link in a stored document, at any depth: buttons, links in texts and blocks, and targets of redirects. */
 export function listLinks(stored: unknown): StoredLink[] {
   const inside = listInside(stored, '')
   if (typeof stored !== 'object' || stored === null || !('_type' in stored)) return inside
@@ -19,8 +19,8 @@ function listInside(stored: unknown, path: string): StoredLink[] {
 }
 
 /**
- * The path on a site that a link leads to, without what follows `?` or `#`; null for one that leads elsewhere. `hosts`
- * are those of the sites: a full address of one of them is checked like a path.
+ * The path on a site that a link leads to, without query and fragment; null for a link to another host. `hosts` are
+ * those of the sites: a full address of one of them is checked like a path.
  */
 export function getLinkedPath(href: string, hosts: ReadonlySet<string>): string | null {
   const text = href.trim()

@@ -1,0 +1,22 @@
+import {answerPreflight, answerStaff} from '#/features/preview/admit-staff'
+import {listBrokenLinks} from '#/gateways/records/broken-links'
+import {getService} from '#/gateways/services'
+import {log} from '#/lib/log'
+import type {TenantConfig} from '#/tenant/tenant-config'
+
+/** The links of a site's content that the check of the night found to lead nowhere, for its staff in the Studio. */
+export function GET(request: Request): Promise<Response> {
+  return answerStaff(request, answerLinks)
+}
+
+export const OPTIONS = answerPreflight
+
+async function answerLinks({slug}: TenantConfig): Promise<Response> {
+  try {
+    const records = await getService('records').get()
+    return Response.json({links: await listBrokenLinks(records, slug)})
+  } catch (cause) {
+    log('error', 'staff-links.answer-failed', {cause: cause instanceof Error ? cause.name : typeof cause})
+    return Response.json({error: 'The records do not answer: try again in a minute.'}, {status: 503})
+  }
+}

@@ -1,0 +1,71 @@
+import type {Promotion} from '@forecourt/schemas/promotion/promotion'
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import * as z from 'zod'
+import {formatDay} from '#/domain/format-values'
+import {type MailMessage, toSubjectLine} from '#/domain/lead/mail/mail-message'
+import {joinParagraphs} from '#/domain/lead/mail/write-department-mail'
+import {formatRecordNumber} from '#/domain/record-number'
+import type {Mail} from '#/gateways/mail/port'
+import type {Records} from '#/gateways/records/port'
+import {clearWinnerAddress, findSpinById, type Spin} from '#/gateways/records/spins'
+import type {JobHandler} from '#/jobs/worker'
+import {failed, SUCCEEDED} from '#/lib/result'
+import {resolveTenantZone, type TenantConfig} from '#/tenant/tenant-config'
+
+type Parts = {
+  readonly records: Records
+  readonly findSite: (slug: string) => Promise<TenantConfig | null>
+  /** A promotion by its id, also one that is over; null where it is gone. */
+  readonly findPromotion: (id: string) => Promise<Promotion | null>
+  readonly mail: Pick<Mail, 'send'>
+  /** The storefront's own address of a site's host, without a path. */
+  readonly buildUrl: (host: string) => string
+}
+
+const bodySchema = z.object({spin: z.uuid(), host: z.string()})
+
+/** The job that mails a winner the code. The mail has the same id over all tries; then the address is forgotten. */
+export function createWinnerHandler({records, findSite, findPromotion, mail, buildUrl}: Parts) {
+  const mailWinner: JobHandler = async ({id, site: slug, body}) => {
+    const {spin: spinId, host} = bodySchema.parse(body)
+    const spin = await records.forSite(slug, (transaction) => findSpinById(transaction, slug, spinId))
+    // Sent before, or the shopper has had themselves removed meanwhile.
+    if (!spin?.email) return SUCCEEDED
+    const site = await findSite(slug)
+    if (!site) return failed('no such site')
+    const promotion = await findPromotion(spin.promotion)
+    const url = `${buildUrl(host)}${linkTo('myGarage')}`
+    const sent = await mail.send(id, writeMail({spin, site, promotion, url}, spin.email))
+    if (sent.ok) await records.forSite(slug, (transaction) => clearWinnerAddress(transaction, slug, spin.id))
+    return sent
+  }
+  return {'mail-winner': mailWinner} satisfies {[kind: string]: JobHandler}
+}
+
+type Won = {
+  readonly spin: Spin
+  readonly site: TenantConfig
+  readonly promotion: Promotion | null
+  readonly url: string
+}
+
+function writeMail({spin, site, promotion, url}: Won, to: string): MailMessage {
+  const {name, phone} = site.settings.identity
+  const until = formatDay((spin.claimUntil ?? spin.endsAt).toISOString(), resolveTenantZone(site))
+  const promoter = promotion?.promoter.name
+  return {
+    to: [to],
+    fromName: toSubjectLine(name),
+    replyTo: null,
+    subject: toSubjectLine(`You have won: ${spin.prizeName}`),
+    text: joinParagraphs([
+      [`You have won ${spin.prizeName} in "${spin.title}".`],
+      [`Your code: ${formatRecordNumber(spin.number)}`, `Claim it by ${until}.`],
+      promotion ? [promotion.claimText] : [],
+      [`The code also stands in My garage, where you sign in with your mobile number: ${url}`],
+      [name, ...(phone ? [phone] : [])],
+      promoter && promoter !== name ? [`The promoter is ${promoter}.`] : [],
+    ]),
+    automatic: true,
+  }
+}
