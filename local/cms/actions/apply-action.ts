@@ -2,6 +2,7 @@ import {applyMutation, type MutationResult} from '../mutate/apply-mutation.ts'
 import {checkRevision} from '../mutate/check-revision.ts'
 import {MutationFailure} from '../mutate/mutation-failure.ts'
 import type {Transaction} from '../mutate/transaction.ts'
+import {applyReleaseAction} from '../releases/release-actions.ts'
 import {getDraftId, getPublishedId} from '../store/document-ids.ts'
 import {isObject, type JsonObject, type LakeDocument} from '../store/lake-document.ts'
 import {checkVersionId, readId, readPublishedId, readVersionId} from './action-ids.ts'
@@ -25,6 +26,7 @@ const ACTIONS: Record<string, ApplyOne> = {
 }
 
 export function applyAction(transaction: Transaction, action: unknown): void {
+  if (isObject(action) && applyReleaseAction(transaction, action)) return
   const type = isObject(action) ? action.actionType : undefined
   const apply = typeof type === 'string' && Object.hasOwn(ACTIONS, type) ? ACTIONS[type] : undefined
   if (!isObject(action) || apply === undefined)

@@ -1,6 +1,7 @@
 import type {Caller} from '../auth/caller.ts'
+import {findRevision} from '../history/find-revision.ts'
 import {commitTransaction} from '../mutate/commit-transaction.ts'
-import {MutationFailure, toMutationError} from '../mutate/mutation-failure.ts'
+import {type FailureType, MutationFailure, toMutationError} from '../mutate/mutation-failure.ts'
 import {createTransactionId, Transaction} from '../mutate/transaction.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import {applyAction} from './apply-action.ts'
@@ -23,6 +24,8 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
     transactionId ?? createTransactionId(),
     new Date().toISOString(),
   )
+  transaction.isDryRun = dryRun
+  transaction.findLast = (id) => findRevision(store, id, 'last')
   let position = 0
   try {
     for (const action of actions) {
@@ -30,9 +33,15 @@ export function runActions({store, caller, actions, transactionId, dryRun = fals
       position++
     }
     position = 0
-    commitTransaction(store, transaction, caller, {dryRun, origin: 'actions'})
+    commitTransaction(store, transaction, {dryRun, origin: transaction.isOfRelease ? 'release' : 'actions'})
   } catch (error) {
-    throw error instanceof MutationFailure ? toMutationError(error, position, 'actionError') : error
+    if (!(error instanceof MutationFailure)) throw error
+    throw toMutationError(error, position, nameFailure(transaction, error))
   }
   return {transactionId: transaction.id}
+}
+
+/** The Studio looks for this word alone where it asks whether somebody may publish a release. */
+function nameFailure({isOfRelease}: Transaction, {type}: MutationFailure): FailureType {
+  return isOfRelease && type === 'insufficientPermissionsError' ? type : 'actionError'
 }

@@ -152,7 +152,7 @@ export class Datasets {
   #closeIdle(): void {
     const before = Date.now() - this.#idleMs
     for (const [name, running] of this.#running) {
-      if (running.uses > 0 || running.usedAt > before || !running.lake.webhooks.isQuiet()) continue
+      if (running.uses > 0 || running.usedAt > before || !running.isQuiet()) continue
       running.close()
       this.#running.delete(name)
     }

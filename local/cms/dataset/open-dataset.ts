@@ -4,12 +4,19 @@ import {AssetFiles} from '../assets/asset-files.ts'
 import {refreshAssetUrls} from '../assets/refresh-asset-urls.ts'
 import {startHistoryPruning} from '../history/delete-history.ts'
 import type {DatasetLake, Project} from '../lake.ts'
+import {ReleaseClock} from '../releases/release-clock.ts'
 import {DocumentStore} from '../store/document-store.ts'
 import {DATASET_SCHEMA, openDatabase} from '../store/open-database.ts'
 import {Webhooks} from '../webhooks/webhooks.ts'
 import {FIRST_FOLDER, type StoredDataset} from './stored-datasets.ts'
 
-export type OpenDataset = {lake: DatasetLake; isClosed: boolean; close: () => void}
+export type OpenDataset = {
+  lake: DatasetLake
+  isClosed: boolean
+  /** Whether nothing is left to deliver or to publish. */
+  isQuiet: () => boolean
+  close: () => void
+}
 
 /** The folder of a dataset's assets and, but for the first dataset, its database. */
 export function getDatasetFolder(dataDir: string, {folder}: Pick<StoredDataset, 'folder'>): string {
@@ -28,14 +35,18 @@ export function openDataset(project: Project, stored: StoredDataset, isPublic: (
   const endForgetting = startHistoryPruning(database, project.historyDays, project.log)
   const webhooks = new Webhooks({...project, store, dataset: stored.name})
   refreshAssetUrls(store.index, project.assetBase())
+  const {projectId, log} = project
+  const releases = new ReleaseClock({store, sanity: {projectId, dataset: stored.name}, log})
   const streams = new Set<() => void>()
   const files = new AssetFiles(folder)
   const open: OpenDataset = {
     lake: {...project, dataset: stored.name, isPublic, store, files, webhooks, streams},
     isClosed: false,
+    isQuiet: () => webhooks.isQuiet() && releases.isQuiet(),
     close() {
       if (open.isClosed) return
       open.isClosed = true
+      releases.close()
       webhooks.close()
       endForgetting()
       store.close()

@@ -1,3 +1,4 @@
+import type {DatabaseSync} from 'node:sqlite'
 import {createBadRequest} from '../http/api-error.ts'
 import type {DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -27,11 +28,22 @@ export function readMoment(asked: URLSearchParams): Moment {
 
 /** `null` where the document was not there then, or that is forgotten. */
 export function findRevision({database}: DocumentStore, id: string, moment: Moment): LakeDocument | null {
-  if (moment === 'last')
-    return parseBody(database.prepare(`SELECT r.body ${FROM} AND r.body IS NOT NULL ${LATEST}`).get(id)?.body)
+  if (moment === 'last') return findLast(database, id)
   if ('revision' in moment)
     return parseBody(database.prepare(`SELECT r.body ${FROM} AND t.id = ?`).get(id, moment.revision)?.body)
   return parseBody(
     database.prepare(`SELECT r.body ${FROM} AND t.at <= ? ${LATEST}`).get(id, moment.time)?.body,
   )
+}
+
+/**
+ * What ended with a release has the revision of that moment, as on the service: the Studio reverts a release to what
+ * was before it.
+ */
+function findLast(database: DatabaseSync, id: string): LakeDocument | null {
+  const last = parseBody(
+    database.prepare(`SELECT r.body ${FROM} AND r.body IS NOT NULL ${LATEST}`).get(id)?.body,
+  )
+  const end = database.prepare(`SELECT r.body, t.id, t.origin ${FROM} ${LATEST}`).get(id)
+  return last && end?.body === null && end.origin === 'release' ? {...last, _rev: String(end.id)} : last
 }

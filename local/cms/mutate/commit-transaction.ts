@@ -1,5 +1,5 @@
 import type {Access} from '../auth/access.ts'
-import type {Caller} from '../auth/caller.ts'
+import {checkReleases} from '../releases/check-releases.ts'
 import {getPublishedId} from '../store/document-ids.ts'
 import type {Commit, DocumentStore} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -18,12 +18,9 @@ export type CommitOptions = {dryRun: boolean; origin: string}
 export function commitTransaction(
   store: DocumentStore,
   transaction: Transaction,
-  caller: Caller,
   {dryRun, origin}: CommitOptions,
 ): Commit | undefined {
-  // First, so that a refusal says nothing of documents the caller may not see.
-  checkPermissions(transaction, caller)
-  checkReferences(transaction)
+  checkTransaction(transaction)
   if (store.hasTransaction(transaction.id))
     throw new MutationFailure(
       'transactionAlreadyExistsError',
@@ -33,7 +30,7 @@ export function commitTransaction(
   if (dryRun || changes.length === 0) return undefined
   return store.commit({
     transactionId: transaction.id,
-    author: caller.identity,
+    author: transaction.caller.identity,
     timestamp: transaction.timestamp,
     changes,
     origin,
@@ -41,8 +38,17 @@ export function commitTransaction(
   })
 }
 
+/** @throws MutationFailure where the result of the transaction may not be */
+export function checkTransaction(transaction: Transaction): void {
+  // First, so that a refusal says nothing of documents the caller may not see.
+  checkPermissions(transaction)
+  checkReleases(transaction)
+  checkReferences(transaction)
+}
+
 /** An update needs the permission on the document as it was and as it becomes: no editing it out of one's reach. */
-function checkPermissions(transaction: Transaction, {access}: Caller): void {
+function checkPermissions(transaction: Transaction): void {
+  const {access} = transaction.caller
   for (const {documentId, before, after} of transaction.changes()) {
     const permission = before === null ? 'create' : 'update'
     const allowed =

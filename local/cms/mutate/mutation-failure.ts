@@ -15,11 +15,14 @@ export class MutationFailure extends Error {
   }
 }
 
+/** What an answer is called as a whole. */
+export type FailureType = 'mutationError' | 'actionError' | 'insufficientPermissionsError'
+
 /** https://www.sanity.io/docs/http-reference/mutation (error answers) */
 export function toMutationError(
   failure: MutationFailure,
   index: number,
-  type: 'mutationError' | 'actionError' = 'mutationError',
+  type: FailureType = 'mutationError',
 ): ApiError {
   const item = {error: {description: failure.message, type: failure.type, ...failure.more}, index}
   const description = `Mutation failed: ${failure.message}`

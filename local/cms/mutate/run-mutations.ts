@@ -38,7 +38,7 @@ export function runMutations(input: MutateInput): {transactionId: string; result
       position++
     }
     position = 0
-    commitTransaction(store, transaction, caller, {dryRun, origin: 'mutate'})
+    commitTransaction(store, transaction, {dryRun, origin: 'mutate'})
   } catch (error) {
     throw error instanceof MutationFailure ? toMutationError(error, position) : error
   }

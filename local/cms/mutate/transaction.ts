@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto'
 import type {Caller} from '../auth/caller.ts'
+import {getReleaseName} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {Change} from '../store/document-store.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
@@ -22,14 +23,34 @@ export class Transaction {
   readonly index: DocumentIndex
   /** Ids whose history goes with them (`purge`). */
   readonly purged: string[] = []
-  readonly #caller: Caller
+  readonly caller: Caller
+  /** Changes what only the actions of a release may change. */
+  isOfRelease = false
+  /** Nothing comes of it. */
+  isDryRun = false
+  /** What a document was before it was deleted. */
+  findLast: (id: string) => LakeDocument | null = () => null
   readonly #changed = new Map<string, {after: LakeDocument | null; mutations: unknown[]}>()
 
   constructor(index: DocumentIndex, caller: Caller, id: string, timestamp: string) {
     this.index = index
-    this.#caller = caller
+    this.caller = caller
     this.id = id
     this.timestamp = timestamp
+  }
+
+  /** The same again, to try on it what is not meant to happen yet. */
+  fork(): Transaction {
+    const copy = new Transaction(this.index, this.caller, createTransactionId(), this.timestamp)
+    for (const [id, change] of this.#changed) copy.#changed.set(id, change)
+    return copy
+  }
+
+  /** The documents of a release. @throws MutationFailure where the caller may not read one of them */
+  versionsOf(release: string): LakeDocument[] {
+    const changed = [...this.#changed.keys()].filter((id) => getReleaseName(id) === release)
+    const ids = new Set([...this.index.idsOfRelease(release), ...changed])
+    return [...ids].sort().flatMap((id) => this.get(id) ?? [])
   }
 
   /**
@@ -38,7 +59,7 @@ export class Transaction {
    */
   getToUpdate(id: string): LakeDocument | undefined {
     const stored = this.index.get(id)
-    if (stored && !this.#caller.access.can('update', stored)) throw refusePermission(id, 'update')
+    if (stored && !this.caller.access.can('update', stored)) throw refusePermission(id, 'update')
     return this.get(id)
   }
 
@@ -66,7 +87,7 @@ export class Transaction {
 
   // What the transaction itself has made is the caller's own; whether they may make it is judged at its end.
   #isSeen(document: LakeDocument): boolean {
-    return this.#changed.has(document._id) || this.#caller.access.canRead(document)
+    return this.#changed.has(document._id) || this.caller.access.canRead(document)
   }
 
   put(id: string, after: LakeDocument | null, mutation: unknown): void {

@@ -52,6 +52,7 @@ const ASKED_ROUTES: readonly Route[] = [
   },
   {method: 'POST', path: '/auth/logout', handle: () => ({body: {ok: true}})},
   {method: 'GET', path: '/auth/providers', handle: () => ({body: {providers: [], thirdPartyLogin: false}})},
+  {method: 'GET', path: '/projects/:projectId/new-content-release-allowed', handle: getReleaseLimits},
   {method: 'GET', path: '/projects/:projectId/user-applications', handle: () => ({body: []})},
   {method: 'GET', path: '/access/project/:projectId/requests', handle: () => ({body: []})},
   {method: 'GET', path: '/access/requests/me', handle: () => ({body: []})},
@@ -203,9 +204,28 @@ function getRoles({lake, caller}: RouteContext): Reply {
   }
 }
 
-/** No paid feature is pretended: the Studio then hides what this server has no routes for. */
+/** What the service sells and this server has, too. The Studio hides what is not named, which has no routes here. */
 function getFeatures(): Reply {
-  return {body: ['thirdPartyLogin', 'privateDataset', 'advancedRolesManagement']}
+  return {
+    body: [
+      'thirdPartyLogin',
+      'privateDataset',
+      'advancedRolesManagement',
+      'contentReleases',
+      'singleDocRelease',
+    ],
+  }
+}
+
+/** Nobody is charged for releases here; the numbers are far above what people can keep in mind. */
+function getReleaseLimits(context: RouteContext): Reply {
+  requireToken(context.caller)
+  requireProject(context)
+  return {
+    body: {
+      data: {datasetReleaseLimit: 1000, orgActiveReleaseLimit: 1000, orgMeteredActiveReleaseCount: 0},
+    },
+  }
 }
 
 function checkCors({lake, request}: RouteContext): Reply {

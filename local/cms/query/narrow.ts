@@ -9,6 +9,7 @@ export type Bounds = {
   slug?: string
   refersTo?: string[]
   versionOf?: string
+  release?: string
   /** The one cached list with this order. */
   order?: OrderKey[]
 }
@@ -56,6 +57,7 @@ function readCall(expr: Record<string, unknown>): Bounds {
       : {refersTo: targets.flatMap((target) => target ?? [])}
   }
   if (expr.namespace === 'sanity' && expr.name === 'versionOf') return {versionOf: stringValue(args[0])}
+  if (expr.namespace === 'sanity' && expr.name === 'partOfRelease') return {release: stringValue(args[0])}
   return {}
 }
 
@@ -86,8 +88,9 @@ function stringList(expr: unknown): string[] | undefined {
 }
 
 /** Whether one cached list meets these bounds, which can then be sorted too. */
-export function isOneList({ids, types, slug, refersTo, versionOf}: Bounds): boolean {
-  return types?.length === 1 && !ids && slug === undefined && !refersTo && versionOf === undefined
+export function isOneList({ids, types, slug, refersTo, versionOf, release}: Bounds): boolean {
+  const isNarrower = [ids, slug, refersTo, versionOf, release].some((bound) => bound !== undefined)
+  return types?.length === 1 && !isNarrower
 }
 
 /** The documents of the view that can match, by the tightest bound. */
@@ -95,6 +98,7 @@ export function listWithin(view: View, bounds: Bounds): LakeDocument[] {
   const {index} = view
   if (bounds.ids) return pick(new Set(bounds.ids), view.get)
   if (bounds.versionOf !== undefined) return pick(index.idsOfVersions(bounds.versionOf), view.shown)
+  if (bounds.release !== undefined) return pick(index.idsOfRelease(bounds.release), view.shown)
   if (bounds.slug !== undefined) return pick(index.idsWithSlug(bounds.slug), view.shown)
   if (bounds.refersTo)
     return pick(new Set(bounds.refersTo.flatMap((target) => [...index.idsReferring(target)])), view.shown)

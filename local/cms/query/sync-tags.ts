@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {getPublishedId} from '../store/document-ids.ts'
+import {getPublishedId, getReleaseName} from '../store/document-ids.ts'
 import type {Change} from '../store/document-store.ts'
 import {isObject, type LakeDocument} from '../store/lake-document.ts'
 import {listReferences} from '../store/references.ts'
@@ -26,6 +26,7 @@ export function listQueryTags(bounds: Bounds[], followed: Map<string, LakeDocume
 function boundFacets(bounds: Bounds): string[] {
   if (bounds.ids) return bounds.ids.map((id) => `id:${getPublishedId(id)}`)
   if (bounds.versionOf !== undefined) return [`id:${bounds.versionOf}`]
+  if (bounds.release !== undefined) return [`release:${bounds.release}`]
   if (bounds.slug !== undefined) return [`slug:${bounds.slug}`]
   if (bounds.refersTo) return bounds.refersTo.map((target) => `ref:${target}`)
   if (bounds.types) return bounds.types.map((type) => `type:${type}`)
@@ -43,6 +44,8 @@ export function listChangeTags(changes: Change[]): string[] {
 function addFacets(document: LakeDocument, facets: Set<string>): void {
   facets.add(`type:${document._type}`)
   facets.add(`id:${getPublishedId(document._id)}`)
+  const release = getReleaseName(document._id)
+  if (release !== undefined) facets.add(`release:${release}`)
   const {slug} = document
   if (isObject(slug) && typeof slug.current === 'string') facets.add(`slug:${slug.current}`)
   for (const {target} of listReferences(document)) facets.add(`ref:${target}`)

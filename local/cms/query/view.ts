@@ -1,6 +1,7 @@
 import {getLayerId, getPublishedId, isDraftId, isVersionId} from '../store/document-ids.ts'
 import type {DocumentIndex} from '../store/document-index.ts'
 import type {LakeDocument} from '../store/lake-document.ts'
+import {isUnpublishing} from '../store/unpublishing.ts'
 import {createComparator, type OrderKey} from './order.ts'
 import {getOrderedList} from './ordered-lists.ts'
 import type {Perspective} from './perspective.ts'
@@ -64,16 +65,10 @@ function findWinner(
   for (const layer of layers) {
     const candidate = index.get(getLayerId(layer, publishedId))
     if (candidate === undefined || !reader.canRead(candidate)) continue
-    return isUnpublishMark(candidate) ? undefined : candidate
+    return isUnpublishing(candidate) ? undefined : candidate
   }
   const published = index.get(publishedId)
   return published !== undefined && reader.canRead(published) ? published : undefined
-}
-
-/** A release version can say "gone when this release goes live" instead of holding content. */
-function isUnpublishMark(document: LakeDocument): boolean {
-  const {_system} = document
-  return typeof _system === 'object' && _system !== null && 'delete' in _system && _system.delete === true
 }
 
 function overlay(document: LakeDocument, publishedId: string): LakeDocument {

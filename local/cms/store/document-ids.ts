@@ -16,6 +16,11 @@ export function getPublishedId(id: string): string {
   return id.slice(id.indexOf('.', VERSIONS.length) + 1)
 }
 
+/** The release that a version belongs to: `r1` of `versions.r1.a`. */
+export function getReleaseName(id: string): string | undefined {
+  return isVersionId(id) ? id.slice(VERSIONS.length, id.indexOf('.', VERSIONS.length)) : undefined
+}
+
 export function getDraftId(publishedId: string): string {
   return DRAFTS + publishedId
 }

@@ -1,4 +1,4 @@
-import {getPublishedId} from './document-ids.ts'
+import {getPublishedId, getReleaseName} from './document-ids.ts'
 import type {LakeDocument} from './lake-document.ts'
 import {isObject} from './lake-document.ts'
 import {listReferences} from './references.ts'
@@ -20,6 +20,7 @@ export class DocumentIndex {
   readonly #slugs = new Map<string, Set<string>>()
   readonly #referrers = new Map<string, Set<string>>()
   readonly #variants = new Map<string, Set<string>>()
+  readonly #releases = new Map<string, Set<string>>()
 
   get(id: string): LakeDocument | undefined {
     return this.byId.get(id)
@@ -61,6 +62,11 @@ export class DocumentIndex {
     return this.#variants.get(publishedId) ?? []
   }
 
+  /** The versions that a release holds. */
+  idsOfRelease(name: string): Iterable<string> {
+    return this.#releases.get(name) ?? []
+  }
+
   put(document: LakeDocument): void {
     this.remove(document._id)
     this.byId.set(document._id, document)
@@ -71,6 +77,8 @@ export class DocumentIndex {
     const slug = getSlug(document)
     if (slug !== undefined) addTo(this.#slugs, slug, document._id)
     addTo(this.#variants, getPublishedId(document._id), document._id)
+    const release = getReleaseName(document._id)
+    if (release !== undefined) addTo(this.#releases, release, document._id)
     for (const {target} of listReferences(document)) addTo(this.#referrers, target, document._id)
   }
 
@@ -83,6 +91,8 @@ export class DocumentIndex {
     const slug = getSlug(document)
     if (slug !== undefined) dropFrom(this.#slugs, slug, id)
     dropFrom(this.#variants, getPublishedId(id), id)
+    const release = getReleaseName(id)
+    if (release !== undefined) dropFrom(this.#releases, release, id)
     for (const {target} of listReferences(document)) dropFrom(this.#referrers, target, id)
   }
 

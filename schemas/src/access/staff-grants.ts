@@ -38,6 +38,12 @@ const PREVIEW: StaffGrant = {
 }
 
 /**
+ * A release itself, which names no site. What may be done with it depends on what it holds: to publish or schedule it
+ * the content backend asks for the permission on every document in it.
+ */
+const RELEASE: StaffGrant = {filter: '_type == "system.release"', permissions: CHANGE}
+
+/**
  * Everything but administrators' documents, because staff users decide on access, and secrets: who holds another
  * person's asks the storefront in their name.
  */
@@ -86,6 +92,7 @@ export function listSiteEditorGrants(mine: readonly GrantSite[], all: readonly G
     {filter: `${buildTypeTest('of-dealership')} && dealership._ref in ${json(own)}`, permissions: CHANGE},
     {filter: `${buildTypeTest('scope')} && ${mayShow(sites, layers)}`, permissions: LOOK},
     {filter: `${buildTypeTest('scope')} && ${isOwn(sites)}`, permissions: CHANGE},
+    RELEASE,
     PREVIEW,
   ]
   return grants

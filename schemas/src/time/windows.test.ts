@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
 import {readLayer} from '../settings/layer.ts'
 import {resolveSettings} from '../settings/resolve.ts'
-import {getNextFlagChange, isOn, resolveFlags} from './windows.ts'
+import {getNextFlagChange, isOn, resolveFixedFlags, resolveFlags} from './windows.ts'
 
 const july = {start: '2025-07-01T00:00:00+10:00', end: '2025-08-01T00:00:00+10:00'}
 
@@ -38,6 +38,14 @@ describe('feature flags', () => {
     const august = Date.parse('2025-08-15T00:00:00Z')
     expect(resolveFlags(flags, august)).toEqual({...flags, july: {on: false, window: july}})
     expect(resolveFlags(flags, Date.parse('2025-07-15T00:00:00Z'))).toBe(flags)
+  })
+
+  it('stay as they are at a time, whenever they are asked', () => {
+    const flags = {a: {on: true, window: july}, b: {on: true, window: null}, c: {on: false, window: null}}
+    const fixed = resolveFixedFlags(flags, Date.parse('2025-07-15T00:00:00Z'))
+    const now = Date.parse('2030-01-01T00:00:00Z')
+    expect([isOn(fixed.a, now), isOn(fixed.b, now), isOn(fixed.c, now)]).toEqual([true, true, false])
+    expect(isOn(resolveFixedFlags(flags, now).a, Date.parse('2025-07-15T00:00:00Z'))).toBe(false)
   })
 
   const august = {start: july.end, end: '2025-09-01T00:00:00+10:00'}

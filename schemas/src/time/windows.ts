@@ -44,6 +44,18 @@ export function resolveFlags<F extends {readonly [name: string]: FeatureFlag}>(f
   return {...flags, ...Object.fromEntries(ended.map(([name, flag]) => [name, {...flag, on: false}]))}
 }
 
+/** The flags as they are at `now`, for whoever reads them at another time: none has days any more. */
+export function resolveFixedFlags<F extends {readonly [name: string]: FeatureFlag}>(
+  flags: F,
+  now: number,
+): F {
+  const pinned = Object.entries(flags).map(([name, flag]) => [
+    name,
+    {...flag, on: isOn(flag, now), window: null},
+  ])
+  return {...flags, ...Object.fromEntries(pinned)}
+}
+
 /** The next instant (ms since the epoch) at which any of the flags turns on or off by its days; `null` for none. */
 export function getNextFlagChange(flags: {readonly [name: string]: FeatureFlag}, now: number): number | null {
   const instants = Object.values(flags)

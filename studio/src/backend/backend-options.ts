@@ -5,10 +5,10 @@ import {createHomeFetch} from './stay-home.ts'
 import {createTokenAuth} from './token-auth.ts'
 import {createTokenStore} from './token-store.ts'
 
-type BackendOptions = Pick<
-  WorkspaceOptions,
-  'apiHost' | 'unstable_clientFactory' | 'auth' | 'releases' | 'tasks' | 'scheduledDrafts'
-> & {scheduledPublishing?: WorkspaceOptions['scheduledPublishing']; mediaLibrary?: {enabled: boolean}}
+type BackendOptions = Pick<WorkspaceOptions, 'apiHost' | 'unstable_clientFactory' | 'auth' | 'tasks'> & {
+  scheduledPublishing?: WorkspaceOptions['scheduledPublishing']
+  mediaLibrary?: {enabled: boolean}
+}
 
 /** The Studio's backend options: none for hosted Sanity, all of them for another address. */
 export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): BackendOptions {
@@ -26,12 +26,12 @@ export function getBackendOptions({apiHost, projectId, dataset}: StudioEnv): Bac
           dataset,
           apiVersion: '2025-02-19',
           requestTagPrefix: 'sanity.studio',
+          // As the service's own sign-in has it: else the Studio sees no drafts where it does not say so, and no versions.
+          perspective: 'raw',
           ...(token ? {token} : {}),
         }),
     }),
-    releases: {enabled: false},
     tasks: {enabled: false},
-    scheduledDrafts: {enabled: false},
     scheduledPublishing: {enabled: false},
     mediaLibrary: {enabled: false},
   }

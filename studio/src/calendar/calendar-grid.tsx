@@ -4,6 +4,7 @@ import {IntentLink} from 'sanity/router'
 import {addDays, type Day, formatDay} from './days.ts'
 import {ENTRY_KINDS, type Entry} from './entries.ts'
 import {isThroughout, listMarks, type Mark} from './list-marks.ts'
+import {getReleaseName} from './releases.ts'
 
 /** An entry as it is stored, and as it shows after moves that are not read back yet. */
 export type ShownEntry = {readonly stored: Entry; readonly shown: Entry}
@@ -168,10 +169,14 @@ function MarkLine({mark, canMove, press}: LineProps) {
       }
       data-mark={key}
       draggable={canMove}
-      intent="edit"
+      intent={entry.kind === 'release' ? 'release' : 'edit'}
       onDragStart={(event: DragEvent) => event.dataTransfer.setData(MARK_TYPE, key)}
       onKeyDown={(event: KeyboardEvent) => press(event, mark)}
-      params={{id: entry.id, type: entry.type, path: entry.field}}
+      params={
+        entry.kind === 'release'
+          ? {id: getReleaseName(entry.id)}
+          : {id: entry.id, type: entry.type, path: entry.field}
+      }
       style={{display: 'block', overflow: 'hidden', textDecoration: 'none'}}
       title={`${ENTRY_KINDS[entry.kind]}: ${entry.title}`}
     >

@@ -9,6 +9,7 @@ import {ENTRY_KINDS, type EntryKind} from './entries.ts'
 import {isChosen, withOverrides} from './list-marks.ts'
 import {useEntries} from './use-entries.ts'
 import {useMoves} from './use-moves.ts'
+import {useReleaseMoves} from './use-release-moves.ts'
 
 const ALL_KINDS = Object.keys(ENTRY_KINDS) as EntryKind[]
 const VIEWS = {week: 'Week', month: 'Month'} as const
@@ -25,6 +26,7 @@ export function CalendarTool() {
   const days = useMemo(() => (view === 'week' ? listWeek(day) : listMonth(day)), [view, day])
   const {entries, sites, failed} = useEntries(days[0] ?? day, days.at(-1) ?? day, now)
   const moves = useMoves()
+  const releaseMoves = useReleaseMoves()
   const isViewer = getRole(useCurrentUser()) === 'viewer'
   const chosen = useMemo(
     () => (entries ?? []).filter((entry) => isChosen(entry, {siteId, kinds})),
@@ -36,6 +38,11 @@ export function CalendarTool() {
     const next = new Set(kinds)
     if (!next.delete(kind)) next.add(kind)
     setKinds(next)
+  }
+
+  const move: typeof moves.move = (stored, shown, edge, to) => {
+    if (stored.kind === 'release') void releaseMoves.move(stored, to)
+    else moves.move(stored, shown, edge, to)
   }
 
   return (
@@ -95,6 +102,9 @@ export function CalendarTool() {
           ))}
         </Flex>
         <MovesBar moves={moves} />
+        <Text role="status" size={1}>
+          {releaseMoves.said}
+        </Text>
         {failed && (
           <Card padding={3} radius={2} role="alert" tone="critical">
             <Text size={1}>The content backend does not answer. Reload the page to try again.</Text>
@@ -108,7 +118,7 @@ export function CalendarTool() {
             entries={chosen.map((stored) => ({stored, shown: withOverrides(stored, moves.overrides)}))}
             isMonth={view === 'month'}
             month={day.slice(0, 7)}
-            move={isViewer ? null : moves.move}
+            move={isViewer ? null : move}
             today={today}
           />
         )}

@@ -19,6 +19,7 @@ export const ENTRY_KINDS = {
   post: 'Posts',
   flag: 'Features',
   hours: 'Holiday hours',
+  release: 'Releases',
 } as const
 
 export type EntryKind = keyof typeof ENTRY_KINDS
@@ -37,7 +38,7 @@ export type Entry = {
   readonly kind: EntryKind
   /** The published id of the document, also of a mere draft. */
   readonly id: string
-  readonly type: DocumentName
+  readonly type: DocumentName | 'release'
   readonly title: string
   readonly start: EntryEdge | null
   readonly end: EntryEdge | null
@@ -93,7 +94,7 @@ export function buildEntryParameters(from: Day, to: Day): {[name: string]: strin
 type Row = {readonly [name: string]: unknown; readonly _id: string}
 
 /** The sites and their clocks. */
-type Around = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
+export type Around = {readonly sites: readonly SiteRecord[]; readonly places: readonly ZonedLocation[]}
 
 /** Reads the answer of `ENTRIES_QUERY`: for each document its draft's days, where it has one. */
 export function readEntries(answer: unknown, around: Around, now: number): Entry[] {

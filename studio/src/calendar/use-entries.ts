@@ -5,6 +5,7 @@ import {useLiveQuery} from '../live-query/use-live-query.ts'
 import {useZonedLocations} from '../zone/use-document-zone.ts'
 import type {Day} from './days.ts'
 import {buildEntryParameters, ENTRIES_QUERY, type Entry, readEntries} from './entries.ts'
+import {RELEASES_QUERY, readReleases} from './releases.ts'
 
 type Entries = {
   /** `null` until they are known. */
@@ -18,9 +19,11 @@ export function useEntries(from: Day, to: Day, now: number): Entries {
   const sites = useSites()
   const places = useZonedLocations()
   const {answer, failed} = useLiveQuery({...ENTRIES_QUERY, params: buildEntryParameters(from, to)})
+  const releases = useLiveQuery(RELEASES_QUERY)
   const entries = useMemo(() => {
-    if (answer === undefined || !sites || !places) return null
-    return readEntries(answer, {sites, places}, now)
-  }, [answer, sites, places, now])
-  return {entries, sites: sites ?? [], failed}
+    if (answer === undefined || releases.answer === undefined || !sites || !places) return null
+    const around = {sites, places}
+    return [...readEntries(answer, around, now), ...readReleases(releases.answer, around)]
+  }, [answer, releases.answer, sites, places, now])
+  return {entries, sites: sites ?? [], failed: failed || releases.failed}
 }

@@ -51,7 +51,7 @@ export function listQuery(
   {state, words, order: wanted}: {state: StateFilter; words: string; order?: string | null},
 ): {fetch: string; listen: string} {
   const {title} = definition.preview
-  const type = `_type == "${definition.name}" && !(_id in path("drafts.**"))`
+  const type = `_type == "${definition.name}" && !(_id in path("drafts.**") || _id in path("versions.**"))`
   const matching = splitWords(words).length > 0 ? `${title} match $words` : ''
   const narrow = [type, site ? mayShow(definition) : '', stateFilter(definition, state), matching]
   const filter = narrow.filter(Boolean).join(' && ')

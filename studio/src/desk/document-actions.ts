@@ -12,6 +12,6 @@ export function filterActions(
 }
 
 function refusedActions({schemaType}: Context): ReadonlySet<string> {
-  if (schemaType === 'settings') return new Set(['duplicate', 'delete', 'unpublish'])
+  if (schemaType === 'settings') return new Set(['duplicate', 'delete', 'unpublish', 'unpublishVersion'])
   return new Set(schemaType === 'site' ? ['duplicate'] : [])
 }

@@ -3,6 +3,7 @@ import {readShown} from '@forecourt/schemas/document/standing'
 import {documents} from '@forecourt/schemas/documents'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn} from '@forecourt/schemas/time/windows'
+import {getPublishedId} from '@sanity/client/csm'
 import type {SanityClient} from 'sanity'
 import {getSlug, isOnSite} from '../where-shown/is-on-site.ts'
 import {isDocumentName, listShownPages} from '../where-shown/shown-pages.ts'
@@ -126,7 +127,7 @@ function listOtherPaths(document: Stored, hasContact: boolean): string[] {
 }
 
 function getId(id: unknown): string {
-  return String(id).replace(/^drafts\./, '')
+  return getPublishedId(String(id))
 }
 
 /** What staff read of a broken link. */

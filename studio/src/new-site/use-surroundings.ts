@@ -7,11 +7,11 @@ import type {Taken} from './new-site-answers.ts'
 const QUERY = {
   fetch: `{
     "sites": *[_type == "site"]{"name": coalesce(name, ""), "slug": coalesce(slug.current, ""), hosts},
-    "looks": *[_type == "settings" && layer in ["template", "brand"] && !(_id in path("drafts.**"))] | order(title asc){
+    "looks": *[_type == "settings" && layer in ["template", "brand"] && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(title asc){
       "id": _id, "kind": layer, "title": coalesce(title, ""),
       "manufacturer": *[_type == "site" && brand._ref == ^._id && defined(manufacturer)][0].manufacturer._ref
     },
-    "dealerships": *[_type == "dealership" && !(_id in path("drafts.**"))] | order(name asc){
+    "dealerships": *[_type == "dealership" && !(_id in path("drafts.**") || _id in path("versions.**"))] | order(name asc){
       "id": _id, "name": coalesce(name, ""), "slug": coalesce(slug.current, ""), "number": coalesce(number, 0)
     }
   }`,

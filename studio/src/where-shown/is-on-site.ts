@@ -1,4 +1,5 @@
 import {type DocumentDefinition, isShownOn, type Scope} from '@forecourt/schemas/document/define-document'
+import {getPublishedId} from '@sanity/client/csm'
 import {listLayerIds, type SiteRecord} from '../layers/list-layers.ts'
 
 type Stored = {readonly [name: string]: unknown}
@@ -10,7 +11,7 @@ const EVERYWHERE: Scope = {audience: 'all', layers: [], sites: [], excludedSites
 
 /** Whether a stored document belongs to what a site shows: by its scope, its dealership, or as a part of the site. */
 export function isOnSite(document: Stored, definition: DocumentDefinition, site: ShowingSite): boolean {
-  const id = String(document._id).replace(/^drafts\./, '')
+  const id = getPublishedId(String(document._id))
   if (definition.name === 'site') return site.id === id
   if (definition.name === 'settings') return listLayerIds(site).includes(id)
   if (definition.name === 'dealership') return site.dealerships.includes(id)

@@ -7,6 +7,7 @@ import {getBrandWord, getModelPath, getOfferPath} from '@forecourt/schemas/route
 import {findReservedAddress} from '@forecourt/schemas/routes/reserved-words'
 import {linkTo} from '@forecourt/schemas/routes/routes'
 import {isFormOn, isOn} from '@forecourt/schemas/time/windows'
+import {getPublishedId} from '@sanity/client/csm'
 import type {SiteRecord} from '../layers/list-layers.ts'
 import {findSwitchOff} from './find-switch-off.ts'
 import {getReference, getScopeRank, getSlug, isOnSite} from './is-on-site.ts'
@@ -280,5 +281,5 @@ function getStored(value: unknown): Stored[] {
 }
 
 function getId({_id}: Stored): string {
-  return String(_id).replace(/^drafts\./, '')
+  return getPublishedId(String(_id))
 }

@@ -88,7 +88,7 @@ test('preview › shows an edit at once, opens the field of a clicked text, and 
 
   async function choosePerspective(title: string): Promise<void> {
     await page.getByTestId('global-perspective-menu-button').click()
-    await page.getByRole('menuitem', {name: title}).click()
+    await page.getByRole('menuitem', {name: title, exact: true}).click()
   }
 })
 

@@ -4,7 +4,7 @@ import {getEnv} from '#/env/env'
 import {log, logOnce} from '#/lib/log'
 import {recordRoute, setRenderedAddress} from '#/lib/request-context'
 import {getErrorMessage} from '#/lib/result'
-import {getSiteSlug} from '#/lib/site-view'
+import {getClock, getSiteSlug} from '#/lib/site-view'
 import {findPage, isEmptyListing} from '#/routes/find-page'
 import {type Address, isSharedPath, parseAddress} from '#/routes/parse-address'
 import type {FoundPage} from '#/routes/site-routes'
@@ -185,7 +185,7 @@ async function followStaffRedirect(
 export async function findNewAddress(path: string, site: string): Promise<string | null> {
   const directory = await getSiteDirectory(site)
   const content = getSiteContent(directory, site)
-  return content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, path))
+  return content && (findRedirect(content, directory, site, path) ?? findModelAddress(content, site, path))
 }
 
 function findRedirect(content: SiteContent, directory: Directory, site: string, path: string): string | null {
@@ -201,10 +201,10 @@ function findRedirect(content: SiteContent, directory: Directory, site: string, 
 const MODEL_PATH = /^(?:\/([a-z0-9-]+))?\/([a-z0-9]+(?:-[a-z0-9]+)*)$/
 
 // A model has one address (spec 2.20); its other names redirect there.
-function findModelAddress(content: SiteContent, path: string): string | null {
+function findModelAddress(content: SiteContent, site: string, path: string): string | null {
   const [, start, word] = MODEL_PATH.exec(path) ?? []
   if (start !== undefined && start !== 'models' && !findBrand(content, start)) return null
-  const model = word ? findModel(content, word, Date.now()) : null
+  const model = word ? findModel(content, word, getClock(site)) : null
   return model && model.path !== path ? model.path : null
 }
 

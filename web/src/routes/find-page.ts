@@ -1,5 +1,6 @@
 import {ROUTES, type Route} from '@forecourt/schemas/routes/routes'
 import {isEmptyPath} from '#/domain/listing/resolve-listing'
+import {getClock} from '#/lib/site-view'
 import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
@@ -9,7 +10,7 @@ import {type FoundPage, type RouteSite, SITE_ROUTES} from './site-routes.ts'
 
 /** Resolves an address on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
 export async function findPage(address: Address, siteName: string): Promise<FoundPage> {
-  const site = readRouteSite(await getSiteDirectory(siteName), siteName, Date.now())
+  const site = readRouteSite(await getSiteDirectory(siteName), siteName, getClock(siteName))
   return site ? findPageOnSite(address, site) : {kind: 'absent'}
 }
 

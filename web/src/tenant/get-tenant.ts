@@ -1,4 +1,4 @@
-import {getNextFlagChange, resolveFlags} from '@forecourt/schemas/time/windows'
+import {getNextFlagChange, resolveFixedFlags, resolveFlags} from '@forecourt/schemas/time/windows'
 import {cacheLife, cacheTag} from 'next/cache'
 import {cache} from 'react'
 import {isBuilding} from '#/env/env'
@@ -6,7 +6,7 @@ import {OUTAGE} from '#/gateways/cms/content-change'
 import {getContentStatus} from '#/gateways/cms/content-status'
 import {watchWindows} from '#/gateways/cms/window-clock'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
-import {getView} from '#/lib/site-view'
+import {getClock, getView, parseMoment} from '#/lib/site-view'
 import {getSites} from './sites.ts'
 import {listTenantParts, type TenantConfig} from './tenant-config.ts'
 
@@ -22,7 +22,7 @@ async function readTenant(slug: string): Promise<TenantConfig | null> {
   cacheTag(tags.content, tags.site(slug))
   // A build reads no backend; its one page is the sample that the framework asks for.
   const built = isBuilding() ? null : await getSites().readTenant(slug)
-  const tenant = built && withFeaturesAt(built, Date.now())
+  const tenant = built && withFeaturesAt(built, getClock(slug))
   const isDown = getContentStatus().failure !== null
   if (isDown) cacheLife('fallback')
   else cacheLife('content')
@@ -40,6 +40,8 @@ export function withFeaturesAt(tenant: TenantConfig, now: number): TenantConfig 
   const edge = getNextFlagChange(features, now)
   if (edge !== null && getView(tenant.slug) === 'public')
     watchWindows([{id: tenant.id, window: {start: new Date(edge).toISOString(), end: null}}], now)
-  const timed = resolveFlags(features, now)
+  // A page asks again whether a feature is on, by the clock of now.
+  const isAsOf = parseMoment(getView(tenant.slug)) !== null
+  const timed = isAsOf ? resolveFixedFlags(features, now) : resolveFlags(features, now)
   return timed === features ? tenant : {...tenant, settings: {...tenant.settings, features: timed}}
 }

@@ -22,6 +22,7 @@ import {SiteHeader} from '#/features/site-shell/site-header'
 import {buildSiteMetadata} from '#/features/site-shell/site-metadata'
 import {getCurrentHour} from '#/lib/current-hour'
 import {getView} from '#/lib/site-view'
+import {resolveTenantZone} from '#/tenant/tenant-config'
 import {StaticHtml} from '#platform/static-html/static-html'
 import {getContactPage} from './get-contact-page'
 import {getFooterLinks} from './get-footer-links'
@@ -123,7 +124,9 @@ export default async function TenantLayout({children, params}: Params & {childre
           ask={tenant.settings.integrations.askAnalyticsConsent}
         />
       )}
-      {view !== 'public' && <PreviewFrame view={view} studioOrigin={getStudioOrigin()} />}
+      {view !== 'public' && (
+        <PreviewFrame view={view} studioOrigin={getStudioOrigin()} zone={resolveTenantZone(tenant)} />
+      )}
     </SiteDocument>
   )
 }

@@ -7,7 +7,7 @@ import {getView} from '#/lib/site-view'
 
 /**
  * The prize promotion that a site runs at `now` (ms), of several the one that began last; null without one that has all
- * that the law asks for [2.21]. A preview shows it on any day. Spinning needs an account.
+ * that the law asks for [2.21]. A preview shows it on any day, but for one of another time. Spinning needs an account.
  */
 export function choosePromotion(
   promotions: readonly Promotion[],
@@ -16,7 +16,8 @@ export function choosePromotion(
   now: number,
 ): Promotion | null {
   const begun = promotions.toSorted((a, b) => (b.window.start ?? '').localeCompare(a.window.start ?? ''))
-  if (getView(site) !== 'public') return begun[0] ?? null
+  const view = getView(site)
+  if (view === 'drafts' || view === 'published') return begun[0] ?? null
   if (!isOn(features.spinToWin, now) || !isOn(features.accounts, now)) return null
   return begun.find((one) => isShownAt(promotion, one, now) && listPromotionFaults(one).length === 0) ?? null
 }

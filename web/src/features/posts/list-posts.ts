@@ -3,7 +3,7 @@ import {SHOWN_ORDER} from '@forecourt/schemas/document/shown-order'
 import {isShownAt} from '@forecourt/schemas/document/standing'
 import {author, post, postCategory} from '@forecourt/schemas/post/post'
 import {findScoped, listAll, listLive, listScoped, type SiteScope} from '#/gateways/cms/list-scoped'
-import type {View} from '#/lib/site-view'
+import {getClock, type View} from '#/lib/site-view'
 
 const {title, slug, category, author: writer, tags, publishedAt, image, excerpt, scope} = post.fields
 
@@ -28,7 +28,7 @@ export async function listPosts(site: SiteScope): Promise<readonly PostCard[]> {
 export async function getPost(site: SiteScope, wanted: string): Promise<Post | null> {
   'use cache'
   const found = await findScoped(post, site, wanted)
-  return found && isShownAt(post, found, Date.now()) ? found : null
+  return found && isShownAt(post, found, getClock(site.slug)) ? found : null
 }
 
 /** The headings that a site sorts posts into. Throws `ContentUnavailable`. */

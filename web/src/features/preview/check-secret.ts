@@ -6,6 +6,8 @@ import {readSecretAuthor, type SecretAuthor} from '#/gateways/cms/preview/read-s
 import {log} from '#/lib/log'
 import {logRefusal} from '#/lib/log-refusal'
 import {getErrorMessage} from '#/lib/result'
+import type {PreviewView} from '#/lib/site-view'
+import {resolveView} from './resolve-view.ts'
 import {canTrySecret, recordWrongSecret} from './secret-tries.ts'
 
 /** Why a secret of the Studio opens nothing, with the status that says so. */
@@ -24,7 +26,7 @@ export const REFUSALS = {
 
 type Opened = {
   readonly redirectTo: string | undefined
-  readonly view: 'published' | 'drafts'
+  readonly view: PreviewView
   /** Who wrote the secret. */
   readonly author: SecretAuthor
 }
@@ -53,7 +55,7 @@ async function openSecret(address: string, site: string): Promise<Opened | keyof
     const author = await readSecretAuthor(secret)
     const {sites} = author
     if (sites !== 'all' && !sites.includes(site)) return 'another site'
-    const view = opened.studioPreviewPerspective === 'published' ? 'published' : 'drafts'
+    const view = await resolveView(opened.studioPreviewPerspective)
     return {redirectTo: opened.redirectTo, view, author}
   } catch (cause) {
     log('error', 'preview.validation-failed', {message: getErrorMessage(cause)})

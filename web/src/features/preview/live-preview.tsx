@@ -3,15 +3,17 @@
 import {type HistoryAdapter, VisualEditing} from '@sanity/visual-editing/react'
 import {onHistoryMove} from '#/lib/page-events'
 import type {PreviewView} from '#/lib/site-view'
+import {applyToolChoice} from './choose-view'
+import {PreviewBar} from './preview-bar'
 import {useFreshPage} from './use-fresh-page'
 
-type Props = {view: PreviewView; studioOrigin: string}
+type Props = {view: PreviewView; studioOrigin: string; zone: string}
 
 /**
- * The storefront's part of the preview: clicks open fields, the tool knows the page, and drafts or published is chosen
- * there.
+ * The storefront's part of the preview: clicks open fields, the tool knows the page, and what is shown follows the tool's
+ * choice of drafts, what is published or a release, or the time that is chosen here.
  */
-export function LivePreview({view, studioOrigin}: Props) {
+export function LivePreview({view, studioOrigin, zone}: Props) {
   const refresh = useFreshPage()
   return (
     <>
@@ -19,12 +21,10 @@ export function LivePreview({view, studioOrigin}: Props) {
         portal
         history={HISTORY}
         refresh={({source}) => source === 'manual' && refresh()}
-        onPerspectiveChange={(perspective) =>
-          void show(perspective === 'published' ? 'published' : 'drafts', view)
-        }
+        onPerspectiveChange={(perspective) => applyToolChoice([perspective].flat().join(','), view)}
       />
       {view === 'drafts' && <follow-typing studio={studioOrigin} hidden />}
-      {window.top === window.self && <WayOut />}
+      <PreviewBar view={view} zone={zone} />
     </>
   )
 }
@@ -41,41 +41,4 @@ const HISTORY: HistoryAdapter = {
     else if (type === 'replace') window.location.replace(url)
     else window.location.assign(url)
   },
-}
-
-// The last request: a second choice counts even while the page of the first one is loading.
-let asked: PreviewView | null = null
-
-async function show(wanted: PreviewView, shown: PreviewView): Promise<void> {
-  if (wanted === (asked ?? shown)) return
-  asked = wanted
-  const answer = await fetch('/api/preview/view', {
-    method: 'POST',
-    headers: {'Content-Type': 'application/json'},
-    body: JSON.stringify({view: wanted}),
-  })
-  if (!answer.ok) asked = null
-  else if (asked === wanted) window.location.reload()
-}
-
-function WayOut() {
-  return (
-    <p
-      style={{
-        position: 'fixed',
-        insetInlineStart: '1rem',
-        insetBlockEnd: '1rem',
-        zIndex: 60,
-        padding: '.5rem 1rem',
-        background: '#111827',
-        color: '#ffffff',
-        borderRadius: '.5rem',
-      }}
-    >
-      You see what is not published yet.{' '}
-      <a href="/api/preview/leave" style={{textDecoration: 'underline'}}>
-        Leave the preview
-      </a>
-    </p>
-  )
 }

@@ -1,6 +1,14 @@
 import {assert, constantFrom, integer, property, string} from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import {PASS_MS, type PreviewPass, readPass, writePass} from './preview-pass.ts'
+import {
+  LINK_MS,
+  PASS_MS,
+  type PreviewPass,
+  readPass,
+  readPreviewLink,
+  writePass,
+  writePreviewLink,
+} from './preview-pass.ts'
 
 const SECRET = 'a secret of sixteen letters'
 const NOW = 1_790_000_000_000
@@ -12,7 +20,12 @@ describe('a preview pass', () => {
     assert(
       property(
         string({minLength: 1}),
-        constantFrom<PreviewPass['view'][]>('drafts', 'published'),
+        constantFrom<PreviewPass['view'][]>(
+          'drafts',
+          'published',
+          'at-1790000000000',
+          'at-1790000000000-r_A-1',
+        ),
         integer({min: NOW + 1, max: NOW + PASS_MS}),
         (site, view, until) => {
           const given = {site, view, until, framed: false, build: ''}
@@ -39,5 +52,29 @@ describe('a preview pass', () => {
 
   it('is refused whatever is written into the cookie', () => {
     assert(property(string(), (cookie) => readPass(SECRET, 'alpha', cookie, NOW) === null))
+  })
+})
+
+describe('a link to a preview on another device', () => {
+  const link = {site: 'alpha', view: 'at-1790000000000-r1', until: NOW + LINK_MS} as const
+  const text = writePreviewLink(SECRET, link)
+
+  it('is read again as it was written', () => {
+    expect(readPreviewLink(SECRET, 'alpha', text, NOW)).toEqual(link)
+  })
+
+  it.each<[string, string, string, number]>([
+    ['another site', text, 'bravo', NOW],
+    ['after its end', text, 'alpha', NOW + LINK_MS],
+    ['another time', text.replace('at-1790000000000', 'at-1790000000001'), 'alpha', NOW],
+    ['a longer time', text.replace(String(link.until), String(link.until + 1)), 'alpha', NOW],
+    ['a pass', written, 'alpha', NOW],
+    ['nothing', '', 'alpha', NOW],
+  ])('is refused: %s', (_title, given, site, now) => {
+    expect(readPreviewLink(SECRET, site, given, now)).toBeNull()
+  })
+
+  it('is no pass itself', () => {
+    expect(readPass(SECRET, 'alpha', text, NOW)).toBeNull()
   })
 })

@@ -17,6 +17,7 @@ import {watchRates} from '#/gateways/cms/watch-rates'
 import {createScopedKey, listBrowserNodes} from '#/gateways/search/browser-access'
 import {findListing, type ListingResults} from '#/gateways/search/find-listing'
 import {runSearches, withLastGood} from '#/gateways/search/multi-search'
+import {getView, parseMoment} from '#/lib/site-view'
 import {withNearPoint} from '#/tenant/find-shopper-position'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, listStockTags} from '#/tenant/site-stock'
@@ -188,5 +189,7 @@ async function searchCached(tenantSlug: string, listing: ListingState): Promise<
 /** The promo tiles that run on a site now (spec 4.5c). Throws `ContentUnavailable`. */
 async function listTiles(site: SiteScope): Promise<readonly PromoTile[]> {
   'use cache'
-  return listLive(promoTile, site)
+  const tiles = await listLive(promoTile, site)
+  // Which of them run is judged again as they are placed, by the clock of who looks.
+  return parseMoment(getView(site.slug)) === null ? tiles : tiles.map((tile) => ({...tile, window: null}))
 }

@@ -4,11 +4,15 @@ import {post} from '@forecourt/schemas/post/post'
 import fc from 'fast-check'
 import {afterEach, describe, expect, it, vi} from 'vitest'
 import {ok} from '#/lib/result'
+import {getAsOfView, getViewName} from '#/lib/site-view'
 import {listLive} from './list-scoped'
 
 const stored = vi.hoisted(() => ({rows: [] as object[]}))
 
 vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+vi.mock('./preview/read-preview', () => ({
+  readPreview: async ({parse}: {parse: (rows: object[]) => unknown}) => parse(stored.rows),
+}))
 vi.mock('./window-clock', () => ({watchWindows: () => undefined}))
 vi.mock('./query-content', async (load) => ({
   ...(await load<object>()),
@@ -55,6 +59,17 @@ describe('what a site shows now', () => {
         expect(standings.map((standing) => standing === 'live')).toEqual(expected)
       }),
     )
+  })
+
+  it('is, in a preview as of a time, what shoppers see then', async () => {
+    vi.useFakeTimers()
+    vi.setSystemTime(YEAR)
+    stored.rows = [{id: 'offer', name: 'Offer', slug: 'offer', window: {start: at(10), end: at(20)}}]
+    const show = async (hour: number) => {
+      const slug = getViewName('one', getAsOfView({at: YEAR + hour * HOUR, release: null}))
+      return (await listLive(offer, {...SITE, slug})).length
+    }
+    expect([await show(9), await show(10), await show(20)]).toEqual([0, 1, 0])
   })
 
   it('has a post from its day on', async () => {

@@ -12,7 +12,7 @@ import {cacheLife, cacheTag} from 'next/cache'
 import {MAX_TAGS, tags} from '#/lib/cache-tags'
 import {getProcessValue} from '#/lib/process-store'
 import {ContentUnavailable, ok, type Result} from '#/lib/result'
-import {getView, type View} from '#/lib/site-view'
+import {getClock, getView, type View} from '#/lib/site-view'
 import {OUTAGE} from './content-change.ts'
 import {reportFaults} from './content-status.ts'
 import {readPreview} from './preview/read-preview.ts'
@@ -82,7 +82,7 @@ export async function listLive<D extends DocumentDefinition & {fields: {scope: u
   site: SiteScope,
   options: {order?: string} = {},
 ): Promise<readonly DocumentOf<D>[]> {
-  const now = Date.now()
+  const now = getClock(site.slug)
   const all = await listScoped(definition, site, options)
   // Ends of a draft's window must not replace those at which the public page is rendered again.
   if (getView(site.slug) === 'public')

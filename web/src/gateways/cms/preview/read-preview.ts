@@ -1,13 +1,14 @@
 import type {DocumentDefinition} from '@forecourt/schemas/document/define-document'
 import type {Field, Fields} from '@forecourt/schemas/fields/field'
-import type {ContentSourceMap} from '@sanity/client'
+import type {ClientPerspective, ContentSourceMap} from '@sanity/client'
 import {stegaClean, stegaEncodeSourceMap} from '@sanity/client/stega'
 import {getEnv} from '#/env/env'
 import {ContentUnavailable, getErrorMessage} from '#/lib/result'
-import type {PreviewView} from '#/lib/site-view'
+import {type PreviewView, parseMoment} from '#/lib/site-view'
 import {getContentClient} from '../client.ts'
 import {withoutReports} from '../content-status.ts'
 import type {IsAnswer, QueryParams} from '../query-content.ts'
+import {listDueReleases} from './releases.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -35,7 +36,7 @@ export async function readPreview<A, T>({
 }: PreviewRead<A, T>): Promise<T> {
   const {STUDIO_URL} = getEnv()
   if (!STUDIO_URL) throw new ContentUnavailable('STUDIO_URL is missing: there is no preview without it')
-  const answer = await ask(query, params, view)
+  const answer = await ask(query, params, await resolvePerspective(view))
   const {result, resultSourceMap} = answer
   if (!isAnswer(result)) throw new ContentUnavailable('The answer is not what was asked for')
   return withoutReports(() =>
@@ -43,13 +44,22 @@ export async function readPreview<A, T>({
   )
 }
 
-async function ask(query: string, params: QueryParams, view: PreviewView) {
+/** As of an instant, what is due until then lies over what is published, the latest above the others. */
+async function resolvePerspective(view: PreviewView): Promise<ClientPerspective> {
+  const asOf = parseMoment(view)
+  if (asOf === null) return view === 'drafts' ? 'drafts' : 'published'
+  const due = await listDueReleases(asOf.at)
+  const releases = [...new Set([asOf.release ?? [], due].flat())]
+  return releases.length > 0 ? releases : 'published'
+}
+
+async function ask(query: string, params: QueryParams, perspective: ClientPerspective) {
   try {
     return await getContentClient().fetch<unknown>(
       query,
       {...params},
       {
-        perspective: view,
+        perspective,
         resultSourceMap: 'withKeyArraySelector',
         filterResponse: false,
         signal: AbortSignal.timeout(TIMEOUT_MS),

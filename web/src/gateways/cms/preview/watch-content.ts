@@ -6,8 +6,8 @@ import {getContentClient} from '../client.ts'
 
 type Watch = {readonly readers: Set<() => void>; stop: (() => void) | null}
 
-// The backend's own documents change by reading and signing in.
-const CONTENT = '*[!(_type match "sanity.*") && !(_type match "system.*")]'
+// The backend's own documents change by reading and signing in, but for releases: when one is due is what others see.
+const CONTENT = '*[_type == "system.release" || (!(_type match "sanity.*") && !(_type match "system.*"))]'
 const RETRY_MS = 2000
 
 function watch(): Watch {
@@ -39,7 +39,13 @@ function open(state: Watch): void {
     .listen(
       CONTENT,
       {},
-      {visibility: 'query', includeResult: false, includeMutations: false, events: ['welcome', 'mutation']},
+      {
+        visibility: 'query',
+        includeResult: false,
+        includeMutations: false,
+        includeAllVersions: true,
+        events: ['welcome', 'mutation'],
+      },
     )
     // A welcome after a lost connection: what was missed meanwhile is seen by reading again.
     .subscribe({next: tell, error: (cause: unknown) => retry(state, cause)})

@@ -5,6 +5,7 @@ import {type SpinReading, SpinView} from '#/features/spin-to-win/spin-view'
 import type {Shopper} from '#/gateways/records/shoppers'
 import {countTakenPrizes, findSpin} from '#/gateways/records/spins'
 import {getService} from '#/gateways/services'
+import {getClock} from '#/lib/site-view'
 import {getPromotion} from '#/promotions/get-promotion'
 import {describeToSearchEngines} from '#/routes/page-metadata'
 import {resolveTenantZone} from '#/tenant/tenant-config'
@@ -28,7 +29,7 @@ export default async function SpinToWinPage({params}: Params) {
   const tenant = await getPageTenant(segment)
   // The cookie comes first: with it the page is made for each visitor, and may ask what time it is.
   const shopper = await getPageShopper(tenant.slug)
-  const promotion = await getPromotion(tenant, Date.now())
+  const promotion = await getPromotion(tenant, getClock(tenant.slug))
   if (!promotion) notFound()
   const reading = shopper.ok ? await readSpin(tenant.slug, shopper.data, promotion.id) : null
   return (

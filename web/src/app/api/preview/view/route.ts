@@ -3,13 +3,18 @@ import * as z from 'zod'
 import {getEnv} from '#/env/env'
 import {findPass} from '#/features/preview/find-pass'
 import {setPass} from '#/features/preview/preview-cookies'
+import {resolveView} from '#/features/preview/resolve-view'
+import {getAsOfView, type PreviewView} from '#/lib/site-view'
 import {resolveHost} from '#/tenant/list-tenants'
 import {isOwnOrigin} from '#/tenant/request-tenant'
 
-const wanted = z.object({view: z.enum(['drafts', 'published'])})
-const MAX_BYTES = 200
+const wanted = z.union([
+  z.object({perspective: z.string().regex(/^[\w,-]{1,400}$/)}),
+  z.object({at: z.iso.datetime({offset: true})}),
+])
+const MAX_BYTES = 500
 
-/** Turns a preview that is open already to drafts or to what is published. */
+/** Turns a preview that is open already to drafts, to what is published, to a release or to another time. */
 export async function POST(request: NextRequest): Promise<Response> {
   const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
   const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null
@@ -17,7 +22,16 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES)
     return Response.json({error: 'The body is too large'}, {status: 413})
   const body = wanted.safeParse(await request.json().catch(() => null))
-  if (!body.success) return Response.json({error: 'Say drafts or published'}, {status: 400})
-  await setPass(getEnv().PREVIEW_SECRET, {...pass, view: body.data.view})
-  return Response.json(body.data, {headers: {'Cache-Control': 'no-store'}})
+  if (!body.success)
+    return Response.json({error: 'Say drafts, published, a release or a time'}, {status: 400})
+  const view = await findView(body.data).catch(() => null)
+  if (view === null) return Response.json({error: 'The content backend does not answer'}, {status: 503})
+  await setPass(getEnv().PREVIEW_SECRET, {...pass, view})
+  return Response.json({view}, {headers: {'Cache-Control': 'no-store'}})
+}
+
+async function findView(asked: z.infer<typeof wanted>): Promise<PreviewView> {
+  return 'at' in asked
+    ? getAsOfView({at: Date.parse(asked.at), release: null})
+    : resolveView(asked.perspective)
 }

@@ -1,0 +1,58 @@
+import {makeReferencesStrong} from '../actions/make-references-strong.ts'
+import {applyMutation} from '../mutate/apply-mutation.ts'
+import type {Transaction} from '../mutate/transaction.ts'
+import {getDraftId, getPublishedId} from '../store/document-ids.ts'
+import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+import {isUnpublishing} from '../store/unpublishing.ts'
+import {checkState, getRelease, getReleaseDocumentId, type ReleaseState} from './release-document.ts'
+
+/**
+ * Makes every version of a release the published document, or takes that away where the version says so, and removes
+ * the versions: all of it or nothing.
+ * @throws MutationFailure where the release is not there, or not in one of these states
+ */
+export function publishRelease(
+  transaction: Transaction,
+  name: string,
+  allowed: readonly ReleaseState[] = ['active'],
+): void {
+  const release = getRelease(transaction, name)
+  checkState(transaction, release, 'publish', allowed)
+  transaction.isOfRelease = true
+  const versions = transaction.versionsOf(name)
+  for (const version of versions) publishVersion(transaction, version)
+  closeRelease(transaction, name, versions, {state: 'published', publishedAt: transaction.timestamp})
+}
+
+/** Ends a release, with the names of its documents: what they were is read from history by those. */
+export function closeRelease(
+  transaction: Transaction,
+  name: string,
+  versions: readonly LakeDocument[],
+  set: JsonObject,
+): void {
+  const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
+  mutate(transaction, {
+    patch: {id: getReleaseDocumentId(name), set: {...set, finalDocumentStates}, unset: ['error']},
+  })
+}
+
+function publishVersion(transaction: Transaction, version: LakeDocument): void {
+  const publishedId = getPublishedId(version._id)
+  const published = transaction.get(publishedId)
+  if (!isUnpublishing(version)) {
+    const document = makeReferencesStrong({...version, _id: publishedId})
+    const _createdAt = published?._createdAt ?? version._createdAt
+    mutate(transaction, {createOrReplace: {...document, _createdAt}})
+  } else if (published) {
+    const draftId = getDraftId(publishedId)
+    // As the Studio says when it asks: the text stays as a draft where there is none.
+    if (transaction.get(draftId) === undefined) mutate(transaction, {create: {...published, _id: draftId}})
+    mutate(transaction, {delete: {id: publishedId}})
+  }
+  mutate(transaction, {delete: {id: version._id}})
+}
+
+function mutate(transaction: Transaction, mutation: JsonObject): void {
+  applyMutation(transaction, mutation, () => [])
+}

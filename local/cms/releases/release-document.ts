@@ -1,0 +1,71 @@
+import {MutationFailure} from '../mutate/mutation-failure.ts'
+import type {Transaction} from '../mutate/transaction.ts'
+import type {JsonObject, LakeDocument} from '../store/lake-document.ts'
+
+/** https://www.sanity.io/docs/content-lake/content-releases-api */
+export const RELEASE_TYPE = 'system.release'
+
+const PREFIX = '_.releases.'
+
+/** Letters that a perspective may name, so that every release can be read as one. */
+const NAME = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The states that a release rests in. The service has others on the way between them. */
+export type ReleaseState = 'active' | 'scheduled' | 'published' | 'archived'
+
+export function getReleaseDocumentId(name: string): string {
+  return PREFIX + name
+}
+
+export function isReleaseDocumentId(id: string): boolean {
+  return id.startsWith(PREFIX)
+}
+
+/**
+ * The name of the release that an action is about.
+ * @throws MutationFailure where it is missing or cannot be one
+ */
+export function readReleaseName(action: JsonObject): string {
+  const name = action.releaseId
+  if (typeof name === 'string' && NAME.test(name) && name !== 'drafts' && name !== 'published') return name
+  throw createInvalid(`"releaseId" must be the name of a release, got "${String(name)}"`)
+}
+
+/**
+ * The document of a release.
+ * @throws MutationFailure where there is none
+ */
+export function getRelease(transaction: Transaction, name: string): LakeDocument {
+  const release = transaction.getToUpdate(getReleaseDocumentId(name))
+  if (release !== undefined) return release
+  throw new MutationFailure('documentNotFoundError', `The release "${name}" was not found`, {id: name})
+}
+
+/**
+ * A dry run is how the Studio asks who may do what, whatever state the release is in.
+ * @throws MutationFailure where the release is in none of these states
+ */
+export function checkState(
+  {isDryRun}: Transaction,
+  release: LakeDocument,
+  act: string,
+  allowed: readonly ReleaseState[],
+): void {
+  if (isDryRun || allowed.some((state) => state === release.state)) return
+  throw new MutationFailure(
+    'validationError',
+    `Cannot ${act} a release that is ${String(release.state)}: it must be ${allowed.join(' or ')}`,
+    {id: release._id},
+  )
+}
+
+/** When a scheduled release is due, in ms since the epoch; `null` for one that is not scheduled. */
+export function getDueTime({_type, state, publishAt}: LakeDocument): number | null {
+  if (_type !== RELEASE_TYPE || state !== 'scheduled' || typeof publishAt !== 'string') return null
+  const due = Date.parse(publishAt)
+  return Number.isNaN(due) ? null : due
+}
+
+export function createInvalid(description: string): MutationFailure {
+  return new MutationFailure('validationError', description, {}, 400)
+}

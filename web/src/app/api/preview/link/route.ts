@@ -1,0 +1,23 @@
+import type {NextRequest} from 'next/server'
+import * as z from 'zod'
+import {getEnv} from '#/env/env'
+import {findPass} from '#/features/preview/find-pass'
+import {LINK_MS, writePreviewLink} from '#/features/preview/preview-pass'
+import {resolvePreviewTarget} from '#/features/preview/preview-target'
+import {resolveHost} from '#/tenant/list-tenants'
+import {isOwnOrigin} from '#/tenant/request-tenant'
+
+const asked = z.object({to: z.string().max(2000)})
+
+/** Answers the holder of a pass with an address that opens the same page in the same view on another device. */
+export async function POST(request: NextRequest): Promise<Response> {
+  const site = await resolveHost(request.headers.get('host') ?? '').catch(() => null)
+  const pass = site !== null && isOwnOrigin(request) ? findPass(request, site) : null
+  if (!pass) return Response.json({error: 'No preview is open here'}, {status: 403})
+  const body = asked.safeParse(await request.json().catch(() => null))
+  if (!body.success) return Response.json({error: 'Say which page'}, {status: 400})
+  const until = Math.min(Date.now() + LINK_MS, pass.until)
+  const link = writePreviewLink(getEnv().PREVIEW_SECRET, {...pass, until})
+  const path = `/api/preview/open?${new URLSearchParams({link, to: resolvePreviewTarget(body.data.to)})}`
+  return Response.json({path}, {headers: {'Cache-Control': 'no-store'}})
+}
