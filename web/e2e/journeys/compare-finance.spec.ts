@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test'
 import {readPdf} from '../../src/testing/read-pdf.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
+import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 import {proveNumber} from '../fixtures/text-messages.ts'
 
@@ -32,7 +33,7 @@ async function openFinancedCar(page: Page, site: string): Promise<void> {
   await expect(page).toHaveURL(/\/cars\//)
 }
 
-for (const site of SITES) {
+for (const site of selectForLane(SITES, {first: 1, count: 2})) {
   const {gated, scripted, viewport} = VIEWS[site]
   test.describe(`finance compared on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({viewport, javaScriptEnabled: scripted})

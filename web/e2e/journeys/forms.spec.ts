@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES, type SiteName} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isTurn} from '../fixtures/sites.ts'
+import {isTurn, selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, test} from '../fixtures/stack.ts'
 
 /** Every form, where it stands, and what a person types beside who they are. */
@@ -168,7 +168,7 @@ for (const site of SITES) {
 
 test.describe('forms without JavaScript', () => {
   test.use({javaScriptEnabled: false})
-  for (const site of SITES) {
+  for (const site of selectForLane(SITES, {first: 1})) {
     test(`are sent on ${site} with a second press [7.8]`, async ({page}) => {
       test.setTimeout(A_ROUND_MS)
       await eachForm(page, site, async (own, {path, typed}) => {

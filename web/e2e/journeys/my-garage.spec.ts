@@ -3,6 +3,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import type {Page} from '@playwright/test'
 import {expectSound} from '../fixtures/axe.ts'
+import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 import {createMobile, findText, proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
@@ -39,7 +40,7 @@ async function bookTestDrive(page: Page, site: string, mobile: string): Promise<
   await page.waitForURL(/\/success/)
 }
 
-for (const {site, scripted, viewport} of VIEWS) {
+for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
   test.describe(`my garage on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({viewport})
 
@@ -142,7 +143,7 @@ const SERVICES = {
   'harbour-city': [/^Minor service/, /^Pink slip/],
 } as const
 
-for (const {site, scripted, viewport} of VIEWS) {
+for (const {site, scripted, viewport} of selectForLane(VIEWS, {first: 1})) {
   test.describe(`service on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({viewport, javaScriptEnabled: scripted})
 
@@ -206,7 +207,7 @@ for (const {site, scripted, viewport} of VIEWS) {
   })
 }
 
-for (const {site, scripted, viewport} of VIEWS) {
+for (const {site, scripted, viewport} of selectForLane(VIEWS)) {
   test.describe(`parts on ${site} at ${viewport.width} px, ${scripted ? 'with' : 'without'} script`, () => {
     test.use({viewport, javaScriptEnabled: scripted})
 
@@ -273,10 +274,10 @@ for (const {site, scripted, viewport} of VIEWS) {
   })
 }
 
-for (const {scripted, width} of [
+for (const {scripted, width} of selectForLane([
   {scripted: true, width: 1440},
   {scripted: false, width: 390},
-]) {
+])) {
   test(`spin to win at ${width} px, ${scripted ? 'with' : 'without'} script › is drawn once behind sign-in, and the code is in the garage [2.21, 4.8]`, async ({
     browser,
   }) => {

@@ -6,7 +6,7 @@ import {createHealthToken} from '../../src/lib/health-token.ts'
 import {expectNoViolation} from '../fixtures/axe.ts'
 import {SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
-import {isTurn} from '../fixtures/sites.ts'
+import {isTurn, selectForLane} from '../fixtures/sites.ts'
 import {expect, openAlive, readHealth, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 const PAGES = ['/', '/search/new-used-and-demo-cars', '/special-offers', '/locations'] as const
@@ -23,7 +23,9 @@ for (const site of SITES) {
       if (isTurn(site, nr)) await expectNoViolation(page)
     }
   })
+}
 
+for (const site of selectForLane(SITES)) {
   test(`${site}: car › opens from the search and from the home page [2.4]`, async ({page}) => {
     await page.goto(siteUrl(site, '/search/new-used-and-demo-cars'))
     const card = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
@@ -31,7 +33,9 @@ for (const site of SITES) {
     await expect(page).toHaveURL(/\/cars\/[a-z0-9-]+$/)
     await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   })
+}
 
+for (const site of SITES) {
   test(`${site}: unknown address › is a styled 404 with a link`, async ({page, complaints}) => {
     complaints.allow(/404/)
     for (const [nr, path] of MISSING.entries()) {

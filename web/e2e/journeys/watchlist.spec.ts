@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expectSound} from '../fixtures/axe.ts'
+import {selectForLane} from '../fixtures/sites.ts'
 import {awaitScripts, expect, openAlive, siteUrl, test} from '../fixtures/stack.ts'
 import {proveNumber, setOwnAddress, signIn} from '../fixtures/text-messages.ts'
 
@@ -29,7 +30,7 @@ async function openCar(page: Page, site: string, at: number): Promise<void> {
   await page.goto(siteUrl(site, href ?? ''))
 }
 
-for (const {site, viewport} of SITES) {
+for (const {site, viewport} of selectForLane(SITES)) {
   test.describe(`watchlist on ${site} at ${viewport.width} px`, () => {
     test.use({viewport})
 
