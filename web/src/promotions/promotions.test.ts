@@ -20,10 +20,11 @@ import {addSpin, type WantedSpin} from './add-spin'
 import {createWinnerHandler} from './mail-winner'
 import {runPrizeCommand} from './prize-command'
 
-// Needs more than two seconds: a database is started, and a thousand shoppers spin at once.
+// Needs more than two seconds: a database is started, and hundreds of shoppers spin at once.
 
 const SITE = 'sample-site'
-const AT_ONCE = 1000
+// A thousand spin at once in kills.soak.test.ts.
+const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => {
@@ -75,32 +76,27 @@ describe.each(FLOW_RECORDS_KINDS)('prize promotion on $name', ({skip, open}) => 
     return {ok, said}
   }
 
-  check(
-    'gives a thousand who spin at once never more than there are, and no prize twice [2.21]',
-    async () => {
-      const prize = {name: 'Mats', key: 'mats', value: 150, count: 40, chances: 50_000}
-      const rare = {name: 'Service', key: 'service', value: 500, count: 3, chances: 50_000}
-      const promotion = samplePromotion({id: 'promotion-crowd', prizes: [prize, rare]})
-      const crowd = await test.records.forSite(SITE, (db) =>
-        db
-          .insert(shoppers)
-          .values(
-            Array.from({length: AT_ONCE}, (_, at) => ({
-              site: SITE,
-              phone: `+615${String(at).padStart(8, '0')}`,
-            })),
-          )
-          .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone}),
-      )
-      const came = await Promise.all(crowd.map((shopper) => spin(shopper, {promotion})))
-      const pieces = came.flatMap(({outcome, prize, piece}) =>
-        outcome === 'won' ? [`${prize} ${piece}`] : [],
-      )
-      expect(new Set(pieces).size).toBe(pieces.length)
-      expect(pieces).toHaveLength(43)
-      expect(await counts('promotion-crowd')).toEqual({mats: 40, service: 3})
-    },
-  )
+  check('gives hundreds who spin at once never more than there are, and no prize twice [2.21]', async () => {
+    const prize = {name: 'Mats', key: 'mats', value: 150, count: 40, chances: 50_000}
+    const rare = {name: 'Service', key: 'service', value: 500, count: 3, chances: 50_000}
+    const promotion = samplePromotion({id: 'promotion-crowd', prizes: [prize, rare]})
+    const crowd = await test.records.forSite(SITE, (db) =>
+      db
+        .insert(shoppers)
+        .values(
+          Array.from({length: AT_ONCE}, (_, at) => ({
+            site: SITE,
+            phone: `+615${String(at).padStart(8, '0')}`,
+          })),
+        )
+        .returning({id: shoppers.id, site: shoppers.site, phone: shoppers.phone}),
+    )
+    const came = await Promise.all(crowd.map((shopper) => spin(shopper, {promotion})))
+    const pieces = came.flatMap(({outcome, prize, piece}) => (outcome === 'won' ? [`${prize} ${piece}`] : []))
+    expect(new Set(pieces).size).toBe(pieces.length)
+    expect(pieces).toHaveLength(43)
+    expect(await counts('promotion-crowd')).toEqual({mats: 40, service: 3})
+  })
 
   check('has one spin for a number, however often it is asked for, at once and again', async () => {
     const shopper = await addShopper()
