@@ -1,5 +1,6 @@
 import {PAGE_FORMS} from '@forecourt/schemas/page/site-blocks'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {siteUrl} from '../fixtures/stack.ts'
 import {expect, test} from '../fixtures/studio.ts'
 
@@ -38,6 +39,7 @@ test('staff › are warned of a form at the address of their page [2.8, 2.21]', 
   studio,
   content,
 }) => {
+  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   const site = await content.fetch<Site>(SITE)
   const shown = {...pageOn(site, 'general', 'sell-my-car'), _id: 'page-behind-form'}
   await content.create(shown)

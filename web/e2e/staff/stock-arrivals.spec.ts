@@ -2,6 +2,7 @@ import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {connectContent, waitForRelease} from '../fixtures/content-client.ts'
 import {DEMO_SITES} from '../fixtures/demo-sites.ts'
 import {load} from '../fixtures/page-walk.ts'
+import {isSoak} from '../fixtures/sites.ts'
 import {studioUrl} from '../fixtures/stack.ts'
 import {findStaff, makeToken} from '../fixtures/staff.ts'
 import {askSearch, pushCars, runStock, signBody, waitForRun} from '../fixtures/stock-feeds.ts'
@@ -29,6 +30,7 @@ test('stock arrivals › show an administrator what a feed did and go on when th
   content,
   request,
 }, info) => {
+  test.skip(!isSoak, 'a minute of the Studio: in the soak lane')
   test.setTimeout(180_000)
   const feed = `arrivals-${info.retry}`
   await content.create({
