@@ -62,7 +62,7 @@ export const ALARMS = {
   'announcements-away': {
     sign: '`checks.announcements` fails',
     means: 'this process does not hear of changes that others were told: it shows them after five minutes',
-    act: 'the connection to Postgres; a pooler in front of it',
+    act: 'the connection to Postgres; `DATABASE_SESSION_URL`, where a pooler is in front of it',
     find: ({checks}) => findFailing(checks, 'announcements'),
   },
   'deliveries-dead': {
