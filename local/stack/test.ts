@@ -11,6 +11,13 @@ import {checkTypes, findUnused, runEndToEnd, runLint, runUnitTests} from './stag
 import {formatCounts, isFailure, NO_COUNTS} from './test-counts.ts'
 import {startTestStack, TEST_STATE} from './test-stack.ts'
 
+const HELP = `pnpm test                  lint, types, unused code, unit tests and end-to-end tests, in short forms
+pnpm verify                the same without a browser
+pnpm e2e [FILE…] [OPTION…] end-to-end tests of such files, with Playwright's options, on a production build
+pnpm shots                 pictures of every page as contact sheets
+pnpm test:soak [WORD…]     the long form of each test; with words, unit tests of such files alone
+`
+
 const began = Date.now()
 
 function say(line: string): void {
@@ -117,6 +124,7 @@ async function runStages(only: string | undefined, args: readonly string[]): Pro
 
 async function main(): Promise<void> {
   const [only, ...args] = process.argv.slice(2)
+  if (only === '--help' || args.includes('--help')) return void process.stdout.write(HELP)
   try {
     await runStages(only, args)
   } finally {
