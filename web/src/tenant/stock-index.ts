@@ -14,14 +14,19 @@ export type StockIndex = {
   readonly catalogue: StockCatalogue
 }
 
-/** The largest age of an index, and the pause between two reads that an unknown address can cause. */
+/**
+ * The largest age of an index, the pause between two reads that an unknown address can cause, and the pause after a
+ * read that failed: short, so that pages are back within two seconds after an outage.
+ */
 const MAX_AGE_MS = 60_000
 const MISS_PAUSE_MS = 10_000
+const FAILURE_PAUSE_MS = 500
 
 type Entry = {
   index: StockIndex | null
   readAt: number
   generation: number
+  hasFailed: boolean
   loading: Promise<StockIndex | null> | null
 }
 type Store = {generation: number; entries: Map<string, Entry>}
@@ -50,7 +55,8 @@ export async function isInStock(
 
 /**
  * A site's index in which something is to be found; null when it cannot be known. A miss in an index that is not
- * quite fresh is looked up once more, but not for every made-up address.
+ * quite fresh is looked up once more, but not for every made-up address. While the search does not answer, no request
+ * waits for it: the next read runs in the background.
  */
 export async function findInStock(
   directory: Directory,
@@ -59,6 +65,11 @@ export async function findInStock(
   now = Date.now(),
 ): Promise<StockIndex | null> {
   const entry = getEntry(site)
+  if (entry.hasFailed) {
+    // A read that throws leaves the entry as it is, so the next request tries again.
+    if (now - entry.readAt >= FAILURE_PAUSE_MS) load(directory, site, entry, now).catch(() => undefined)
+    return null
+  }
   const index = isFresh(entry, now, MAX_AGE_MS) ? entry.index : await load(directory, site, entry, now)
   if (!index || has(index) || isFresh(entry, now, MISS_PAUSE_MS)) return index
   return load(directory, site, entry, now)
@@ -68,7 +79,13 @@ function getEntry(site: string): Entry {
   const {entries} = store()
   const known = entries.get(site)
   if (known) return known
-  const entry: Entry = {index: null, readAt: Number.NEGATIVE_INFINITY, generation: 0, loading: null}
+  const entry: Entry = {
+    index: null,
+    readAt: Number.NEGATIVE_INFINITY,
+    generation: 0,
+    hasFailed: false,
+    loading: null,
+  }
   entries.set(site, entry)
   return entry
 }
@@ -99,11 +116,11 @@ async function read(
     listShownVehicles(buildSiteGoneFilter(tenant)),
     readCatalogue(filter, null),
   ])
-  // The answer is unknown during a search outage; the pause keeps a flood of requests from asking again and again.
   entry.index =
     shown.ok && sold.ok && catalogue.ok
       ? {cars: shown.data && listVehicleAddresses(shown.data, sold.data ?? []), catalogue: catalogue.data}
       : null
+  entry.hasFailed = entry.index === null
   entry.readAt = now
   entry.generation = generation
   return entry.index

@@ -1,0 +1,85 @@
+import {beforeEach, describe, expect, it, vi} from 'vitest'
+import {fail, ok, type Result} from '#/lib/result'
+import {parseDirectory} from './directory.ts'
+import {findInStock, isInStock, releaseStockIndex} from './stock-index.ts'
+
+const state = vi.hoisted(() => ({reads: 0, answers: (): Promise<void> | null => null, isDown: false}))
+
+async function answer<T>(data: T): Promise<Result<T>> {
+  await state.answers()
+  return state.isDown ? fail('stock', 'down') : ok(data)
+}
+
+vi.mock('#/gateways/search/list-shown-vehicles', () => ({
+  listShownVehicles: () => {
+    state.reads += 1
+    return answer([])
+  },
+}))
+vi.mock('#/gateways/search/read-catalogue', () => ({readCatalogue: () => answer({makes: []})}))
+
+const directory = parseDirectory({
+  sites: ['one', 'two', 'three', 'four', 'five'].map((slug) => ({
+    id: slug,
+    name: slug,
+    slug,
+    hosts: [`${slug}.example`],
+    dealerships: ['d'],
+  })),
+  layers: [],
+  dealerships: [{id: 'd', name: 'D', slug: 'd', number: 1}],
+})
+
+/** A read asks for the cars that are shown and for those that are gone. */
+const readsSoFar = () => state.reads / 2
+const anything = () => true
+const nothing = () => false
+
+beforeEach(() => {
+  Object.assign(state, {reads: 0, answers: () => null, isDown: false})
+})
+
+describe('index of a site’s stock', () => {
+  it('is read once a minute, and again after a change of stock', async () => {
+    for (const now of [0, 1, 59_999])
+      expect(await findInStock(directory, 'one', anything, now)).not.toBeNull()
+    expect(readsSoFar()).toBe(1)
+    await findInStock(directory, 'one', anything, 60_000)
+    expect(readsSoFar()).toBe(2)
+    releaseStockIndex()
+    await findInStock(directory, 'one', anything, 60_001)
+    expect(readsSoFar()).toBe(3)
+  })
+
+  it('is read again for an address that it does not have, once in ten seconds', async () => {
+    for (const now of [0, 9999]) await findInStock(directory, 'two', nothing, now)
+    expect(readsSoFar()).toBe(1)
+    for (const now of [10_000, 10_001, 19_999]) await findInStock(directory, 'two', nothing, now)
+    expect(readsSoFar()).toBe(2)
+  })
+
+  it('is unknown while the search is down, and an address is taken to exist', async () => {
+    state.isDown = true
+    expect(await findInStock(directory, 'three', anything, 0)).toBeNull()
+    expect(await isInStock(directory, 'three', nothing)).toBe(true)
+  })
+
+  it('is read again half a second after a failure, so that pages are back at once after an outage', async () => {
+    state.isDown = true
+    for (const now of [0, 1, 499]) expect(await findInStock(directory, 'four', anything, now)).toBeNull()
+    expect(readsSoFar()).toBe(1)
+    state.isDown = false
+    expect(await findInStock(directory, 'four', anything, 500), 'the one that asks again').toBeNull()
+    await vi.waitFor(async () => expect(await findInStock(directory, 'four', anything, 501)).not.toBeNull())
+    expect(readsSoFar()).toBe(2)
+  })
+
+  it('lets no request wait for a search that hangs, after the first', async () => {
+    state.isDown = true
+    await findInStock(directory, 'five', anything, 0)
+    state.answers = () => new Promise(() => undefined)
+    for (const now of [1000, 2000, 9000])
+      expect(await findInStock(directory, 'five', anything, now)).toBeNull()
+    expect(readsSoFar(), 'one read at a time').toBe(2)
+  })
+})
