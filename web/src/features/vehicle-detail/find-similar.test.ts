@@ -1,12 +1,18 @@
 import {carSchema} from '@forecourt/schemas/vehicle/car'
 import {expect, it, vi} from 'vitest'
-import {ok} from '#/lib/result'
-import {findSimilar} from './get-vehicle'
+import {fail, ok} from '#/lib/result'
+import {findSimilar, getVehicle} from './get-vehicle'
 import {whole} from './testing'
 
-const asked = vi.hoisted(() => ({counts: [] as number[]}))
+const asked = vi.hoisted(() => ({counts: [] as number[], isDown: false}))
 
+vi.mock('next/cache', () => ({cacheLife: () => undefined, cacheTag: () => undefined}))
+vi.mock('#/tenant/get-tenant', async () => {
+  const {sampleTenant} = await import('#/testing/sample-tenant')
+  return {getTenant: async () => sampleTenant()}
+})
 vi.mock('#/gateways/search/find-vehicle', () => ({
+  findVehicle: async () => (asked.isDown ? fail('stock', 'down') : ok(carSchema.parse(whole))),
   findListed: async (searches: {count: number}[]) => {
     asked.counts.push(...searches.map(({count}) => count))
     return ok(searches.map((_, at) => [`${at}-a`, `${at}-b`, 'both'].map((id) => ({id}))))
@@ -26,3 +32,13 @@ it.each([0, 1, 3, 12])(
     if (count === 3) expect(found).toHaveLength(3)
   },
 )
+
+it('page of a car › keeps the car and its similar ones while the search is down, which is asked once', async () => {
+  asked.isDown = false
+  const known = await getVehicle('north', 'whole')
+  expect(known?.similar.length).toBeGreaterThan(0)
+  Object.assign(asked, {isDown: true, counts: []})
+  expect(await getVehicle('north', 'whole')).toEqual({...known, readAt: expect.any(Number)})
+  expect(asked.counts, 'a second question takes a second time limit').toEqual([])
+  await expect(getVehicle('north', 'never-seen')).rejects.toThrow('down')
+})

@@ -7,6 +7,7 @@ import {findListed, findVehicle} from '#/gateways/search/find-vehicle'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {withLastGood} from '#/gateways/search/multi-search'
 import {tags} from '#/lib/cache-tags'
+import {ok, type Result} from '#/lib/result'
 import {getTenant} from '#/tenant/get-tenant'
 import {buildSiteFilter, buildSiteGoneFilter, listStockTags} from '#/tenant/site-stock'
 import type {TenantConfig} from '#/tenant/tenant-config'
@@ -47,16 +48,30 @@ async function readVehicle(
   if (!tenant) return null
   cacheTag(...listStockTags(tenant))
   const readAt = Date.now()
-  const answer = await findVehicle(slug, buildFilter(tenant, readAt))
-  const {data: car, stale} = withLastGood(`${kind}:${tenantSlug}:${slug}`, answer)
+  const answer = await findWithSimilar(slug, buildFilter(tenant, readAt), tenant, readAt)
+  const {data: found, stale} = withLastGood(`${kind}:${tenantSlug}:${slug}`, answer)
   if (stale) cacheLife('fallback')
   else cacheLife('hours')
-  if (!car) return null
-  const {similarCount} = tenant.settings.vehiclePage
-  const similar = await findSimilar(car, buildSiteFilter(tenant, readAt), similarCount)
+  if (!found) return null
+  const {car, similar} = found
   const rates = watchRates([car, ...similar], readAt)
   if (rates) cacheTag(rates)
   return {car, similar, readAt}
+}
+
+/** A car with those like it. While the search does not answer, it is asked once: each question takes its time limit. */
+async function findWithSimilar(
+  slug: string,
+  filter: string,
+  tenant: TenantConfig,
+  now: number,
+): Promise<Result<Omit<Vehicle, 'readAt'> | null>> {
+  const answer = await findVehicle(slug, filter)
+  if (!answer.ok) return answer
+  const car = answer.data
+  if (!car) return ok(null)
+  const {similarCount} = tenant.settings.vehiclePage
+  return ok({car, similar: await findSimilar(car, buildSiteFilter(tenant, now), similarCount)})
 }
 
 // A page without similar cars is still the car's page: their failure is not its own.
