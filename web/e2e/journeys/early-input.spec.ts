@@ -121,17 +121,19 @@ test('input in a part whose own script loads last › is kept [2.23]', async ({p
 
 test('delayed scripts › are asked for when the first picture is there, without a touch', async ({page}) => {
   test.skip(!isPlatformOn('delayed-scripts'))
-  const order: string[] = []
-  page.on('requestfinished', (request) => {
-    if (/\/image\//.test(request.url())) order.push('picture')
-  })
-  page.on('request', (request) => {
-    if (SCRIPTS.test(request.url())) order.push('script')
-  })
   await page.goto(siteUrl('harbour-city', '/search/used-cars'))
-  await expect.poll(() => order.includes('script')).toBe(true)
-  expect(order.indexOf('picture')).toBeGreaterThanOrEqual(0)
-  expect(order.indexOf('picture')).toBeLessThan(order.indexOf('script'))
+  const readTimes = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const {name, startTime, responseEnd} = entry as PerformanceResourceTiming
+        return {name, startTime, responseEnd}
+      }),
+    )
+  await expect.poll(async () => (await readTimes()).some(({name}) => SCRIPTS.test(name))).toBe(true)
+  const times = await readTimes()
+  const pictures = times.filter(({name}) => /\/image\//.test(name)).map(({responseEnd}) => responseEnd)
+  const scripts = times.filter(({name}) => SCRIPTS.test(name)).map(({startTime}) => startTime)
+  expect(Math.min(...pictures)).toBeLessThanOrEqual(Math.min(...scripts))
 })
 
 for (const path of ['/', '/search/used-cars', '/finance', '/compare', '/no-such-page'])
