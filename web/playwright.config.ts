@@ -36,7 +36,7 @@ export default defineConfig({
     {name: 'journeys', testDir: './e2e/journeys', fullyParallel: true},
     // Beside each other by files. What a file changes is its own: documents by ids and names that no other file has,
     // sites that it makes, and groups of a demo site's settings that no other file changes or publishes.
-    {name: 'staff', testDir: './e2e/staff', expect: STUDIO, use: STILL},
+    {name: 'staff', testDir: './e2e/staff', timeout: 120_000, expect: STUDIO, use: STILL},
     // One after the other: what changes every site, which every other test reads; and live preview, whose page is loaded
     // anew whenever somebody changes content.
     {name: 'alone', testDir: './e2e/alone', expect: STUDIO, use: STILL, workers: 1},

@@ -1,10 +1,11 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {SOAK} from '../testing/soak.ts'
 import {runInCopy} from './follow-recipe.ts'
 import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 
-// Needs more than two seconds: the recipe is followed in a copy of the project, which is then tested.
+// Only in the soak lane: the recipe is followed in a copy of the project, which is then compiled and tested.
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 const DECLARATION = 'schemas/src/vehicle/attributes.ts'
@@ -71,27 +72,27 @@ it('is a filter', () => {
 const PROBE_FILE = 'src/towing-capacity.test.ts'
 const WALK_FILE = 'src/features/vehicle-detail/every-attribute.test.ts'
 
-let copy: ScratchCopy
+describe.skipIf(SOAK === 0)('an attribute of a car, added in one place', () => {
+  let copy: ScratchCopy
 
-beforeAll(async () => {
-  copy = await createScratchCopy(PROJECT)
-  const file = join(copy.root, DECLARATION)
-  const declaration = await readFile(file, 'utf8')
-  const at = declaration.indexOf('  doors: {')
-  expect(at).toBeGreaterThan(0)
-  await writeFile(file, declaration.slice(0, at) + ENTRY + declaration.slice(at))
-  await writeFile(join(copy.root, 'web', PROBE_FILE), PROBE)
-  await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
-})
-afterAll(() => copy.remove())
+  beforeAll(async () => {
+    copy = await createScratchCopy(PROJECT)
+    const file = join(copy.root, DECLARATION)
+    const declaration = await readFile(file, 'utf8')
+    const at = declaration.indexOf('  doors: {')
+    expect(at).toBeGreaterThan(0)
+    await writeFile(file, declaration.slice(0, at) + ENTRY + declaration.slice(at))
+    await writeFile(join(copy.root, 'web', PROBE_FILE), PROBE)
+    await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
+  })
+  afterAll(() => copy.remove())
 
-async function getCollectionName(root: string): Promise<string> {
-  const module = JSON.stringify(join(root, 'migrations/src/search/collection-version.ts'))
-  const script = `import {getCollectionName} from ${module}\nconsole.log(getCollectionName())`
-  return (await runInCopy(copy, '.', ['--input-type=module', '--eval', script])).trim()
-}
+  async function getCollectionName(root: string): Promise<string> {
+    const module = JSON.stringify(join(root, 'migrations/src/search/collection-version.ts'))
+    const script = `import {getCollectionName} from ${module}\nconsole.log(getCollectionName())`
+    return (await runInCopy(copy, '.', ['--input-type=module', '--eval', script])).trim()
+  }
 
-describe('an attribute of a car, added in one place', () => {
   it(
     'is chosen, listed, shown, filtered by and in structured data, from a feed to each place',
     async () => {

@@ -2,29 +2,30 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join, resolve} from 'node:path'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {readProofs} from '../proof/read-proofs.ts'
+import {SOAK} from '../testing/soak.ts'
 import {applyRecipe, listUnnamedFiles, runInCopy} from './follow-recipe.ts'
 import {ADDED_RULE, RECIPES} from './recipes.ts'
 import {createScratchCopy, type ScratchCopy} from './scratch-copy.ts'
 
-// Needs more than two seconds: the recipes are followed in a copy of the project, which is then tested.
+// Only in the soak lane: the recipes are followed in a copy of the project, which is then compiled and tested.
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 const SLOW_MS = 240_000
 const CONTRIBUTING = await readFile(join(PROJECT, 'CONTRIBUTING.md'), 'utf8')
 
-let copy: ScratchCopy
+it.each(RECIPES)('recipes of CONTRIBUTING.md › name every file of a step: $row', (recipe) => {
+  expect(listUnnamedFiles(CONTRIBUTING, recipe)).toEqual([])
+})
 
-beforeAll(async () => {
-  copy = await createScratchCopy(PROJECT)
-  for (const recipe of RECIPES) await applyRecipe(copy, recipe)
-  await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
-}, SLOW_MS)
-afterAll(() => copy.remove())
+describe.skipIf(SOAK === 0)('recipes of CONTRIBUTING.md', () => {
+  let copy: ScratchCopy
 
-describe('recipes of CONTRIBUTING.md', () => {
-  it.each(RECIPES)('name every file of a step: $row', (recipe) => {
-    expect(listUnnamedFiles(CONTRIBUTING, recipe)).toEqual([])
-  })
+  beforeAll(async () => {
+    copy = await createScratchCopy(PROJECT)
+    for (const recipe of RECIPES) await applyRecipe(copy, recipe)
+    await runInCopy(copy, 'schemas', ['src/reference/write-reference.ts'])
+  }, SLOW_MS)
+  afterAll(() => copy.remove())
 
   it.each(['schemas', 'web', 'migrations'] as const)(
     'pass their test in a copy where they were followed: %s',

@@ -17,7 +17,7 @@ import {ensureSearchKey} from './search-key.ts'
 // Needs more than two seconds: a collection of a thousand cars is moved under a load of searches.
 
 const OLD = `${CARS_ALIAS}_00000000`
-const CARS = getSoakRuns(1000, 2500)
+const CARS = getSoakRuns(400, 2500)
 
 let search: StandIn
 let env: SearchEnv

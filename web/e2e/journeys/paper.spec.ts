@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {selectForLane} from '../fixtures/sites.ts'
 import {expect, siteUrl, stack, test} from '../fixtures/stack.ts'
 
 /** The slug of the first car in stock search that matches a filter. */
@@ -24,7 +25,7 @@ const CARS = [
   ['coastline', 'dealership_slug:=coastline-caravans && item_type:=caravan && status:=in_stock'],
 ] as const
 
-for (const [site, filter] of CARS) {
+for (const [site, filter] of selectForLane(CARS)) {
   test(`${site}: printed car page › fits two sheets [2.26a, 4.10a, 4.10e]`, async ({page}) => {
     const slug = await findCar(filter.replace('', ''))
     await page.goto(siteUrl(site, `/cars/${slug}`), {waitUntil: 'load'})

@@ -13,7 +13,7 @@ import {startHttp} from '#/testing/start-http'
 import {startKillable} from '#/testing/start-killable'
 import {startPostgres} from '#/testing/start-postgres'
 import {FLOW_RECORDS_KINDS} from '#/testing/test-records'
-import {getSoakOptions, getSoakRuns} from '../../../local/testing/soak.ts'
+import {getSoakOptions, getSoakRuns, SOAK} from '../../../local/testing/soak.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../migrations/src/stock/import-process.ts', import.meta.url))
 const WORKER = fileURLToPath(new URL('../testing/feed-worker.ts', import.meta.url))
@@ -38,7 +38,7 @@ const runs = z.array(
 
 // Needs more than two seconds: a real worker is killed and started again.
 describe.each(FLOW_RECORDS_KINDS)('a feed whose worker is killed, on $name', ({skip, isServer}) => {
-  it.skipIf(skip !== null)(
+  it.skipIf(SOAK === 0 || skip !== null)(
     'ends with the stock of its last file, each run once, and nothing half',
     getSoakOptions(KILLS),
     async () => {
