@@ -5,8 +5,9 @@ import type {Directory} from '#/tenant/directory'
 import {getSiteDirectory} from '#/tenant/directory-store'
 import {getSiteContent} from '#/tenant/site-content'
 import {isInStock} from '#/tenant/stock-index'
+import type {FoundPage, RouteSite} from './found-page.ts'
 import {type Address, parseAddress} from './parse-address.ts'
-import {type FoundPage, type RouteSite, SITE_ROUTES} from './site-routes.ts'
+import {SITE_ROUTES} from './site-routes.ts'
 
 /** Resolves an address on a site. Reads memory only. Throws `ContentUnavailable` while no site can be read. */
 export async function findPage(address: Address, siteName: string): Promise<FoundPage> {

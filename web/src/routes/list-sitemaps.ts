@@ -8,8 +8,9 @@ import {
 import type {Directory} from '#/tenant/directory'
 import {findInStock, type StockIndex} from '#/tenant/stock-index'
 import {findPageOnSite, readRouteSite} from './find-page.ts'
+import type {RouteSite} from './found-page.ts'
 import {parseAddress} from './parse-address.ts'
-import {type RouteSite, SITE_ROUTES} from './site-routes.ts'
+import {SITE_ROUTES} from './site-routes.ts'
 
 /** One of a site's sitemaps: its path and the pages in it. */
 export type Sitemap = {

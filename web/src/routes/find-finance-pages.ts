@@ -1,0 +1,65 @@
+import {isOn} from '@forecourt/schemas/time/windows'
+import {linkToQuotes, readQuotesState} from '#/domain/finance/finance-links'
+import {hasTerms} from '#/domain/finance/loan-terms'
+import {
+  canApply,
+  readApplicationState,
+  readDeskNote,
+  writeApplicationState,
+} from '#/domain/finance-application/application-address'
+import {readFinanceWish, writeFinanceWish} from '#/domain/forms/finance-wish'
+import {encodeQuery} from '#/lib/base64-url'
+import {buildTenant} from '#/tenant/build-tenant'
+import {findStaffPage} from './find-content-pages.ts'
+import {findFormPage} from './find-form-pages.ts'
+import {findShownCar} from './find-stock-pages.ts'
+import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
+import type {Address} from './parse-address.ts'
+
+/**
+ * A finance page has three possible addresses. The one in the settings is the page with the form; the others answer
+ * with the form alone. For a car all of them are its form, and for a budget or a shopper's own terms the page that
+ * begins with them [2.9].
+ */
+export async function findFinancePage({form, path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const wish = readFinanceWish(new URLSearchParams(search))
+  const car = await findShownCar(wish.car, site)
+  const own = {...wish, car, dealership: findOwnDealership(wish.dealership, site)}
+  const isOwn = path === `/${site.content.settings.finance.address}` && car === null
+  const isBudget = car === null && (own.budget !== null || own.dealership !== null)
+  const isWished = isBudget || hasTerms(own.terms)
+  const asked = car === null ? form : 'finance'
+  const found = asked && !isOwn && !isWished ? await findFormPage(asked, car, null, site) : null
+  if (found) return found
+  return showPage(
+    isWished || car !== null ? `/finance-for/${encodeQuery(writeFinanceWish(own))}` : '/finance',
+  )
+}
+
+function findOwnDealership(slug: string | null, {directory, name}: RouteSite): string | null {
+  const dealerships = slug === null ? [] : (buildTenant(directory, name)?.dealerships ?? [])
+  return dealerships.some((one) => one.slug === slug) ? slug : null
+}
+
+/** The page of lenders' quotes for a car, on sites that show them. */
+export async function findQuotesPage({path, search}: Address, site: RouteSite): Promise<FoundPage> {
+  const {finance, features} = site.content.settings
+  const state = readQuotesState(new URLSearchParams(search))
+  if (!state || !finance.show || !isOn(features.personalisedFinance, site.now)) return ABSENT
+  if ((await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`${path}/${encodeQuery(linkToQuotes(state).split('?')[1] ?? '')}`)
+}
+
+/** The application for finance; a site without it may have a page of its staff there. */
+export function findApplicationPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!canApply(site.content.settings, site.now)) return findStaffPage(path, site)
+  const state = readApplicationState(new URLSearchParams(search))
+  return showPage(`/finance-application/${encodeQuery(writeApplicationState(state))}`)
+}
+
+/** The page on which a lender takes an application: also where nobody can apply any more. */
+export function findFinanceDesk({parameter, search}: Address): FoundPage {
+  return showPage(
+    `/finance-desk/${parameter}/${readDeskNote(new URLSearchParams(search).get('told')) ?? '-'}`,
+  )
+}

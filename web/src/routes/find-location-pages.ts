@@ -1,0 +1,46 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {readDirectoryState, writeDirectoryState} from '#/domain/directory-state'
+import {readLocationsState, writeLocationsState} from '#/domain/locations/locations-address'
+import {readReviewsState, writeReviewsState} from '#/domain/reviews/reviews-address'
+import {encodeQuery} from '#/lib/base64-url'
+import {buildTenant} from '#/tenant/build-tenant'
+import {hasDealershipLocations, hasLocation} from '#/tenant/site-content'
+import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
+import type {Address} from './parse-address.ts'
+
+/** The list of locations, as its search asks for it. */
+export function findLocationsPage({search}: Address): FoundPage {
+  return showPage(`/location-list/${encodeQuery(writeLocationsState(readLocationsState(search)))}`)
+}
+
+/** The page of a location [2.19]. A dealership's short name leads to its own, unless a location is named the same. */
+export function findLocationPage({parameter, search}: Address, {directory, name}: RouteSite): FoundPage {
+  const state = encodeQuery(writeLocationsState({show: null, near: readLocationsState(search).near}))
+  if (hasLocation(directory, name, parameter)) return showPage(`/locations/${parameter}/${state}`)
+  return hasDealershipLocations(directory, name, parameter)
+    ? showPage(`/dealer-locations/${parameter}/${state}`)
+    : ABSENT
+}
+
+/** The pages of locations, and of dealerships with several, for the sitemap. */
+export function listLocationPaths({directory, name}: RouteSite): string[] {
+  const {locations = [], dealerships = []} = buildTenant(directory, name) ?? {}
+  // The page of a dealership with one location would be the same again.
+  const several = dealerships.filter(
+    ({id}) => locations.filter(({dealership}) => dealership === id).length > 1,
+  )
+  const slugs = [...locations, ...several].map(({slug}) => slug)
+  return [...new Set(slugs)].map((slug) => linkTo('location', {slug}))
+}
+
+/** The page of reviews, on sites that show them. */
+export function findReviewsPage({search}: Address, {content}: RouteSite): FoundPage {
+  return content.settings.reviews.show
+    ? showPage(`/reviews/${encodeQuery(writeReviewsState(readReviewsState(search)))}`)
+    : ABSENT
+}
+
+/** The list of dealerships, as its search asks for it. */
+export function findDealershipsPage({search}: Address): FoundPage {
+  return showPage(`/dealerships/${encodeQuery(writeDirectoryState(readDirectoryState(search)))}`)
+}

@@ -1,0 +1,23 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
+import {readPartsState, writePartsState} from '#/domain/parts/parts-address'
+import {encodeQuery} from '#/lib/base64-url'
+import {findStaffPage} from './find-content-pages.ts'
+import {type FoundPage, type RouteSite, showPage} from './found-page.ts'
+import type {Address} from './parse-address.ts'
+
+/** The search for parts; a site without it may have a page of its staff there. */
+export function findPartsSearchPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!isPageOn('partsSearch', site.content.settings, site.now)) return findStaffPage(path, site)
+  return showPage(`/parts-search/${encodeQuery(writePartsState(readPartsState(search)))}`)
+}
+
+/** The basket of parts; a site without it may have a page of its staff there. */
+export function findPartsBasketPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!isPageOn('partsBasket', site.content.settings, site.now)) return findStaffPage(path, site)
+  const given = new URLSearchParams(search)
+  const back = writePartsState(readPartsState(given.get('back') ?? ''))
+  const kept = new URLSearchParams()
+  if (back) kept.set('back', back)
+  if (given.has('full')) kept.set('full', '1')
+  return showPage(`/parts-basket/${encodeQuery(kept.toString())}`)
+}

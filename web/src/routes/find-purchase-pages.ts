@@ -1,0 +1,92 @@
+import {linkTo} from '@forecourt/schemas/routes/routes'
+import {isOn} from '@forecourt/schemas/time/windows'
+import {listPayees} from '#/domain/bill/list-payees'
+import {isBack, isBillId, readPayAddress, writePayAddress} from '#/domain/bill/pay-address'
+import {linkToPurchase, readPurchaseState, writePurchaseState} from '#/domain/order/purchase-address'
+import {
+  isReservationId,
+  readCheckoutProblem,
+  readReservationNote,
+} from '#/domain/reservation/checkout-address'
+import {getEnv} from '#/env/env'
+import {encodeQuery} from '#/lib/base64-url'
+import {buildTenant} from '#/tenant/build-tenant'
+import {findStaffPage} from './find-content-pages.ts'
+import {findCarPage, findShownCar} from './find-stock-pages.ts'
+import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
+import type {Address} from './parse-address.ts'
+
+/** The page that reserves a car. Whether this car can be held, and by whom, is the page's own question. */
+export async function findCheckoutPage(address: Address, site: RouteSite): Promise<FoundPage> {
+  const {content, now} = site
+  if (!isOn(content.settings.features.reserve, now)) return ABSENT
+  const car = await findCarPage(address, site)
+  if (car.kind === 'page') {
+    const problem = readCheckoutProblem(address.search)
+    return showPage(
+      `/checkout/${address.parameter}/${encodeQuery(problem === null ? '' : `problem=${problem}`)}`,
+    )
+  }
+  return car.kind === 'moved' ? {kind: 'moved', to: `${car.to}/checkout`} : car
+}
+
+/** The page of a reservation, which outlives the feature: who has a car or money set aside must see it. */
+export function findReservationPage({parameter, search}: Address): FoundPage {
+  return isReservationId(parameter) ? showPage(`/reservations/${parameter}/${writeNote(search)}`) : ABSENT
+}
+
+function writeNote(search: string): string {
+  const note = readReservationNote(search)
+  return encodeQuery(note === null ? '' : `from=${note}`)
+}
+
+/** The steps in which a car is bought online. */
+export async function findPurchasePage({search}: Address, site: RouteSite): Promise<FoundPage> {
+  const state = readPurchaseState(new URLSearchParams(search))
+  if (!state || !hasPurchases(site) || (await findShownCar(state.car, site)) === null) return ABSENT
+  return showPage(`/checkout-journey/${encodeQuery(writePurchaseState(state))}`)
+}
+
+/** The other address of buying a car online: of the two, one is the page [2.5, 2.6]. */
+export async function findBuyOnline({parameter: slug}: Address, site: RouteSite): Promise<FoundPage> {
+  const isHere = site.content.settings.reserve.address === 'buy-online' && hasPurchases(site)
+  const isThere = isHere && (await findShownCar(slug, site)) !== null
+  return isThere ? {kind: 'moved', to: linkToPurchase(slug)} : ABSENT
+}
+
+function hasPurchases({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && isOn(settings.features.onlinePurchase, now)
+}
+
+/** The page of an order below `path`, which stays in reach where a site sells nothing online any more. */
+export function findOrderPage(path: string, search: string, {content, now}: RouteSite): FoundPage {
+  if (!isOn(content.settings.features.accounts, now)) return ABSENT
+  const told = /^[a-z-]{1,20}$/.exec(new URLSearchParams(search).get('told') ?? '')
+  return showPage(`${path}/${told?.[0] ?? '-'}`)
+}
+
+/** The page of online payments. A site that takes no money may have a page of its staff there. */
+export function findPaymentPage({path, search}: Address, site: RouteSite): FoundPage {
+  if (!hasOnlinePayment(site)) return findStaffPage(path, site)
+  const values = readPayAddress(new URLSearchParams(search))
+  return showPage(`/online-payment/${encodeQuery(writePayAddress(values))}`)
+}
+
+/** The page of online payments, for the sitemap: not where one signs in for it. */
+export function listPaymentPaths(site: RouteSite): string[] {
+  return hasOnlinePayment(site) && !isPaymentGated(site) ? [linkTo('onlinePayment')] : []
+}
+
+function hasOnlinePayment({directory, name, now}: RouteSite): boolean {
+  const tenant = buildTenant(directory, name)
+  return tenant !== null && listPayees(tenant, now, getEnv().payments !== null).length > 0
+}
+
+function isPaymentGated({content: {settings}, now}: RouteSite): boolean {
+  return isOn(settings.features.accounts, now) && settings.gatedRoutes.onlinePayment
+}
+
+/** The page of a payment, also where no more is taken: whoever has paid comes back to it. */
+export function findBillPage({parameter, search}: Address): FoundPage {
+  return isBillId(parameter) ? showPage(`/bills/${parameter}/${isBack(search) ? 'back' : '-'}`) : ABSENT
+}

@@ -1,0 +1,65 @@
+import {isPageOn} from '@forecourt/schemas/routes/page-features'
+import {withQuery} from '@forecourt/schemas/routes/routes'
+import {readAlertListState, writeAlertListState} from '#/domain/saved-search/alert-list-address'
+import {resolveAlertSubjects} from '#/domain/saved-search/alert-subjects'
+import {readSaveSearch} from '#/domain/saved-search/save-search-address'
+import {readSignInState, writeSignInState} from '#/domain/sign-in/sign-in-address'
+import {hasWatchlist} from '#/domain/watchlist/has-watchlist'
+import {readWatchlistState, writeWatchlistState} from '#/domain/watchlist/watchlist-address'
+import {encodeQuery} from '#/lib/base64-url'
+import {ABSENT, type FoundPage, type RouteSite, showPage} from './found-page.ts'
+import type {Address} from './parse-address.ts'
+
+/** The page on which shoppers sign in. */
+export function findSignInPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isPageOn('signIn', content.settings, now)) return ABSENT
+  return showPage(`/sign-in/${encodeQuery(writeSignInState(readSignInState(new URLSearchParams(search))))}`)
+}
+
+/** My garage. Each section reads its own parameters. */
+export function findGaragePage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!isPageOn('myGarage', content.settings, now)) return ABSENT
+  return showPage(`/my-garage/${encodeQuery(keepSearch(search))}`)
+}
+
+/** The page of an appointment, also where no more is booked: whoever has booked can still come, move and cancel. */
+export function findBookingPage({parameter, search}: Address): FoundPage {
+  return showPage(`/bookings/${parameter}/${encodeQuery(keepSearch(search))}`)
+}
+
+const LONGEST_SEARCH = 300
+
+// Each section and step reads its own parameters; a longer search than any of them writes falls away.
+function keepSearch(search: string): string {
+  const given = new URLSearchParams(search).toString()
+  return given.length > LONGEST_SEARCH ? '' : given
+}
+
+/** The watchlist of a shopper. */
+export function findWatchlistPage({search}: Address, {content, now}: RouteSite): FoundPage {
+  if (!hasWatchlist(content.settings, now)) return ABSENT
+  const state = readWatchlistState(new URLSearchParams(search))
+  return showPage(`/watchlist/${encodeQuery(writeWatchlistState(state))}`)
+}
+
+/** The list of the searches that a shopper saved. */
+export function findSavedSearchesPage({search}: Address, site: RouteSite): FoundPage {
+  if (!hasSavedSearches(site)) return ABSENT
+  const state = writeAlertListState(readAlertListState(new URLSearchParams(search)))
+  return showPage(`/saved-searches/${encodeQuery(withQuery('', state).slice(1))}`)
+}
+
+/** The page that saves the search of a list of cars. */
+export function findSaveSearchPage({search}: Address, site: RouteSite): FoundPage {
+  const read = hasSavedSearches(site) ? readSaveSearch(search) : null
+  return read ? showPage(`/save-search/${read.list.segments.join('/')}/${read.error ?? '-'}`) : ABSENT
+}
+
+function hasSavedSearches({content: {settings}, now}: RouteSite): boolean {
+  return resolveAlertSubjects(settings, now).has('search')
+}
+
+/** The page that a link in an alert leads to. */
+export function findAlertLinkPage({parameter}: Address, {content, now}: RouteSite): FoundPage {
+  return resolveAlertSubjects(content.settings, now).size > 0 ? showPage(`/alerts/${parameter}`) : ABSENT
+}
