@@ -1,0 +1,90 @@
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type {Lead} from '#/domain/lead/lead-submission'
+import {defineInstant, numbered, ofSite} from './shared-columns.ts'
+
+export const financeQuotes = pgTable(
+  'finance_quotes',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    car: text().notNull(),
+    lender: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    lenderName: text('lender_name').notNull(),
+    deposit: integer().notNull(),
+    tradeIn: integer('trade_in').notNull(),
+    term: smallint().notNull(),
+    balloon: smallint().notNull(),
+    band: text(),
+    weekly: integer().notNull(),
+    total: integer().notNull(),
+    rate: doublePrecision().notNull(),
+    comparisonRate: doublePrecision('comparison_rate').notNull(),
+    compared: text().notNull(),
+    validTo: defineInstant('valid_to').notNull(),
+    savedAt: defineInstant('saved_at').notNull(),
+  },
+  ({site, shopper, car, lender}) => [primaryKey({columns: [site, shopper, car, lender]})],
+)
+
+export const financeApplications = pgTable(
+  'finance_applications',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    shopper: uuid().notNull(),
+    dealership: text(),
+    vehicle: jsonb().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<FinanceApplicationState>(),
+    sealed: text(),
+    consents: jsonb().notNull().default([]).$type<readonly FinanceConsent[]>(),
+    host: text().notNull(),
+    codeHash: text('code_hash'),
+    codeEndsAt: defineInstant('code_ends_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    viewHash: text('view_hash'),
+    viewEndsAt: defineInstant('view_ends_at'),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    changedAt: defineInstant('changed_at').notNull().defaultNow(),
+    sentAt: defineInstant('sent_at'),
+    takenAt: defineInstant('taken_at'),
+    eraseAt: defineInstant('erase_at').notNull(),
+    erasedAt: defineInstant('erased_at'),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export type FinanceApplicationState = 'draft' | 'sent' | 'taken'
+/** A consent to an application, with the words that were agreed to. */
+export type FinanceConsent = {readonly purpose: string; readonly wording: string; readonly at: string}
+export type FinanceApplicationEvent =
+  | 'sent'
+  | 'code-sent'
+  | 'code-wrong'
+  | 'opened'
+  | 'handed-over'
+  | 'erased'
+
+export const financeApplicationEvents = pgTable(
+  'finance_application_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    application: uuid().notNull(),
+    event: text().notNull().$type<FinanceApplicationEvent>(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)

@@ -1,0 +1,56 @@
+import {bigint, jsonb, pgTable, primaryKey, text, uuid} from 'drizzle-orm/pg-core'
+import type {Lead} from '#/domain/lead/lead-submission'
+import type {CoolingOff} from '#/domain/order/cooling-off'
+import type {State} from '#/domain/order/government-charges'
+import type {TypedChoices} from '#/domain/order/order-choices'
+import type {OrderSum} from '#/domain/order/order-lines'
+import type {OrderReason, OrderState} from '#/domain/order/order-state'
+import {defineInstant, numbered, ofSite} from './shared-columns.ts'
+
+/** The law that an order was placed under, as it stood then. */
+export type OrderTerms = {
+  readonly state: State | null
+  readonly coolingOff: CoolingOff | null
+  readonly asAt: string
+  /** The dealer's calendar, by which its days are counted. */
+  readonly zone: string
+  readonly closedDays: readonly string[]
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    ...ofSite,
+    id: uuid().notNull(),
+    ...numbered,
+    shopper: uuid(),
+    dealership: text().notNull(),
+    car: text().notNull(),
+    vehicle: jsonb().notNull().$type<NonNullable<Lead['car']>>(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    choices: jsonb().$type<TypedChoices>(),
+    sum: jsonb().$type<OrderSum>(),
+    terms: jsonb().$type<OrderTerms>(),
+    host: text().notNull(),
+    reservation: uuid(),
+    withdrawUntil: defineInstant('withdraw_until'),
+    placedAt: defineInstant('placed_at'),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    changedAt: defineInstant('changed_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    ...ofSite,
+    id: bigint({mode: 'number'}).notNull().generatedAlwaysAsIdentity(),
+    order: uuid().notNull(),
+    state: text().notNull().$type<OrderState>(),
+    reason: text().notNull().$type<OrderReason>(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)

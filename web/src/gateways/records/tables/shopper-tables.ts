@@ -1,0 +1,59 @@
+import {integer, pgTable, primaryKey, smallint, text, uuid} from 'drizzle-orm/pg-core'
+import {defineInstant, ofSite} from './shared-columns.ts'
+
+export const shoppers = pgTable(
+  'shoppers',
+  {
+    ...ofSite,
+    id: uuid().notNull().defaultRandom(),
+    phone: text().notNull(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    seenAt: defineInstant('seen_at').notNull().defaultNow(),
+  },
+  ({site, id}) => [primaryKey({columns: [site, id]})],
+)
+
+export const signInCodes = pgTable(
+  'sign_in_codes',
+  {
+    ...ofSite,
+    request: uuid().notNull(),
+    phone: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint().notNull().default(0),
+    textMessage: uuid('text_message').notNull(),
+    expiresAt: defineInstant('expires_at').notNull(),
+  },
+  ({site, request}) => [primaryKey({columns: [site, request]})],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    ...ofSite,
+    tokenHash: text('token_hash').notNull(),
+    shopper: uuid().notNull(),
+    createdAt: defineInstant('created_at').notNull().defaultNow(),
+    expiresAt: defineInstant('expires_at').notNull(),
+  },
+  ({site, tokenHash}) => [primaryKey({columns: [site, tokenHash]})],
+)
+
+export const watchlistCars = pgTable(
+  'watchlist_cars',
+  {
+    ...ofSite,
+    shopper: uuid().notNull(),
+    car: text().notNull(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    picture: text(),
+    price: integer(),
+    note: text(),
+    savedAt: defineInstant('saved_at').notNull().defaultNow(),
+    removedAt: defineInstant('removed_at'),
+  },
+  ({site, shopper, car}) => [primaryKey({columns: [site, shopper, car]})],
+)
