@@ -29,8 +29,8 @@ import type {TypedTradeIn} from '#/domain/trade-in/trade-in-steps'
 import type {FoundVehicle, PlateAnswer} from '../valuation/port.ts'
 import type {TradeInValue} from './trade-in-value.ts'
 
-// The SQL files of migrations/records make the tables; these declarations type the queries. tables.test.ts compares
-// them.
+// The tables are created by the SQL files of migrations/records; these declarations type the queries. tables.test.ts
+// compares them.
 
 const instant = (name: string) => timestamp(name, {withTimezone: true, mode: 'date'})
 
@@ -175,7 +175,7 @@ export const leadClusterKeys = pgTable(
 
 export const leadClusters = pgTable('lead_clusters', {...ofLead, cluster: text().notNull()}, leadKey)
 
-/** Where a lead stands with the dealer's staff. */
+/** The handling state of a lead. */
 export type LeadStage = 'new' | 'answered' | 'won' | 'lost' | 'erased'
 
 export const leadHandling = pgTable(
@@ -192,7 +192,7 @@ export const leadHandling = pgTable(
   leadKey,
 )
 
-/** What staff did with a lead; `listed` is a look at the list, without a lead. */
+/** Actions of staff on a lead; `listed` is a view of the list, without a lead. */
 export type LeadEventKind =
   | 'listed'
   | 'opened'
@@ -307,7 +307,9 @@ export const carPhotos = pgTable('car_photos', {
   placeholders: text(),
 })
 
-/** `same`: seen before; `asks`: a person has to agree; `superseded`: nobody did before another file came. */
+/**
+ * `same`: the file was seen before; `asks`: waits for approval; `superseded`: not approved before another file came.
+ */
 export type FeedRunState =
   | 'queued'
   | 'running'
@@ -320,7 +322,7 @@ export type FeedRunState =
 
 type DoneImport = Extract<ImportResult, {outcome: 'done'}>
 
-/** What a person reads of a run; a run that asks has the differences alone. */
+/** The displayed result of a run; a run that waits for approval has only the differences. */
 export type FeedReport = Partial<Omit<DoneImport, 'outcome'>>
 
 /** Why a feed runs. */
@@ -427,7 +429,7 @@ export const textMessages = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** `handed`: given to the provider, whose answer is not known. */
+/** `handed`: sent to the provider, with an unknown result. */
 export type TextMessageState = 'waiting' | 'handed' | 'sent' | 'delivered' | 'failed'
 
 export const signInCodes = pgTable(
@@ -462,14 +464,14 @@ export const rateCounts = pgTable(
   ({site, key}) => [primaryKey({columns: [site, key]})],
 )
 
-/** Who reserves; `phone` is in the form +61412345678. */
+/** The person who reserves; `phone` is in the form +61412345678. */
 export type ReservationContact = {
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
 }
 
-/** What people call a record: short, one of its site, given out by the records. */
+/** A short number, unique per site, assigned by the database and shown to people. */
 const numbered = {number: text().notNull().default(sql`create_record_number()`)}
 
 export const reservations = pgTable(
@@ -566,7 +568,7 @@ export const spins = pgTable(
     prizeValue: integer('prize_value'),
     piece: integer(),
     claimUntil: instant('claim_until'),
-    /** Until the mail with the code has left. */
+    /** Deleted once the mail with the code is sent. */
     email: text(),
     claimedAt: instant('claimed_at'),
     endsAt: instant('ends_at').notNull(),
@@ -580,7 +582,7 @@ export const payments = pgTable(
   {
     ...ofSite,
     id: uuid().notNull(),
-    /** One of the two. */
+    /** One of the two is set. */
     reservation: uuid(),
     bill: uuid(),
     account: text().notNull(),
@@ -622,12 +624,12 @@ export const paymentEvents = pgTable(
   ({account, event}) => [primaryKey({columns: [account, event]})],
 )
 
-/** The law that an order was placed under, as it stood then. */
+/** The legal terms of an order at the time it was placed. */
 export type OrderTerms = {
   readonly state: State | null
   readonly coolingOff: CoolingOff | null
   readonly asAt: string
-  /** The dealer's calendar, by which its days are counted. */
+  /** The time zone in which its days are counted. */
   readonly zone: string
   readonly closedDays: readonly string[]
 }
@@ -670,13 +672,13 @@ export const orderEvents = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** How a shopper is told of a saved search's cars, and how often. */
+/** The channel and frequency of a saved search's alerts. */
 export const ALERT_CHANNELS = ['none', 'email', 'sms'] as const
 export type AlertChannel = (typeof ALERT_CHANNELS)[number]
 export const ALERT_PACES = ['once', 'daily'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
 
-/** Why a shopper is told of a car: it matches now, it costs less, it can be bought again. */
+/** The reason for an alert: it matches now, it costs less, it can be bought again. */
 export type AlertKind = 'new' | 'price' | 'back'
 
 export const savedSearches = pgTable(
@@ -686,7 +688,7 @@ export const savedSearches = pgTable(
     id: uuid().notNull().defaultRandom(),
     shopper: uuid().notNull(),
     name: text().notNull(),
-    // Of the one row about the watchlist it says nothing: its cars are those of the list.
+    // Unused in the row for the watchlist, whose cars are those of the list.
     listing: jsonb().notNull().$type<ListingState>(),
     anchors: text().array().notNull(),
     about: text().notNull().default('search').$type<AlertSubject>(),
@@ -727,7 +729,9 @@ export const alertConsents = pgTable(
   ({site, id}) => [primaryKey({columns: [site, id]})],
 )
 
-/** How a consent ended: on the site, by a link in a message, by a reply to a text, by an operator who was asked to. */
+/**
+ * How a consent was withdrawn: on the site, by a link in a message, by a reply to a text, by an operator on request.
+ */
 export type Withdrawal = 'page' | 'link' | 'reply' | 'operator'
 
 export const alertCars = pgTable(
@@ -742,7 +746,7 @@ export const alertCars = pgTable(
   ({site, car}) => [primaryKey({columns: [site, car]})],
 )
 
-/** What filters ask of a car, by the names of the index. */
+/** A car's values used by filters, by the field names of the index. */
 export type CarFacts = {readonly [field: string]: unknown}
 
 export const alerts = pgTable(
@@ -790,7 +794,7 @@ export const financeApplications = pgTable(
 )
 
 export type FinanceApplicationState = 'draft' | 'sent' | 'taken'
-/** A consent to an application, with the words that were agreed to. */
+/** A consent given with an application, with its text. */
 export type FinanceConsent = {readonly purpose: string; readonly wording: string; readonly at: string}
 export type FinanceApplicationEvent =
   | 'sent'
