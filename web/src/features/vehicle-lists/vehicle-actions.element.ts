@@ -18,7 +18,7 @@ declare module '#/browser/behaviour' {
   }
 }
 
-/** Saves and compares one car by its buttons; `mark-listed.ts` shows which of them holds. */
+/** Handles the save and compare buttons of one car; `mark-listed.ts` shows their state. */
 export const vehicleActions: Behaviour<VehicleActions> = ({root, signal, value, targets}) => {
   const car = readRememberedVehicle(value('car'))
   if (!car) return
@@ -55,8 +55,8 @@ function toggleFavourite(car: RememberedVehicle): void {
 }
 
 /**
- * Adds a car to the comparison or removes it; a fifth is refused with how to make room. A tray on the page shows the
- * cars itself, and a message would cover what is read.
+ * Adds a car to the comparison or removes it; a fifth is refused with a message on how to make room. The tray on the
+ * page shows the cars, so that no further message is needed.
  */
 function toggleCompared(car: RememberedVehicle): void {
   const action = {label: 'Compare', href: linkTo('compare')}

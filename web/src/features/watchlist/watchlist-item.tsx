@@ -22,10 +22,10 @@ type Props = {
   sort: WatchlistSort
 }
 
-// In one line with the box to tick above it.
+// In one line with the checkbox above it.
 const QUIET = 'inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-link underline'
 
-/** A car of the watchlist: what became of it since it was saved, and what can be done with it. */
+/** A car of the watchlist: its changes since it was saved, and the available actions. */
 export function WatchlistItem({entry, settings, compare, zone, sort}: Props) {
   const {saved, now, state} = entry
   const isOver = state.kind === 'sold' || state.kind === 'gone'
