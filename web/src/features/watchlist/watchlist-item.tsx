@@ -88,7 +88,7 @@ function getStateWords(state: WatchedState, tags: Settings['tags']): string | nu
   return state.kind === 'listed' && state.availability === 'reserved' ? tags.reserved : null
 }
 
-/** The price of today, and how it moved since the car was saved. */
+/** The current price, and its change since the car was saved. */
 function Money({entry: {now, state}, settings}: Pick<Props, 'entry' | 'settings'>): ReactNode {
   if (state.kind !== 'listed' || !now) return null
   const price = describePrice(now, settings.price)
@@ -150,7 +150,7 @@ type FormProps = {
   children: ReactNode
 }
 
-/** A form about one car, which works by itself. */
+/** A form about one car, which works without JavaScript. */
 export function PlainForm({action, car, sort, part, children}: FormProps) {
   return (
     <form
