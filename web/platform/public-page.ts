@@ -9,7 +9,7 @@ export const PUBLIC_PAGE_HEADER = 'x-public-page'
 
 const PREFIX = 'absent='
 
-/** Marks a response as a page that is the same for everybody at its address. The function of `watchCookies` can remove the mark. */
+/** Marks a response as a page that is the same for everybody. The function of `watchCookies` can remove the mark. */
 export function markPublicPage(answer: NextResponse): NextResponse {
   answer.headers.set(PUBLIC_PAGE_HEADER, PREFIX)
   return answer
