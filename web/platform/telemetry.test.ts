@@ -66,7 +66,7 @@ describe('telemetry', () => {
     await vi.waitFor(async () => {
       await telemetry?.stop()
       expect(Buffer.concat(received).toString('latin1')).toContain('GET order')
-    })
+    }, 10_000)
     const exported = Buffer.concat(received)
     expect(exported.toString('latin1')).toContain('forecourt.site')
     expect(exported.toString('latin1')).not.toMatch(/canary|0412/)

@@ -96,6 +96,6 @@ describe('observed request', () => {
       const text = await getMetrics().registry.metrics()
       expect(text).toContain('storefront_requests_total{site="counted",status="5xx"} 1')
       expect(text).toContain('storefront_request_seconds_count{route="counted-route"} 1')
-    })
+    }, 10_000)
   })
 })

@@ -61,7 +61,7 @@ describe('runProcesses', () => {
       const answering = await askMany()
       expect(answering.size).toBe(2)
       return answering
-    })
+    }, 20_000)
     process.kill(Number(one), 'SIGKILL')
     await vi.waitFor(async () => {
       const answering = await askMany()
@@ -78,7 +78,7 @@ describe('runProcesses', () => {
       const answering = await askMany()
       expect(answering.size).toBe(2)
       return answering
-    })
+    }, 20_000)
     child.kill('SIGUSR2')
     // Requests go on over the same connections; each of them throws if it fails.
     while (!lines.join().includes('processes.restarted')) await askMany(agent)

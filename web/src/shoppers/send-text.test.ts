@@ -150,7 +150,7 @@ describe.each(FLOW_RECORDS_KINDS)('job sms on $name', ({skip, open}) => {
       const id = await addText()
       const dying = startProvider(() => new Promise<SmsAttempt>(() => undefined))
       void handle(dying.sms, id)
-      await vi.waitFor(() => expect(dying.sent).toHaveLength(1))
+      await expect.poll(() => dying.sent).toHaveLength(1)
       expect((await find(id))?.state).toBe('handed')
       const next = createProvider([TAKEN], reading)
       const {ok} = await handle(next.sms, id)

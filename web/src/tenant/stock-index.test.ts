@@ -70,7 +70,7 @@ describe('index of a site’s stock', () => {
     expect(readsSoFar()).toBe(1)
     state.isDown = false
     expect(await findInStock(directory, 'four', anything, 500), 'the one that asks again').toBeNull()
-    await vi.waitFor(async () => expect(await findInStock(directory, 'four', anything, 501)).not.toBeNull())
+    await expect.poll(() => findInStock(directory, 'four', anything, 501)).not.toBeNull()
     expect(readsSoFar()).toBe(2)
   })
 

@@ -22,10 +22,10 @@ export function RateLines({weekly, rate, comparisonRate, tip}: RateLinesProps) {
       data-rates
       title={tip}
       suppressHydrationWarning
-      className="figures flex flex-wrap gap-x-2.5 text-xs leading-4"
+      className="figures flex flex-wrap gap-x-2 text-xs leading-4"
     >
       <Line name="a week" value={weekly} />
-      <Line name="annual rate" value={rate} />
+      <Line name="p.a." value={rate} />
       <Line name="comparison rate" value={comparisonRate} starred />
     </dl>
   )

@@ -55,11 +55,11 @@ export function harbourCity(clock: SeedClock): SeedSite {
         generic: {on: true, generation: 1},
       },
       agents: {mcp: true},
+      card: {buttons: ['enquire']},
       identity: {
         name: 'Harbour City Motors',
         tagline: 'Twelve makes, three showrooms, one straight answer',
-        about:
-          'Harbour City Motors has sold and serviced cars in Sydney since 1969. New, demonstrator and used, from Alexandria, Artarmon and Five Dock.',
+        about: 'Harbour City Motors has sold and serviced cars in Sydney since 1969.',
         phone: '02 5550 0101',
         state: 'NSW',
         licenceLabel: 'Motor dealer licence MD',
@@ -148,7 +148,7 @@ export function harbourCity(clock: SeedClock): SeedSite {
         promiseDetail:
           'New, demo and used from twelve makes, priced drive away and ready to see at three showrooms.',
         bodyTiles: ['suv', 'ute', 'hatch', 'sedan', 'wagon', 'peopleMover'],
-        featuredTitle: 'Just in across our showrooms',
+        featuredTitle: 'Just in',
         featuredCount: 8,
         slideHeight: 700,
         proofs: [

@@ -42,7 +42,7 @@ export function northside(clock: SeedClock): SeedSite {
         spinToWin: {on: true, window: null},
       },
       gatedRoutes: {onlinePayment: false, personalisedFinance: false},
-      card: {buttons: ['enquire', 'reserve']},
+      card: {buttons: ['reserve']},
       identity: {
         name: 'Northside Used Cars',
         tagline: 'The price on the screen is the price you pay',

@@ -141,6 +141,7 @@ export function ridgeway(clock: SeedClock): SeedSite {
         },
       },
       offers: {title: 'Current offers', homeCount: 3},
+      card: {showLocation: true, buttons: ['enquire']},
       vehiclePage: {
         enquireLabel: 'Enquire now',
         background: {

@@ -40,7 +40,7 @@ afterEach(() => {
 describe('form-links', () => {
   it('shows the form of a page about this one in a dialog, which starts without a touch [2.24a]', async () => {
     expect(press('/enquire?car_id=a-car')).toBe(false)
-    await vi.waitFor(() => expect(document.querySelector('dialog lead-form')).not.toBeNull())
+    await expect.poll(() => document.querySelector('dialog lead-form')).not.toBeNull()
     expect(asked).toEqual(['/enquire'])
     expect(document.querySelector('dialog lead-form')?.hasAttribute('eager')).toBe(true)
     expect(document.querySelector('dialog')?.getAttribute('aria-labelledby')).toBe('form-dialog-title')

@@ -82,11 +82,9 @@ describe('lead-form', () => {
     expect(listShown(form)).toEqual([false, false, true, false])
     fill(form, {date: '2026-11-23'})
     form.querySelector('[name="date"]')?.dispatchEvent(new Event('change', {bubbles: true}))
-    await vi.waitFor(() =>
-      expect(
-        [...(form.querySelector<HTMLSelectElement>('[name="time"]')?.options ?? [])].map(({value}) => value),
-      ).toEqual(['', '07:30']),
-    )
+    const listTimes = () =>
+      [...(form.querySelector<HTMLSelectElement>('[name="time"]')?.options ?? [])].map(({value}) => value)
+    await expect.poll(listTimes).toEqual(['', '07:30'])
     const times = asked.find(({pathname}) => pathname === '/api/appointments')
     expect(times?.searchParams.getAll('services')).toEqual(['logbook', 'alignment'])
   })

@@ -11,7 +11,7 @@ async function start(status: number) {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(null, {status}))
   vi.stubGlobal('fetch', fetched)
   createTestElement(saveValuation, {values: {valuation: VALUATION}})
-  await vi.waitFor(() => expect(said).toHaveLength(1))
+  await expect.poll(() => said).toHaveLength(1)
   return {said, call: fetched.mock.lastCall}
 }
 

@@ -36,35 +36,57 @@ export function CardTitle({vehicle, site, title, href, size}: TitleProps) {
   )
 }
 
-/** The site's facts in one line, separated by dots; the stock number is under the title. */
-export function CardFacts({vehicle, site, className}: Vehicle & {className?: string}) {
+type FactsProps = Vehicle & {
+  className?: string
+  /** Whether the location is shown elsewhere: on the picture. */
+  hasLocation?: boolean
+  /** Said after the facts, in their line where there is room. */
+  note?: string | null
+}
+
+/**
+ * The site's facts, the location of the car unless its picture shows it, how far it is, and a note, in one line where
+ * they fit, apart by dots; the stock number is under the title.
+ */
+export function CardFacts({
+  vehicle,
+  site,
+  className,
+  hasLocation = site.card.showLocation,
+  note = null,
+}: FactsProps) {
   const facts = listCardFacts(vehicle, site.card.attributes).filter((fact) => !isStockNumber(fact))
+  const place = hasLocation ? null : formatLocation(vehicle)
+  const quiet = [place, vehicle.distance].filter((text) => text !== null && text !== undefined)
   return (
     <div className="overflow-hidden">
       <ul className={joinClassNames('figures -ml-4 flex flex-wrap text-sm', className)}>
         {facts.map(({attribute, text}) => (
-          // The dot before the first fact of a line is cut off by the card's clipped edge.
-          <li
-            key={attribute}
-            className="relative whitespace-nowrap pl-4 before:absolute before:left-1.5 before:text-ink-soft before:content-['·']"
-          >
-            {text}
-          </li>
+          <FactItem key={attribute}>{text}</FactItem>
         ))}
+        {quiet.map((text) => (
+          <FactItem key={text} className="text-ink-soft">
+            {text}
+          </FactItem>
+        ))}
+        {note && <FactItem className="font-medium text-positive">{note}</FactItem>}
       </ul>
     </div>
   )
 }
 
-/** The location of the car as text, unless its picture shows it already, and its distance. */
-export function CardLocation({
-  vehicle,
-  site,
-  onPicture = site.card.showLocation,
-}: Vehicle & {onPicture?: boolean}) {
-  const place = onPicture ? null : formatLocation(vehicle)
-  const text = [place, vehicle.distance].filter(Boolean).join(' · ')
-  return text ? <p className="truncate text-sm text-ink-soft">{text}</p> : null
+/** The dot before the first fact of a line is cut off by the card's clipped edge. */
+function FactItem({className, children}: {className?: string; children: string}) {
+  return (
+    <li
+      className={joinClassNames(
+        "relative whitespace-nowrap pl-4 before:absolute before:left-1.5 before:text-ink-soft before:content-['·']",
+        className,
+      )}
+    >
+      {children}
+    </li>
+  )
 }
 
 /** The place of a car: its suburb and state, otherwise the name of its location; null if neither is known. */

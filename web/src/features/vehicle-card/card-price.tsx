@@ -26,11 +26,12 @@ export function CardDeal({vehicle, site, children}: Props & {children: ReactNode
  * reserved for a missing figure, so that the rows below are aligned.
  */
 export function CardHeadline({vehicle, site}: Props) {
+  const note = formatMarketNote(vehicle, site)
   return (
     <div className={joinClassNames('card-headline', site.finance.show && 'with-room')}>
       <div className="flex flex-wrap items-baseline gap-x-2">
         <CardPrice vehicle={vehicle} site={site} inline />
-        <CardMarketNote vehicle={vehicle} site={site} inline />
+        {note && <p className="figures font-medium text-xs">{note}</p>}
       </div>
       <CardFinance vehicle={vehicle} site={site} />
     </div>
@@ -52,7 +53,7 @@ export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boo
     )
   }
   return (
-    <div className={inline ? 'flex flex-wrap items-baseline gap-x-2' : undefined}>
+    <div className={inline ? 'flex flex-wrap items-baseline gap-x-2' : 'card-price'}>
       <p data-price className="flex flex-wrap items-baseline gap-x-2">
         <Figure value={formatMoney(wording.amount)} className="text-xl font-bold tracking-tight" />
         {wording.was !== null && (
@@ -67,15 +68,10 @@ export function CardPrice({vehicle, site, inline = false}: Props & {inline?: boo
   )
 }
 
-/** The difference to the market price, if it is known and valid (spec 5.16). */
-export function CardMarketNote({vehicle, site, inline = false}: Props & {inline?: boolean}) {
+/** The difference to the market price, where it is known and valid (spec 5.16); else null. */
+export function formatMarketNote(vehicle: ListedVehicle, site: CardSettings): string | null {
   const note = compareMarketPrice(vehicle, site.price, site.now, site.zone)
-  if (!note) return null
-  return (
-    <p className={joinClassNames('figures font-medium', inline ? 'text-xs' : 'text-sm text-positive')}>
-      {formatMoney(note.below)} {site.price.marketPriceText}
-    </p>
-  )
+  return note && `${formatMoney(note.below)} ${site.price.marketPriceText}`
 }
 
 type Props = {vehicle: ListedVehicle; site: CardSettings}

@@ -3,9 +3,9 @@ import type {ComponentType} from 'react'
 import {toJson} from '#/browser/behaviour'
 import type {ListedVehicle} from '#/gateways/search/listed-vehicle'
 import {pickRememberedVehicle} from '#/lib/shopper/remembered-vehicle'
-import {CardActions, CardFacts, CardLocation, CardTitle, formatCardTitle} from './card-parts'
+import {CardActions, CardFacts, CardTitle, formatCardTitle} from './card-parts'
 import {CardPicture} from './card-picture'
-import {CardDeal, CardHeadline, CardMarketNote, CardPrice} from './card-price'
+import {CardDeal, CardHeadline, CardPrice, formatMarketNote} from './card-price'
 import {type CardLink, type CardPlacement, type CardSettings, listCardButtons} from './card-settings'
 
 type CardProps = {
@@ -78,9 +78,7 @@ function PictureCard({vehicle, site, title, href, priority, links}: CardProps) {
       <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       <div className="card-body flex grow flex-col">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
-        <CardFacts vehicle={vehicle} site={site} />
-        <CardLocation vehicle={vehicle} site={site} />
-        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardFacts vehicle={vehicle} site={site} note={formatMarketNote(vehicle, site)} />
         <CardDeal vehicle={vehicle} site={site}>
           <CardActions links={links} name={title.main} />
         </CardDeal>
@@ -100,7 +98,6 @@ function PriceCard({vehicle, site, title, href, priority, links}: CardProps) {
       <div className="card-body flex grow flex-col">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-lg" />
         <CardFacts vehicle={vehicle} site={site} />
-        <CardLocation vehicle={vehicle} site={site} />
         <div className="mt-auto pt-0.5">
           <CardActions links={links} name={title.main} />
         </div>
@@ -116,7 +113,7 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
       <div className="overflow-hidden rounded-card">
         <CardPicture vehicle={vehicle} site={site} alt={title.main} priority={priority} />
       </div>
-      <div className="flex grow flex-col gap-1 pt-2.5">
+      <div className="card-lines flex grow flex-col gap-1 pt-2.5">
         <CardTitle
           vehicle={vehicle}
           site={site}
@@ -124,9 +121,12 @@ function EditorialCard({vehicle, site, title, href, priority, links}: CardProps)
           href={href}
           size="heading text-lg group-hover:underline decoration-1"
         />
-        <CardFacts vehicle={vehicle} site={site} className="text-ink-soft" />
-        <CardLocation vehicle={vehicle} site={site} />
-        <CardMarketNote vehicle={vehicle} site={site} />
+        <CardFacts
+          vehicle={vehicle}
+          site={site}
+          className="text-ink-soft"
+          note={formatMarketNote(vehicle, site)}
+        />
         <CardDeal vehicle={vehicle} site={site}>
           <CardActions links={links} name={title.main} />
         </CardDeal>
@@ -143,9 +143,7 @@ function RowCard({vehicle, site, title, href, priority}: CardProps) {
       <div className="grid content-center gap-0.5 p-3">
         <CardTitle vehicle={vehicle} site={site} title={title} href={href} size="text-base" />
         <CardPrice vehicle={vehicle} site={site} />
-        <CardFacts vehicle={vehicle} site={site} />
-        <CardMarketNote vehicle={vehicle} site={site} />
-        <CardLocation vehicle={vehicle} site={site} onPicture={false} />
+        <CardFacts vehicle={vehicle} site={site} hasLocation={false} note={formatMarketNote(vehicle, site)} />
       </div>
     </article>
   )

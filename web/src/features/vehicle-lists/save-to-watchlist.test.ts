@@ -163,7 +163,7 @@ describe('Save', () => {
   it('works on the watchlist for who is signed in, and on favourites for everybody else [1.3]', async () => {
     const inside = await openPage()
     const stop = inside.getSavingList().subscribe(() => {})
-    await vi.waitFor(() => expect(inside.getSavingList().has('9')).toBe(true))
+    await expect.poll(() => inside.getSavingList().has('9')).toBe(true)
     stop()
     const outside = await openPage({signedIn: false})
     expect(outside.getSavingList()).toBe(outside.kept)
@@ -172,8 +172,8 @@ describe('Save', () => {
   it('asks again on a page that the browser kept, which may be older than the list', async () => {
     const {getSavingList, watchlist, comeBack} = await openPage()
     getSavingList().subscribe(() => {})
-    await vi.waitFor(() => expect(watchlist.list()).toEqual(['9']))
+    await expect.poll(() => watchlist.list()).toEqual(['9'])
     comeBack(['4'])
-    await vi.waitFor(() => expect(watchlist.list()).toEqual(['4']))
+    await expect.poll(() => watchlist.list()).toEqual(['4'])
   })
 })

@@ -126,7 +126,7 @@ describe('downloading a photograph', () => {
     ['never ends', '/large-unsaid.jpg'],
   ])('gives up a file that %s', async (_what, path) => {
     expect(await download(host.url + path, {timeoutMs: 10_000})).toEqual(refused('larger than 25 MB', true))
-    await vi.waitFor(() => expect(open.every((response) => response.destroyed)).toBe(true))
+    await expect.poll(() => open.every((response) => response.destroyed)).toBe(true)
   })
 
   it.each(['/drip.jpg', '/silent.jpg'])('waits for the whole of %s no longer than it may', async (path) => {

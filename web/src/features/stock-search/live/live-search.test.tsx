@@ -167,7 +167,7 @@ describe('live-search', () => {
     choice.focus()
     choice.click()
     expect(location.pathname).toBe('/search/kia')
-    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(1)
     expect(document.activeElement).toBe(choice)
     expect(choice.getAttribute('aria-current')).toBe('true')
   })
@@ -178,13 +178,13 @@ describe('live-search', () => {
     askPage.mockResolvedValue(ok(build(['a', 'b'])))
     expect(root.querySelectorAll('article .card-actions').length).toBeGreaterThan(0)
     root.querySelector<HTMLElement>('a[aria-label="Show as a list"]')?.click()
-    await vi.waitFor(() => expect(root.querySelectorAll('article .card-actions')).toHaveLength(0))
+    await expect.poll(() => root.querySelectorAll('article .card-actions')).toHaveLength(0)
     expect(root.querySelectorAll('article')).toHaveLength(2)
     expect(location.search).toBe('?view=list')
     findLink(root, /^Kia/).click()
     expect(location.search).toBe('?view=list')
     const cards = () => root.querySelector('a[aria-label="Show as cards"]')?.getAttribute('href')
-    await vi.waitFor(() => expect(cards()).toBe('/search/kia'))
+    await expect.poll(() => cards()).toBe('/search/kia')
   })
 
   it('leaves links to a place on the page to the browser', async () => {
@@ -210,7 +210,7 @@ describe('live-search', () => {
     vi.stubGlobal('fetch', async () => new Response(null, {status: 503}))
     askPage.mockResolvedValue(fail('stock', 'down'))
     findLink(root, /^Kia/).click()
-    await vi.waitFor(() => expect(root.querySelector('[role="alert"]')).not.toBeNull())
+    await expect.poll(() => root.querySelector('[role="alert"]')).not.toBeNull()
     expect(root.querySelectorAll('article')).toHaveLength(2)
   })
 
@@ -219,9 +219,9 @@ describe('live-search', () => {
     await start(root)
     askPage.mockImplementation(async ({lists}) => ok(build(lists.make ? ['b'] : ['a', 'b'])))
     findLink(root, /^Kia/).click()
-    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(1)
     history.back()
-    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(2))
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(2)
     expect(location.pathname).toBe('/search/new-used-and-demo-cars')
   })
 
@@ -232,7 +232,7 @@ describe('live-search', () => {
     const query = root.querySelector<HTMLInputElement>('input[name="query"]')
     if (query) query.value = 'kia auto sparkly'
     query?.form?.requestSubmit()
-    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(1)
     expect(`${location.pathname}${location.search}`).toBe(
       '/search/new-used-and-demo-cars?query=kia+auto+sparkly',
     )
@@ -244,7 +244,7 @@ describe('live-search', () => {
     await vi.waitFor(() => {
       const words = {query: 'kia auto sparkly', lists: {}}
       expect(askPage).toHaveBeenLastCalledWith(expect.objectContaining(words))
-    })
+    }, 10_000)
   })
 
   it('keeps what words were read as when one of it is taken off [2.2]', async () => {
@@ -254,9 +254,9 @@ describe('live-search', () => {
     const query = root.querySelector<HTMLInputElement>('input[name="query"]')
     if (query) query.value = 'kia auto'
     query?.form?.requestSubmit()
-    await vi.waitFor(() => expect(root.querySelectorAll('article')).toHaveLength(1))
+    await expect.poll(() => root.querySelectorAll('article')).toHaveLength(1)
     root.querySelector<HTMLElement>('a[aria-label="Remove Automatic"]')?.click()
     expect(`${location.pathname}${location.search}`).toBe('/search/kia')
-    await vi.waitFor(() => expect(query?.value).toBe(''))
+    await expect.poll(() => query?.value).toBe('')
   })
 })
