@@ -35,7 +35,10 @@ type SearchRules = Omit<Settings['search'], 'featureBanner'> & {
   readonly failedText: string
 }
 
-/** The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by them (spec 5.11b). */
+/**
+ * The rules of a site's listing in the dealer's `zone` at `now` (ms). A site without weekly figures has no filter by
+ * them (spec 5.11b).
+ */
 export function searchRules({search, finance, messages}: Settings, zone: string, now: number): SearchRules {
   const {featureBanner: _, ...rules} = search
   const weekly = resolveWeeklyRule(finance, zone, now)

@@ -42,7 +42,7 @@ function toggleSaved(car: RememberedVehicle): void {
   else sendToSignIn(car)
 }
 
-/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e), and both show a message. */
+/** Saves a car in this browser or removes it (spec 4.4d); adding is an analytics event (4.4e). Both show a message. */
 function toggleFavourite(car: RememberedVehicle): void {
   if (favourites.has(car.id)) {
     favourites.remove(car.id)
